@@ -144,10 +144,50 @@ test("a submission that can no longer be included is abandoned; its status is tr
   await write("solana-devnet");
   const track = vi.fn(async () => statusOf("abandoned", true));
   await startSettling(chain("solana-devnet", { track }));
-  await clock.advance(120_000);
+  await clock.advance(600_000);
+  expect(await states()).toEqual(["solana-devnet written"]);
+  await clock.advance(300_000);
   expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
   expect([await states(), await jobs()]).toEqual([["solana-devnet abandoned"], []]);
   expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
+});
+
+test("an accepted payment stays reported when its node does not show it, although its nonce is used, for some time", async () => {
+  const submission = await write("osmo-test-5");
+  await settleSubmission(workspace, submission, "accepted");
+  await clock.advance(120_000);
+  let status = statusOf("abandoned", true);
+  await startSettling(chain("osmo-test-5", { track: async () => status }));
+  await clock.advance(500_000);
+  expect([await states(), (await jobs()).length]).toEqual([["osmo-test-5 accepted"], 1]);
+  status = statusOf("completed", true);
+  await clock.advance(300_000);
+  expect([await states(), await jobs()]).toEqual([["osmo-test-5 accepted"], []]);
+});
+
+test("the time for which a node excludes a transaction is counted anew when it says otherwise, and across restarts", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "accepted");
+  let status = statusOf("abandoned", true);
+  const track = async () => status;
+  const broadcast = async () => ({ accepted: true }) as const;
+  const queue = await startSettling(chain("sepolia", { track, broadcast }));
+  await clock.advance(500_000);
+  status = statusOf("submitted");
+  await clock.advance(300_000);
+  status = statusOf("abandoned", true);
+  await clock.advance(400_000);
+  await queue.close();
+  expect(await states()).toEqual(["sepolia accepted"]);
+  // A node that does not answer says neither.
+  status = statusOf("unknown");
+  const next = await startSettling(chain("sepolia", { track, broadcast }));
+  await clock.advance(300_000);
+  await next.close();
+  status = statusOf("abandoned", true);
+  await startSettling(chain("sepolia", { track, broadcast }));
+  await clock.advance(310_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
 });
 
 test("a submission whose nonce was used in a block that is not final stays open", async () => {
@@ -219,7 +259,7 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
   const track = async (hash: string) => statusOf(hash === first.tx_hash ? "completed" : "abandoned", true);
   await startSettling(chain("sepolia", { track }));
-  await clock.advance(120_000);
+  await clock.advance(1_200_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
 });
 
@@ -301,9 +341,11 @@ test("a network whose node hangs does not delay the others", async () => {
 test("bytes that are submitted again while their job queries the node stay open, because that status is older", async () => {
   const submission = await write("sepolia");
   let release: (status: ChainStatus) => void = () => {};
-  const track = () => new Promise<ChainStatus>((done) => (release = done));
-  const queue = await startSettling(chain("sepolia", { track }));
-  await clock.advance(120_000);
+  let queried = () => Promise.resolve(statusOf("abandoned", true));
+  const queue = await startSettling(chain("sepolia", { track: () => queried() }));
+  await clock.advance(60_000);
+  queried = () => new Promise<ChainStatus>((done) => (release = done));
+  await clock.advance(900_000);
   await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
   release(statusOf("abandoned", true));
   await queue.close();
@@ -313,7 +355,7 @@ test("bytes that are submitted again while their job queries the node stay open,
 describe("the next step for a status on chain", () => {
   const hour = 3_600_000;
   const next = (state: Submission["state"], status: ChainStatus["status"], final: boolean, age: number) =>
-    nextStep({ state }, { status, final }, age);
+    nextStep({ state }, { status, final }, { age, excludedFor: status === "abandoned" ? age : 0 });
 
   test("a status that is not final never ends an accepted submission within a day", () => {
     for (const status of ["pending", "completed", "failed", "submitted", "abandoned", "unknown"] as const)

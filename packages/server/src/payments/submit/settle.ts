@@ -6,7 +6,7 @@ import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
-import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "../../workspace/settle-job";
+import { SETTLE_KIND, type SettlePayload, settleJob, settleJobKey } from "../../workspace/settle-job";
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
@@ -19,10 +19,11 @@ const MIN_WAIT = 5_000;
 const MAX_WAIT = 300_000;
 
 /**
- * How long after its submission a transaction can still appear although its nonce is used, in milliseconds: the transaction
- * index of a node lags behind its state, and the nodes behind one URL differ.
+ * For how long every look-up must find that no block can include a transaction before it counts as abandoned, in
+ * milliseconds. One answer is no proof: the nonce may have been used by the very transaction that the node does not show,
+ * because its index of transactions lags behind its state, and the nodes behind one URL differ.
  */
-const APPEARS_WITHIN = 60_000;
+const EXCLUDED_FOR = 600_000;
 
 /** How long refused bytes are looked up, in milliseconds: the node may have forwarded them nevertheless. */
 const REFUSED_WATCHED_FOR = 3_600_000;
@@ -39,20 +40,28 @@ type Next =
   | { step: "record"; state: "accepted" | "abandoned"; final: boolean }
   | { step: "end" };
 
-/** The next action for a status on chain; `age` is the time since the submission in milliseconds. */
+/** Times in milliseconds. */
+interface Times {
+  /** Since the submission. */
+  age: number;
+  /** For how long every look-up has found that no block can include it, this one included. */
+  excludedFor: number;
+}
+
+/** The next action for a status on chain. */
 export function nextStep(
   { state }: Pick<Submission, "state">,
-  { status, final }: Pick<ChainStatus, "status" | "final">,
-  age: number,
+  seen: Pick<ChainStatus, "status" | "final">,
+  { age, excludedFor }: Times,
 ): Next {
+  const { status, final } = seen;
   if (isOnChain(status)) {
     // Two transactions with the same nonce can both be pending, until a block includes one of them.
     const counts = state === "replaced" ? status !== "pending" : state !== "accepted";
     if (counts) return { step: "record", state: "accepted", final };
     return { step: final ? "end" : "wait" };
   }
-  if (status === "abandoned" && final && age >= APPEARS_WITHIN)
-    return { step: "record", state: "abandoned", final };
+  if (isExcluded(seen) && excludedFor >= EXCLUDED_FOR) return { step: "record", state: "abandoned", final };
   if (state === "accepted") {
     if (age > BROADCAST_AGAIN_FOR) return { step: "end" };
     return { step: status === "submitted" ? "broadcast" : "wait" };
@@ -61,11 +70,25 @@ export function nextStep(
   return { step: isWatched ? "wait" : "end" };
 }
 
+const isExcluded = ({ status, final }: Pick<ChainStatus, "status" | "final">): boolean =>
+  status === "abandoned" && final;
+
+/** Since when every look-up has excluded the transaction; a node that does not answer changes nothing. */
+function stillExcludedSince(
+  seen: ChainStatus,
+  { excludedSince }: SettlePayload,
+  now: number,
+): number | undefined {
+  if (seen.status === "unknown") return excludedSince;
+  return isExcluded(seen) ? (excludedSince ?? now) : undefined;
+}
+
 /**
  * Follows a submission until its outcome is final on chain:
  *
- * - one with unknown outcome is accepted once it is on chain, and abandoned once no block can include it. The job does not
- *   broadcast it: the caller got no confirmation, may have given up, and can submit the same bytes again;
+ * - one with unknown outcome is accepted once it is on chain, and abandoned once look-ups have found for some time that no
+ *   block can include it. The job does not broadcast it: the caller got no confirmation, may have given up, and can submit
+ *   the same bytes again;
  * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away;
  * - a refused one is accepted if it appears on chain nevertheless.
  *
@@ -77,13 +100,14 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
     maxAttempts: 20,
     retry: { first: MIN_WAIT, longest: MAX_WAIT },
     run: async (payload): Promise<JobOutcome> => {
-      const key = readKey(payload);
+      const key = readPayload(payload);
       const { network, tx_hash } = key;
       const workspace = openWorkspace(db, key.workspace_id);
       const submission = await findSubmission(workspace, network, tx_hash);
       if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
-      const age = runtime.now() - submission.created_at;
+      const now = runtime.now();
+      const age = now - submission.created_at;
       const againIn = Math.min(MAX_WAIT, Math.max(MIN_WAIT, age / 4));
       const chain = chains.get(network);
       if (!chain) return { againIn };
@@ -92,10 +116,21 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
       const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
       if (status.status === "unknown")
         logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
-      const next = nextStep(submission, status, age);
+      const excludedSince = stillExcludedSince(status, key, now);
+      const excludedFor = excludedSince === undefined ? 0 : now - excludedSince;
+      // What the next look-up has to know is stored with the job.
+      const again: JobOutcome =
+        excludedSince === key.excludedSince
+          ? { againIn }
+          : {
+              effect: async (trx) => {
+                await enqueue(trx, settleJob(key, now + againIn, excludedSince), runtime);
+              },
+            };
+      const next = nextStep(submission, status, { age, excludedFor });
       switch (next.step) {
         case "wait":
-          return { againIn };
+          return again;
         case "end":
           return "done";
         case "broadcast":
@@ -104,7 +139,7 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
             "the node no longer has an accepted submission; broadcast again",
           );
           await broadcastAgain(chain, submission);
-          return { againIn };
+          return again;
         case "record":
           return {
             effect: async (trx) => {
@@ -136,9 +171,14 @@ export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now
   });
 }
 
-function readKey(payload: unknown): SubmissionKey {
-  const { workspace_id, network, tx_hash } = payload as Partial<Record<keyof SubmissionKey, unknown>>;
+function readPayload(payload: unknown): SettlePayload {
+  const { workspace_id, network, tx_hash, excludedSince } = payload as Partial<
+    Record<keyof SettlePayload, unknown>
+  >;
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
     throw new TypeError("the job does not name a submission");
-  return { workspace_id, network, tx_hash };
+  return {
+    ...{ workspace_id, network, tx_hash },
+    ...(typeof excludedSince === "number" && { excludedSince }),
+  };
 }
