@@ -1,13 +1,10 @@
-import { Transaction } from "@solana/web3.js";
 import { expect } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
-import { signedTx } from "../cosmos";
 import { type Called, type Harness, startHarness } from "../harness";
-import { signEvm } from "../sign-evm";
-import { keypair } from "../solana";
+import { signQuoted } from "../sign-quoted";
 import type { FamilyName } from "./families";
 import { type FaultyNode, startFaultyNode } from "./faulty-node";
 
@@ -19,44 +16,13 @@ export const TIME_LIMIT = 1_500;
 
 interface PaymentFamily {
   slug: string;
-  wallets: readonly { address: string }[];
-  /** Signs the transaction of a quote as a client without our SDK would. */
-  sign(transaction: Body): Promise<string>;
+  wallets: readonly { address: string; privateKey: string }[];
 }
 
-const [evmAlice] = evmWallets;
-const [solanaAlice] = solanaWallets;
-
 const families: Record<FamilyName, PaymentFamily> = {
-  evm: {
-    slug: "sepolia",
-    wallets: evmWallets,
-    sign: (transaction) => signEvm(evmAlice, transaction),
-  },
-  solana: {
-    slug: "solana-devnet",
-    wallets: solanaWallets,
-    sign: async ({ tx_base64 }) => {
-      const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
-      transaction.sign(keypair(solanaAlice));
-      return transaction.serialize().toString("base64");
-    },
-  },
-  cosmos: {
-    slug: "osmo-test-5",
-    wallets: cosmosWallets,
-    sign: async ({ msgs, meta }) => {
-      const bytes = await signedTx({
-        to: msgs[0].to_address,
-        amount: msgs[0].amount,
-        accountNumber: BigInt(meta.account_number),
-        sequence: BigInt(meta.sequence),
-        fee: [meta.fee],
-        gas: Number(meta.gas_limit),
-      });
-      return Buffer.from(bytes).toString("base64");
-    },
-  },
+  evm: { slug: "sepolia", wallets: evmWallets },
+  solana: { slug: "solana-devnet", wallets: solanaWallets },
+  cosmos: { slug: "osmo-test-5", wallets: cosmosWallets },
 };
 
 /** A signed payment, ready to be submitted. */
@@ -92,8 +58,9 @@ export async function startFaultyService(
   name: FamilyName,
   { timeLimit = TIME_LIMIT } = {},
 ): Promise<FaultyService> {
-  const { slug, wallets, sign } = families[name];
+  const { slug, wallets } = families[name];
   const [alice, bob] = wallets;
+  if (!alice) throw new Error(`${name} has no wallet`);
   const devnet = await startDevnet({ networks: [slug] });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
   const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: timeLimit });
@@ -103,7 +70,7 @@ export async function startFaultyService(
       `/v1/transactions/quote?${new URLSearchParams({
         from_chain: slug,
         to_chain: slug,
-        from_address: alice?.address ?? "",
+        from_address: alice.address,
         to_address: bob?.address ?? "",
         from_asset: "usdc",
         to_asset: "usdc",
@@ -124,11 +91,8 @@ export async function startFaultyService(
       // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
       amount += 1;
       const { body } = await quote({ amount: amount.toString(), ...over });
-      return {
-        network: slug,
-        quote_id: body.quote.id,
-        signed_payload: await sign(body.quote.transactions[0]),
-      };
+      const { payload } = await signQuoted(alice, body.quote.transactions[0]);
+      return { network: slug, quote_id: body.quote.id, signed_payload: payload };
     },
     submit: (payment, key) =>
       api.call("POST", "/v1/transactions", { body: payment, ...(key !== undefined && { key }) }),

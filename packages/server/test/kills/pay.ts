@@ -1,9 +1,9 @@
 import type { components } from "@waybill/spec/generated/core";
+import { signQuoted } from "../sign-quoted";
 import { isAcknowledged, type Payment, postOf } from "./book";
 import { call, errorCode } from "./call";
 import type { Session } from "./client";
 import type { PayAction, WorkspaceName } from "./plan";
-import { signQuoted } from "./sign";
 import { noteAnswer } from "./state";
 
 type Quote = components["schemas"]["Quote"];

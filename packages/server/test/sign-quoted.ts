@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { base58 } from "@scure/base";
 import { Transaction } from "@solana/web3.js";
 import type { components } from "@waybill/spec/generated/core";
-import { type Hex, keccak256 } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
-import { signedTx } from "../cosmos";
-import { keypair } from "../solana";
+import { keccak256 } from "viem";
+import { signedTx } from "./cosmos";
+import { signEvm } from "./sign-evm";
+import { keypair } from "./solana";
 
 type UnsignedTransaction = components["schemas"]["UnsignedTransaction"];
 
@@ -30,7 +30,7 @@ interface Wallet {
 export function signQuoted(wallet: Wallet, transaction: UnsignedTransaction, skip = 0): Promise<SignedBytes> {
   switch (transaction.kind) {
     case "evm":
-      return signEvm(wallet, transaction, skip);
+      return signEvmQuote(wallet, transaction, skip);
     case "solana":
       return signSolana(wallet, transaction);
     case "cosmos":
@@ -38,23 +38,13 @@ export function signQuoted(wallet: Wallet, transaction: UnsignedTransaction, ski
   }
 }
 
-async function signEvm(
-  { privateKey }: Wallet,
-  { chain_id, to, data, value, meta }: components["schemas"]["EvmTransaction"],
+async function signEvmQuote(
+  wallet: Wallet,
+  transaction: components["schemas"]["EvmTransaction"],
   skip: number,
 ): Promise<SignedBytes> {
-  const nonce = Number(meta.nonce) + skip;
-  const payload = await privateKeyToAccount(privateKey as Hex).signTransaction({
-    type: "eip1559",
-    chainId: Number(chain_id),
-    to: to as Hex,
-    data: data as Hex,
-    value: BigInt(value),
-    nonce,
-    gas: BigInt(meta.gas_limit),
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-  });
+  const nonce = Number(transaction.meta.nonce) + skip;
+  const payload = await signEvm(wallet, transaction, { nonce });
   return { payload, hash: keccak256(payload), turn: BigInt(nonce) };
 }
 
