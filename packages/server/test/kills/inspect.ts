@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Connection, call } from "./call";
+import type { Connection } from "./call";
 import type { Balances, Landed } from "./chains/landed";
 import { compareBalances, expectedBalances } from "./compare/balances";
 import { compareChain } from "./compare/chain";
 import { comparePersons, marksIn } from "./compare/persons";
-import { compareReports, type Reports } from "./compare/reports";
+import { compareReports } from "./compare/reports";
 import { compareSettled } from "./compare/settled";
+import { compareTransfers } from "./compare/transfers";
 import type { FaultLog } from "./fault-log";
 import { familyNames, type WorkspaceName, workspaces } from "./plan";
+import { readPersons, readReports, readTransfers } from "./read-server";
 import type { SoakState } from "./state";
 import type { World } from "./world";
 
@@ -32,15 +34,6 @@ export async function openInspector(
   const initial = new Map<string, Balances>();
   for (const family of familyNames) initial.set(family, await networks[family].reader.balances());
 
-  const list = async <Item>(connection: Connection, path: string): Promise<Item[]> => {
-    const answer = await call(connection, "GET", path);
-    if (answer?.status !== 200) throw new Error(`${path} was answered with ${answer?.status ?? "nothing"}`);
-    return answer.body as Item[];
-  };
-  const readReports = async (connect: (workspace: WorkspaceName) => Connection): Promise<Reports> => ({
-    first: await list(connect("first"), "/v1/transactions"),
-    second: await list(connect("second"), "/v1/transactions"),
-  });
   const landed = async () =>
     (await Promise.all(familyNames.map((family) => networks[family].reader.landed()))).flat();
   const hashes = (transactions: readonly Landed[]) => new Set(transactions.map(({ hash }) => hash));
@@ -66,6 +59,17 @@ export async function openInspector(
     return found;
   };
 
+  const indexDifferences = async (connection: Connection) => {
+    const found: string[] = [];
+    for (const family of familyNames) {
+      const { slug, reader, wallets } = networks[family];
+      const addresses = wallets.map(({ address }) => address);
+      const transfers = await readTransfers(connection, slug, addresses);
+      found.push(...compareTransfers(slug, transfers, await reader.landed()));
+    }
+    return found;
+  };
+
   const excludedAmong = async (onChain: ReadonlySet<string>) => {
     const excluded = new Set<string>();
     for (const payment of payments.all)
@@ -80,7 +84,7 @@ export async function openInspector(
       const onChain = hashes(await landed());
       const found = compareReports(await readReports(connect), onChain, { payments, personOf });
       for (const workspace of workspaces)
-        found.push(...comparePersons(persons[workspace], await list(connect(workspace), "/v1/persons")));
+        found.push(...comparePersons(persons[workspace], await readPersons(connect(workspace))));
       return [...found, ...(await chainDifferences())];
     },
     settled: async (connect) => {
@@ -96,7 +100,7 @@ export async function openInspector(
             answers.some(({ sent, answered }) => faults.was(family, "forget", sent, answered)),
           ),
       });
-      return [...settled, ...(await balanceDifferences())];
+      return [...settled, ...(await balanceDifferences()), ...(await indexDifferences(connect("first")))];
     },
     remains: () => {
       const folder = dirname(database);

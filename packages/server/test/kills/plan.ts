@@ -90,9 +90,16 @@ function planKill(random: Random): KillPlan {
 
 const anyCall = ["drop", "hang", "slow", "endless", "status-500", "garbage"] as const;
 const broadcasts = [
-  ...["refuse", "stale", "take-then-refuse", "take-then-stale"],
-  ...["take-then-hang", "take-then-drop", "forget"],
-] as const satisfies readonly string[] as readonly [Fault, ...Fault[]];
+  "refuse",
+  "stale",
+  "take-then-refuse",
+  "take-then-stale",
+  "take-then-hang",
+  "take-then-drop",
+  "forget",
+] as const;
+
+const lookups = ["absent", "absent", "reorganised"] as const;
 
 function planFaults(random: Random, family: FamilyName): FaultPlan[] {
   const count = random.weighted({ none: 35, one: 40, two: 25 });
@@ -111,11 +118,11 @@ function planFault(random: Random): Pick<FaultPlan, "purpose" | "fault"> {
         fault: random.chance(0.75) ? random.pick(broadcasts) : random.pick(anyCall),
       };
     case "lookup":
-      return { purpose: "lookup", fault: random.chance(0.6) ? "absent" : random.pick(anyCall) };
+      return { purpose: "lookup", fault: random.chance(0.7) ? random.pick(lookups) : random.pick(anyCall) };
     case "all":
       return { purpose: "all", fault: random.pick(anyCall) };
     case "head":
-      return { purpose: "head", fault: random.pick(anyCall) };
+      return { purpose: "head", fault: random.chance(0.4) ? "stale-head" : random.pick(anyCall) };
     case "other":
       return { purpose: "other", fault: random.pick(anyCall) };
     case "identity":
@@ -147,6 +154,9 @@ function planActions(random: Random, own: number): Action[] {
 
 const WALLETS = 3;
 
+/** More than a wallet ever has, base units. */
+const OVERDRAWN = 9_000_000_000_000;
+
 function planPayment(random: Random, own: number): PayAction {
   // Each workspace has a wallet of its own; now and then it uses the other's, and both want the same nonce.
   const from = random.chance(0.85) ? own : 1 - own;
@@ -155,7 +165,8 @@ function planPayment(random: Random, own: number): PayAction {
     family: random.pick(familyNames),
     from,
     to: (from + 1 + random.below(WALLETS - 1)) % WALLETS,
-    amount: 1 + random.below(1_000_000),
+    // Now and then more than the wallet has: where a node includes that, it fails and costs its fee.
+    amount: 1 + random.below(1_000_000) + (random.chance(0.04) ? OVERDRAWN : 0),
     submitting: random.weighted({ once: 60, again: 12, twice: 10, "both-workspaces": 9, "signed-again": 9 }),
   };
 }

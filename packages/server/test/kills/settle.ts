@@ -8,14 +8,16 @@ import type { SoakState } from "./state";
 import type { World } from "./world";
 
 /**
- * The lives of the server in which it has to settle everything: how far the clocks jump before each, milliseconds. The first
- * jump is longer than a lease lasts and shorter than a blockhash lives; the others are longer than the longest wait of a
- * job, so that all are due.
+ * The lives of the server in which it has to settle everything, milliseconds: how far the clocks jump before each, and how
+ * long it may take. The first jump is longer than a lease lasts and shorter than a blockhash lives. What no block can include
+ * any more is given up when look-ups ten minutes apart agree on it, so a first life is not enough for that.
  */
-const JUMPS = [40_000, 310_000, 310_000, 310_000, 310_000];
-
-/** How long one life may take to settle everything, milliseconds. */
-const LIMIT = 15_000;
+const LIVES = [
+  { jump: 40_000, limit: 6_000 },
+  { jump: 660_000, limit: 10_000 },
+  { jump: 660_000, limit: 20_000 },
+  { jump: 660_000, limit: 30_000 },
+];
 
 /**
  * With all faults off, restarts the server until reports and balances agree with the chains, and nothing of deleted records is
@@ -28,7 +30,7 @@ export async function settle(
   module: string,
 ): Promise<string[]> {
   let differences: string[] = [];
-  for (const [life, jump] of JUMPS.entries()) {
+  for (const [life, { jump, limit }] of LIVES.entries()) {
     world.jump(jump);
     const server = startOn(world, module);
     try {
@@ -38,7 +40,7 @@ export async function settle(
       if (wrong.length > 0) return wrong;
       // A nonce that was left out keeps later ones waiting, until another payment uses it.
       if (life > 0) await payOnce(session);
-      const end = performance.now() + LIMIT;
+      const end = performance.now() + limit;
       do {
         differences = [
           ...(await inspector.settled(session.connect)),
