@@ -8,6 +8,7 @@ import { compareChain } from "./chain";
 import { comparePersons, marksIn } from "./persons";
 import { compareReports, type Report } from "./reports";
 import { compareSettled } from "./settled";
+import { compareTransfers } from "./transfers";
 
 const answer = (status: Answer["status"], code?: string): Answer => ({ status, code, sent: 0, answered: 1 });
 
@@ -88,6 +89,28 @@ describe("chains at any time", () => {
     expect(Object.fromEntries(expected)).toEqual({ "alice usdc": 5n, "alice native": 7n, "bob usdc": 6n });
     expect(compareBalances("sepolia", new Map(expected), expected)).toEqual([]);
     expect(compareBalances("sepolia", initial, expected)).toHaveLength(3);
+  });
+});
+
+describe("the index", () => {
+  const transfer = (hash: string, amount = "5", to = "bob") => ({
+    ...{ sender_tx_hash: hash, sender: { address: "alice", token: { base_amount: amount } } },
+    receiver: { address: to },
+  });
+  const failed = landed("0x2", { moved: undefined });
+
+  test("has every payment that succeeded, once", () => {
+    expect(compareTransfers("sepolia", [transfer("0x1")], [landed("0x1"), failed])).toEqual([]);
+  });
+
+  test.each([
+    ["missing", []],
+    ["twice", [transfer("0x1"), transfer("0x1")]],
+    ["another amount", [transfer("0x1", "6")]],
+    ["another recipient", [transfer("0x1", "5", "eve")]],
+    ["unknown", [transfer("0x1"), transfer("0x2")]],
+  ])("%s", (_, transfers) => {
+    expect(compareTransfers("sepolia", transfers, [landed("0x1"), failed])).toHaveLength(1);
   });
 });
 
