@@ -1,0 +1,84 @@
+import { fromBase64, toBase64 } from "../verify/solana/base64";
+import { compact } from "../verify/solana/byte-reader";
+import type { Key } from "../verify/solana/keys";
+import { sameBytes } from "../verify/solana/keys";
+import { encodeMessage, type Message, parseTransaction } from "../verify/solana/message";
+import { isKind, put, TX, textAt } from "./edit";
+
+/** The decoded message of a Solana quote. */
+export function messageOf(quote: unknown): Message | undefined {
+  const bytes = isKind(quote, "solana") ? fromBase64(textAt(quote, `${TX}.tx_base64`)) : undefined;
+  return bytes && parseTransaction(bytes).message;
+}
+
+/** Encodes another message in place of a Solana quote's, with an empty signature for each of its signers. */
+export function changeMessage(quote: unknown, change: (message: Message) => Message | undefined): boolean {
+  const message = messageOf(quote);
+  const changed = message && change(message);
+  if (!changed) return false;
+  const empty = new Uint8Array(64 * changed.signers);
+  const bytes = Uint8Array.from([...compact(changed.signers), ...empty, ...encodeMessage(changed)]);
+  return put(quote, `${TX}.tx_base64`, toBase64(bytes));
+}
+
+/** The message with another key in the place of an account. */
+export function replaceKey(message: Message, from: Key, to: Key): Message | undefined {
+  if (!message.accounts.some((key) => sameBytes(key, from))) return undefined;
+  return { ...message, accounts: message.accounts.map((key) => (sameBytes(key, from) ? to : key)) };
+}
+
+/** The message with one more account: of a program, or writable. Returns its index, too. */
+export function addAccount(message: Message, key: Key, writable: boolean): { message: Message; at: number } {
+  const known = message.accounts.findIndex((other) => sameBytes(other, key));
+  if (known >= 0) return { message, at: known };
+  const at = writable ? message.accounts.length - message.readonlyOthers : message.accounts.length;
+  const moved = (index: number) => (index >= at ? index + 1 : index);
+  return {
+    at,
+    message: {
+      ...message,
+      readonlyOthers: message.readonlyOthers + (writable ? 0 : 1),
+      accounts: [...message.accounts.slice(0, at), key, ...message.accounts.slice(at)],
+      instructions: message.instructions.map(({ program, accounts, data }) => ({
+        program: moved(program),
+        accounts: accounts.map(moved),
+        data,
+      })),
+    },
+  };
+}
+
+/** The message with one more instruction at its end, of accounts that may be new. */
+export function addInstruction(
+  message: Message,
+  program: Key,
+  accounts: ReadonlyArray<{ key: Key; writable: boolean }>,
+  data: readonly number[],
+): Message {
+  let grown = message;
+  for (const { key, writable } of accounts) grown = addAccount(grown, key, writable).message;
+  grown = addAccount(grown, program, false).message;
+  const place = (key: Key) => grown.accounts.findIndex((other) => sameBytes(other, key));
+  const added = {
+    program: place(program),
+    accounts: accounts.map(({ key }) => place(key)),
+    data: Uint8Array.from(data),
+  };
+  return { ...grown, instructions: [...grown.instructions, added] };
+}
+
+/** The message with the data of one instruction changed; -1 is the last one. */
+export function changeData(
+  message: Message,
+  at: number,
+  change: (data: Uint8Array) => Uint8Array,
+): Message | undefined {
+  const index = at < 0 ? message.instructions.length + at : at;
+  if (!message.instructions[index]) return undefined;
+  return {
+    ...message,
+    instructions: message.instructions.map((one, other) =>
+      other === index ? { ...one, data: change(one.data) } : one,
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { evmAddress } from "../../verify/address";
+import type { EvmCall } from "../../verify/evm/calls/index";
+import { get, put, scale, TX, textAt } from "../edit";
+import { changeCall } from "../edit-call";
+import { attacker, type Harm, type Tampering, type Target } from "../tampering";
+
+const all = ["transfer", "burn", "swap", "route"] as const;
+type Kind = (typeof all)[number];
+
+/** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
+function calls<K extends Kind>(
+  name: string,
+  [harm, rule]: [Harm, string | readonly string[]],
+  kinds: readonly K[],
+  change: (call: Extract<EvmCall, { kind: K }>, target: Target) => EvmCall | undefined,
+  agreeing: (target: Target) => unknown = () => undefined,
+): Tampering {
+  return {
+    ...{ name, harm, rules: typeof rule === "string" ? [rule] : rule },
+    apply: (target) => {
+      const changed = changeCall(target.quote, kinds, (call) => change(call, target));
+      if (changed) agreeing(target);
+      return changed;
+    },
+  };
+}
+
+/** A recipient in the form of a call: 20 bytes, or 32 where the call bridges. */
+const toCall = <C extends EvmCall>(call: C, address: `0x${string}`): C => ({
+  ...call,
+  recipient: "domain" in call ? `0x${address.slice(2).padStart(64, "0")}` : address,
+});
+const bad = evmAddress(attacker.evm) ?? "0x";
+
+/** An address with the first and last digits of the recipient's, as address poisoning uses it. */
+function lookAlike(address: string): `0x${string}` {
+  return `0x${address.slice(-40, -36)}${"0".repeat(32)}${address.slice(-4)}`.toLowerCase() as `0x${string}`;
+}
+
+/** Amounts of the quote and its allowance, along with the call. */
+function amounts(change: (amount: bigint) => bigint) {
+  return ({ quote }: Target) =>
+    ["source.amount", `${TX}.erc20_approvals.0.amount`].map((path) => scale(quote, path, change));
+}
+
+/** Estimate and minimum of the quote, along with the call. */
+const promises =
+  (amount: bigint | ((before: bigint) => bigint)) =>
+  ({ quote }: Target) =>
+    ["destination.amount", "min_amount_out"].map((path) =>
+      scale(quote, path, (before) => (typeof amount === "bigint" ? amount : amount(before))),
+    );
+
+const seconds = (quote: unknown) => BigInt(Math.floor(Date.parse(textAt(quote, "expires_at") ?? "") / 1000));
+
+/** What is encoded in the call of an EVM quote. */
+export const evmCall: readonly Tampering[] = [
+  calls("call.recipient", ["theft", "recipient"], all, (call) => toCall(call, bad)),
+  calls(
+    "call.recipient-agreeing",
+    ["theft", "recipient"],
+    all,
+    (call) => toCall(call, bad),
+    ({ quote }) => put(quote, "destination.account", attacker.evm),
+  ),
+  calls("call.recipient-look-alike", ["theft", "recipient"], all, (call) =>
+    toCall(call, lookAlike(call.recipient)),
+  ),
+  calls("call.amount", ["theft", "amount"], all, (call) => ({ ...call, amount: call.amount * 10n })),
+  calls("call.amount-one-more", ["theft", "amount"], all, (call) => ({ ...call, amount: call.amount + 1n })),
+  calls(
+    "call.amount-agreeing",
+    ["theft", "amount"],
+    all,
+    (call) => ({ ...call, amount: call.amount * 10n }),
+    amounts((amount) => amount * 10n),
+  ),
+  calls(
+    "call.amount-less",
+    ["value", "amount"],
+    all,
+    (call) => ({ ...call, amount: call.amount / 2n }),
+    amounts((amount) => amount / 2n),
+  ),
+  calls("call.token-in", ["theft", "token_in"], ["burn", "swap", "route"], (call) => ({
+    ...call,
+    token: bad,
+  })),
+  calls("swap.token-out", ["value", "token_out"], ["swap"], (call) => ({ ...call, tokenOut: bad })),
+  calls("swap.minimum", ["value", "min_amount_out"], ["swap"], (call) => ({ ...call, minAmountOut: 1n })),
+  calls("swap.minimum-below-quote", ["value", "min_amount_out"], ["swap"], (call) => ({
+    ...call,
+    minAmountOut: call.minAmountOut - 1n,
+  })),
+  calls(
+    "swap.price-down",
+    ["value", ["least_amount", "loss"]],
+    ["swap"],
+    (call) => ({ ...call, minAmountOut: (call.minAmountOut * 54n) / 100n }),
+    promises((amount) => (amount * 54n) / 100n),
+  ),
+  calls(
+    "swap.price-unreachable",
+    ["failure", "estimate"],
+    ["swap"],
+    (call) => ({ ...call, minAmountOut: call.minAmountOut * 10n }),
+    promises((amount) => amount * 10n),
+  ),
+  calls("swap.minimum-above-estimate", ["failure", "min_amount_out"], ["swap"], (call) => ({
+    ...call,
+    minAmountOut: call.minAmountOut * 2n,
+  })),
+  calls("call.deadline-far", ["replay", "deadline"], ["swap", "route"], (call, { quote }) => ({
+    ...call,
+    deadline: seconds(quote) + 86_400n * 365n,
+  })),
+  calls("call.deadline-past", ["failure", "deadline"], ["swap", "route"], (call, { quote }) => ({
+    ...call,
+    deadline: seconds(quote) - 86_400n,
+  })),
+  calls("bridge.domain", ["theft", "destination_domain"], ["burn", "route"], (call) => ({
+    ...call,
+    domain: call.domain + 1n,
+  })),
+  calls("bridge.fee", ["value", ["min_amount_out", "otherwise"]], ["burn", "route"], (call) => ({
+    ...call,
+    maxFee: call.amount / 2n,
+  })),
+  calls(
+    "bridge.fee-agreeing",
+    ["value", "bridge_fee"],
+    ["burn"],
+    (call) => ({ ...call, maxFee: call.amount / 2n }),
+    (target) => {
+      const amount = BigInt(String(get(target.quote, "source.amount")));
+      return promises(amount - amount / 2n)(target);
+    },
+  ),
+  calls("bridge.fee-none", ["failure", "min_amount_out"], ["burn"], (call) => ({ ...call, maxFee: 0n })),
+];

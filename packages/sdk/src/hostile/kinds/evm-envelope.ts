@@ -1,0 +1,121 @@
+import { get, isKind, push, put, scale, TX, textAt } from "../edit";
+import { callOf } from "../edit-call";
+import { attacker, type Harm, type Tampering, type Target } from "../tampering";
+import { sets } from "./envelope";
+
+const APPROVALS = `${TX}.erc20_approvals`;
+
+/** The same, for EVM quotes only. */
+function onEvm(name: string, harm: Harm, rule: string, path: string, value: unknown): Tampering {
+  const inner = sets(name, harm, rule, path, value);
+  return { ...inner, apply: (target) => isKind(target.quote, "evm") && inner.apply(target) };
+}
+
+function scales(
+  name: string,
+  [harm, rule]: [Harm, string],
+  path: string,
+  change: (value: bigint) => bigint,
+): Tampering {
+  return {
+    name,
+    harm,
+    rules: [rule],
+    apply: ({ quote }) => isKind(quote, "evm") && scale(quote, path, change),
+  };
+}
+
+/** Adds an allowance, with the nonce before the payment's. */
+function allows(target: Target, approval: { spender: string; amount: string; token?: string }): boolean {
+  const { quote } = target;
+  const nonce = textAt(quote, `${TX}.meta.nonce`);
+  if (!isKind(quote, "evm") || nonce === undefined) return false;
+  return push(quote, APPROVALS, {
+    token_contract: approval.token ?? textAt(quote, "source.token"),
+    spender: approval.spender,
+    amount: approval.amount,
+    nonce: String(BigInt(nonce) - 1n),
+    gas_limit: "60000",
+  });
+}
+
+/** The fields of an EVM transaction beside its call data, and its allowances. */
+export const evmEnvelope: readonly Tampering[] = [
+  onEvm("evm.contract", "theft", "contract", `${TX}.to`, attacker.evm),
+  onEvm(
+    "evm.contract-other",
+    "failure",
+    "contract",
+    `${TX}.to`,
+    "0x000000000022D473030F116dDEE9F6B43aC78BA3",
+  ),
+  onEvm("evm.value", "theft", "value", `${TX}.value`, "1000000000000000000"),
+  onEvm("evm.value-hex", "theft", "value", `${TX}.value`, "0xde0b6b3a7640000"),
+  onEvm("evm.nonce-negative", "failure", "nonce", `${TX}.meta.nonce`, "-1"),
+  onEvm("evm.nonce-beyond", "failure", "nonce", `${TX}.meta.nonce`, "9007199254740993"),
+  onEvm("evm.gas-limit", "fee", "gas_limit", `${TX}.meta.gas_limit`, "30000000"),
+  onEvm("evm.gas-limit-too-low", "failure", "gas_limit", `${TX}.meta.gas_limit`, "20000"),
+  onEvm("evm.fee-per-gas", "fee", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "1000000000001"),
+  onEvm("evm.fee-none", "failure", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "0"),
+  scales(
+    "evm.priority-fee",
+    ["fee", "priority_fee"],
+    `${TX}.meta.max_priority_fee_per_gas`,
+    (fee) => fee * 10n ** 6n,
+  ),
+  {
+    ...{ name: "evm.total-fee", harm: "fee", rules: ["total_fee"] },
+    apply: ({ quote }) =>
+      isKind(quote, "evm") &&
+      put(quote, `${TX}.meta.gas_limit`, "600000") &&
+      put(quote, `${TX}.meta.max_fee_per_gas`, "999000000000"),
+  },
+  {
+    ...{ name: "evm.data-trailing", harm: "theft", rules: ["call_shape"] },
+    apply: ({ quote }) =>
+      callOf(quote) !== undefined &&
+      put(quote, `${TX}.data`, `${textAt(quote, `${TX}.data`)}${"00".repeat(32)}`),
+  },
+  {
+    ...{ name: "evm.data-short", harm: "failure", rules: ["call_shape"] },
+    apply: ({ quote }) =>
+      callOf(quote) !== undefined && put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.slice(0, -2)),
+  },
+  {
+    ...{ name: "evm.data-approve", harm: "allowance", rules: ["call_shape"] },
+    apply: ({ quote }) =>
+      callOf(quote)?.kind === "transfer" &&
+      put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.replace("0xa9059cbb", "0x095ea7b3")),
+  },
+  {
+    ...{ name: "evm.data-upper-bytes", harm: "theft", rules: ["call_shape"] },
+    apply: ({ quote }) =>
+      callOf(quote)?.kind === "transfer" &&
+      put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.replace("0xa9059cbb00", "0xa9059cbb01")),
+  },
+  {
+    ...{ name: "approvals.needless", harm: "allowance", rules: ["approvals"] },
+    apply: (target) =>
+      callOf(target.quote)?.kind === "transfer" &&
+      allows(target, { spender: attacker.evm, amount: target.request.amount ?? "1" }),
+  },
+  onEvm("approvals.unlimited", "allowance", "approvals", `${APPROVALS}.0.amount`, String(2n ** 256n - 1n)),
+  onEvm("approvals.spender", "allowance", "approvals", `${APPROVALS}.0.spender`, attacker.evm),
+  onEvm("approvals.token", "allowance", "approvals", `${APPROVALS}.0.token_contract`, attacker.evm),
+  scales("approvals.more", ["allowance", "approvals"], `${APPROVALS}.0.amount`, (amount) => amount + 1n),
+  onEvm("approvals.gas", "fee", "gas_limit", `${APPROVALS}.0.gas_limit`, "30000000"),
+  scales(
+    "approvals.nonce-later",
+    ["failure", "approval_nonces"],
+    `${APPROVALS}.0.nonce`,
+    (nonce) => nonce + 5n,
+  ),
+  {
+    ...{ name: "approvals.second", harm: "allowance", rules: ["approvals"] },
+    apply: (target) => {
+      if (get(target.quote, `${APPROVALS}.0`) === undefined) return false;
+      return allows(target, { spender: attacker.evm, amount: String(2n ** 256n - 1n) });
+    },
+  },
+  onEvm("approvals.no-list", "allowance", "approvals", APPROVALS, { length: 0 }),
+];

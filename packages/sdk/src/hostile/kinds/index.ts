@@ -1,0 +1,19 @@
+import type { Tampering } from "../tampering";
+import { cosmos } from "./cosmos";
+import { envelope } from "./envelope";
+import { evmCall } from "./evm-call";
+import { evmEnvelope } from "./evm-envelope";
+import { fallback } from "./fallback";
+import { paymentKinds } from "./payment-kind";
+import { solana } from "./solana";
+
+/** Every tampering, by a name that stays the same across releases. */
+export const tamperings: readonly Tampering[] = [
+  ...envelope,
+  ...evmEnvelope,
+  ...evmCall,
+  ...fallback,
+  ...paymentKinds,
+  ...solana,
+  ...cosmos,
+];

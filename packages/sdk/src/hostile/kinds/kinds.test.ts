@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { attempt, honestQuotes } from "../../../test/support/hostile";
+import { QuoteRefusedError } from "../../errors";
+import { tamperings } from "./index";
+
+const quotes = Object.entries(honestQuotes);
+
+test("at least 60 kinds, each with a name of its own", () => {
+  expect(tamperings.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(tamperings.map(({ name }) => name)).size).toBe(tamperings.length);
+});
+
+test.each(quotes)("an honest quote passes unchanged and is signed: %s", async (_name, honest) => {
+  const { applied, signed, error } = await attempt(honest(), []);
+  expect(error).toBeUndefined();
+  expect(applied).toEqual([]);
+  expect(signed?.signedPayload).toEqual(expect.any(String));
+});
+
+describe.each(tamperings)("$name", ({ name, harm, rules }) => {
+  test(
+    rules.length === 0 ? "changes nothing that is signed" : `is refused by ${rules.join(" or ")}`,
+    async () => {
+      let places = 0;
+      for (const [route, honest] of quotes) {
+        const { applied, signed, error } = await attempt(honest(), [name]);
+        if (applied.length === 0) continue;
+        places += 1;
+        if (harm === "nothing") {
+          expect(error, route).toBeUndefined();
+          const honestly = await attempt(honest(), []);
+          expect(signed?.signedPayload, route).toBe(honestly.signed?.signedPayload);
+          continue;
+        }
+        expect(signed, route).toBeUndefined();
+        expect(error, route).toBeInstanceOf(QuoteRefusedError);
+        const failed = error instanceof QuoteRefusedError ? error.failures.map(({ rule }) => rule) : [];
+        expect(
+          rules.some((rule) => failed.includes(rule)),
+          `${route}: ${failed.join()}`,
+        ).toBe(true);
+      }
+      expect(places).toBeGreaterThan(0);
+    },
+  );
+});

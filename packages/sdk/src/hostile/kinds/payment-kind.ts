@@ -1,0 +1,107 @@
+import { evmAddress } from "../../verify/address";
+import { type EvmCall, encodeCall } from "../../verify/evm/calls/index";
+import { findContracts, findNetwork } from "../../verify/registry";
+import { get, put, TX, textAt } from "../edit";
+import { callOf } from "../edit-call";
+import type { Harm, Tampering } from "../tampering";
+
+type Contract = "pool" | "bridge" | "router";
+
+interface Parts {
+  token: `0x${string}`;
+  amount: bigint;
+  /** When the quote expires, in seconds. */
+  deadline: bigint;
+}
+
+const expiryOf = (quote: unknown) =>
+  BigInt(Math.ceil(Date.parse(textAt(quote, "expires_at") ?? "") / 1000) || 0);
+
+/** Another provider's call for what was asked, with everything that it names agreeing, allowance included. */
+function answers(
+  name: string,
+  [from, provider, contract]: [from: EvmCall["kind"], provider: string, contract: Contract | "token"],
+  make: (call: EvmCall, parts: Parts) => EvmCall | undefined,
+  harm: Harm = "failure",
+): Tampering {
+  return {
+    ...{ name, harm, rules: ["payment_kind"] },
+    apply: ({ quote }) => {
+      const call = callOf(quote);
+      const token = evmAddress(textAt(quote, "source.token"));
+      const amount = textAt(quote, "source.amount");
+      const nonce = textAt(quote, `${TX}.meta.nonce`);
+      if (call?.kind !== from || !token || !amount || !nonce) return false;
+      const contracts = findContracts(findNetwork(textAt(quote, "source.network")));
+      const to = contract === "token" ? token : contracts?.[contract];
+      const changed = to
+        ? make(call, { token, amount: BigInt(amount), deadline: expiryOf(quote) })
+        : undefined;
+      if (!to || !changed) return false;
+      const approval = { token_contract: token, spender: to, amount, nonce: String(BigInt(nonce) - 1n) };
+      const approvals = contract === "token" ? [] : [{ ...approval, gas_limit: "60000" }];
+      put(quote, "provider", provider);
+      put(quote, `${TX}.to`, to);
+      put(quote, `${TX}.data`, encodeCall(changed));
+      return put(quote, `${TX}.erc20_approvals`, approvals);
+    },
+  };
+}
+
+const word = (address: string): `0x${string}` => `0x${address.slice(2).padStart(64, "0")}`;
+
+/** A provider's call that does not fit the kind of what was asked. */
+export const paymentKinds: readonly Tampering[] = [
+  answers(
+    "kind.swap-for-transfer",
+    ["transfer", "stableswap", "pool"],
+    ({ recipient }, { token, amount, deadline }) => {
+      const to = evmAddress(recipient);
+      return (
+        to && { kind: "swap", token, tokenOut: token, amount, minAmountOut: amount, recipient: to, deadline }
+      );
+    },
+    "allowance",
+  ),
+  answers(
+    "kind.burn-for-transfer",
+    ["transfer", "cctp", "bridge"],
+    ({ recipient }, { token, amount }) => ({
+      kind: "burn",
+      token,
+      amount,
+      maxFee: 0n,
+      domain: 0n,
+      recipient: word(recipient),
+    }),
+    "theft",
+  ),
+  answers("kind.route-for-bridge", ["burn", "router", "router"], (call, { token, amount, deadline }) =>
+    call.kind === "burn"
+      ? {
+          ...{ kind: "route", token, amount, bridgeToken: token, minBridged: amount, maxFee: call.maxFee },
+          ...{ domain: call.domain, recipient: call.recipient, delivery: undefined },
+          deadline,
+        }
+      : undefined,
+  ),
+  answers(
+    "kind.transfer-for-swap",
+    ["swap", "direct", "token"],
+    ({ recipient }, { amount }) => {
+      const to = evmAddress(recipient);
+      return to && { kind: "transfer", recipient: to, amount };
+    },
+    "value",
+  ),
+  answers(
+    "kind.transfer-for-bridge",
+    ["burn", "direct", "token"],
+    ({ recipient }, { amount }) => ({ kind: "transfer", recipient: `0x${recipient.slice(-40)}`, amount }),
+    "theft",
+  ),
+  {
+    ...{ name: "kind.provider-swapped", harm: "failure", rules: ["payment_kind", "provider"] },
+    apply: ({ quote }) => put(quote, "provider", get(quote, "provider") === "direct" ? "cctp" : "direct"),
+  },
+];

@@ -1,0 +1,225 @@
+import { associatedAccount } from "../../verify/solana/associated-account";
+import { type Key, toKey } from "../../verify/solana/keys";
+import type { Message } from "../../verify/solana/message";
+import { programs } from "../../verify/solana/programs";
+import { put, scale, TX, textAt } from "../edit";
+import { addAccount, addInstruction, changeData, changeMessage, replaceKey } from "../edit-message";
+import { attacker, type Harm, type Tampering, type Target } from "../tampering";
+
+const bad = toKey(attacker.solana) ?? new Uint8Array(32);
+
+/** The keys of a payment, as its request names them. */
+interface Keys {
+  payer: Key;
+  mint: Key;
+  from: Key;
+}
+
+function compiles(
+  name: string,
+  [harm, ...rules]: [Harm, ...string[]],
+  change: (message: Message, keys: Keys, target: Target) => Message | undefined,
+  agreeing: (target: Target) => unknown = () => undefined,
+): Tampering {
+  return {
+    ...{ name, harm, rules },
+    apply: (target) => {
+      const [payer, mint] = [
+        textAt(target.quote, "source.account"),
+        textAt(target.quote, "source.token"),
+      ].map(toKey);
+      const changed = changeMessage(target.quote, (message) =>
+        payer && mint
+          ? change(message, { payer, mint, from: associatedAccount(payer, mint, message.accounts) }, target)
+          : undefined,
+      );
+      if (changed) agreeing(target);
+      return changed;
+    },
+  };
+}
+
+/** The recipient's token account of a direct payment, replaced. */
+const paysTo =
+  (owner: Key) =>
+  (message: Message, { mint }: Keys, { quote }: Target) => {
+    const recipient = toKey(textAt(quote, "destination.account"));
+    const known = recipient && associatedAccount(recipient, mint, message.accounts);
+    return known && replaceKey(message, known, associatedAccount(owner, mint));
+  };
+
+const amountOf = (data: Uint8Array, change: (amount: bigint) => bigint): Uint8Array => {
+  const copy = Uint8Array.from(data);
+  const view = new DataView(copy.buffer);
+  view.setBigUint64(1, change(view.getBigUint64(1, true)), true);
+  return copy;
+};
+const isBurn = (message: Message) => message.instructions.some(({ data }) => data[0] === 15);
+const direct = (message: Message) => (isBurn(message) ? undefined : message);
+const burn = (message: Message) => (isBurn(message) ? message : undefined);
+const memo = (message: Message, change: (text: string) => string) =>
+  burn(message) &&
+  changeData(message, -1, (data) => new TextEncoder().encode(change(new TextDecoder().decode(data))));
+const u64 = (amount: number) => [amount, 0, 0, 0, 0, 0, 0, 0];
+
+/** The bytes of a Solana quote, which stay a well-formed message. */
+export const solana: readonly Tampering[] = [
+  compiles("solana.recipient", ["theft", "recipient"], paysTo(bad)),
+  compiles("solana.recipient-agreeing", ["theft", "recipient"], paysTo(bad), ({ quote }) =>
+    put(quote, "destination.account", attacker.solana),
+  ),
+  compiles(
+    "solana.amount",
+    ["theft", "amount"],
+    (message) =>
+      direct(message) && changeData(message, -1, (data) => amountOf(data, (amount) => amount * 10n)),
+  ),
+  compiles(
+    "solana.amount-agreeing",
+    ["theft", "amount"],
+    (message) =>
+      direct(message) && changeData(message, -1, (data) => amountOf(data, (amount) => amount + 1n)),
+    ({ quote }) =>
+      ["source.amount", "destination.amount", "min_amount_out"].map((path) =>
+        scale(quote, path, (one) => one + 1n),
+      ),
+  ),
+  compiles(
+    "solana.decimals",
+    ["failure", "token_decimals"],
+    (message) =>
+      direct(message) &&
+      changeData(message, -1, (data) => Uint8Array.from([...data.slice(0, 9), (data[9] ?? 0) + 1])),
+  ),
+  compiles("solana.mint", ["theft", "mint"], (message, { mint }) => replaceKey(message, mint, bad)),
+  compiles("solana.source", ["theft", "source_account"], (message, { from }) =>
+    replaceKey(message, from, bad),
+  ),
+  compiles("solana.fee-payer", ["failure", "fee_payer"], (message, { payer }) =>
+    replaceKey(message, payer, bad),
+  ),
+  compiles("solana.program", ["theft", "instructions"], (message) =>
+    replaceKey(message, programs.token, bad),
+  ),
+  compiles("solana.sends-sol", ["theft", "instructions"], (message, { payer }) =>
+    addInstruction(
+      message,
+      programs.system,
+      [
+        { key: payer, writable: true },
+        { key: bad, writable: true },
+      ],
+      [2, 0, 0, 0, ...u64(255)],
+    ),
+  ),
+  compiles("solana.second-transfer", ["theft", "instructions"], (message, { payer, mint, from }) =>
+    addInstruction(
+      message,
+      programs.token,
+      [
+        { key: from, writable: true },
+        { key: mint, writable: false },
+        { key: associatedAccount(bad, mint), writable: true },
+        { key: payer, writable: true },
+      ],
+      [12, ...u64(1), 6],
+    ),
+  ),
+  compiles("solana.delegates", ["allowance", "instructions"], (message, { payer, from }) =>
+    addInstruction(
+      message,
+      programs.token,
+      [
+        { key: from, writable: true },
+        { key: bad, writable: false },
+        { key: payer, writable: true },
+      ],
+      [4, ...Array<number>(8).fill(255)],
+    ),
+  ),
+  compiles("solana.sets-owner", ["theft", "instructions"], (message, { payer, from }) =>
+    addInstruction(
+      message,
+      programs.token,
+      [
+        { key: from, writable: true },
+        { key: payer, writable: true },
+      ],
+      [6, 2, 1, ...bad],
+    ),
+  ),
+  compiles("solana.assigns-wallet", ["theft", "instructions"], (message, { payer }) =>
+    addInstruction(message, programs.system, [{ key: payer, writable: true }], [1, 0, 0, 0, ...bad]),
+  ),
+  compiles("solana.durable-nonce", ["replay", "instructions"], (message, { payer }) => {
+    const grown = addInstruction(
+      message,
+      programs.system,
+      [
+        { key: bad, writable: true },
+        { key: payer, writable: true },
+      ],
+      [4, 0, 0, 0],
+    );
+    const last = grown.instructions.at(-1);
+    return last && { ...grown, instructions: [last, ...grown.instructions.slice(0, -1)] };
+  }),
+  compiles("solana.priority-fee", ["fee", "instructions"], (message) => {
+    const budget = toKey("ComputeBudget111111111111111111111111111111");
+    return budget && addInstruction(message, budget, [], [3, ...Array<number>(8).fill(255)]);
+  }),
+  compiles(
+    "solana.account-added",
+    ["theft", "exact_bytes"],
+    (message) => addAccount(message, bad, true).message,
+  ),
+  compiles("solana.rights-raised", ["theft", "exact_bytes"], (message) =>
+    message.readonlyOthers === 0 ? undefined : { ...message, readonlyOthers: message.readonlyOthers - 1 },
+  ),
+  compiles("solana.second-signer", ["theft", "signatures"], (message) => ({
+    ...message,
+    signers: 2,
+    accounts: [...message.accounts.slice(0, 1), bad, ...message.accounts.slice(1)],
+    instructions: message.instructions.map((one) => ({
+      ...one,
+      program: one.program === 0 ? 0 : one.program + 1,
+      accounts: one.accounts.map((index) => (index === 0 ? 0 : index + 1)),
+    })),
+  })),
+  compiles("solana.blockhash", ["replay", "blockhash"], (message) => ({ ...message, blockhash: bad })),
+  compiles("solana.blockhash-none", ["failure", "blockhash"], (message) => ({
+    ...message,
+    blockhash: new Uint8Array(32),
+  })),
+  {
+    ...{ name: "solana.versioned", harm: "theft", rules: ["message_form"] },
+    apply: ({ quote }) => {
+      const bytes = Uint8Array.from(atob(textAt(quote, `${TX}.tx_base64`) ?? ""), (one) => one.charCodeAt(0));
+      // The message begins after one empty signature; its first byte says which version it is.
+      if (bytes.length < 66) return false;
+      const versioned = [...bytes.slice(0, 65), 0x80, ...bytes.slice(65), 0];
+      return put(quote, `${TX}.tx_base64`, btoa(String.fromCharCode(...versioned)));
+    },
+  },
+  compiles(
+    "solana.burn-more",
+    ["theft", "amount_out", "min_amount_out", "bridge_fee"],
+    (message) => burn(message) && changeData(message, 1, (data) => amountOf(data, (amount) => amount * 2n)),
+  ),
+  compiles(
+    "solana.relay-fee-hidden",
+    ["theft", "amount", "bridge_fee"],
+    (message) => burn(message) && changeData(message, 0, (data) => amountOf(data, (amount) => amount * 100n)),
+  ),
+  compiles("solana.relay-fee-half", ["value", "min_amount_out"], (message) => {
+    const half = burn(message) && changeData(message, 1, (data) => amountOf(data, (amount) => amount / 2n));
+    return half && changeData(half, 0, (data) => amountOf(data, (amount) => amount));
+  }),
+  compiles("solana.memo-recipient", ["theft", "memo"], (message) =>
+    memo(message, (text) => text.replace(/0x[0-9a-f]{64}/, `0x${attacker.evm.slice(2).padStart(64, "0")}`)),
+  ),
+  compiles("solana.memo-domain", ["theft", "memo"], (message) =>
+    memo(message, (text) => text.replace(/:1:\d+:/, ":1:3:")),
+  ),
+  compiles("solana.memo-hook", ["theft", "memo"], (message) => memo(message, (text) => `${text}00`)),
+];

@@ -1,0 +1,46 @@
+/** What a middleman or a hostile server changes in an answer to a quote request. */
+export interface Tampering {
+  /** Unique, and stable across releases: `call.recipient`. */
+  name: string;
+  /** What the one who signs it would lose; `nothing` for a change that a signer may ignore. */
+  harm: Harm;
+  /**
+   * The rule by which this package refuses it (`QuoteRefusedError.failures`), or several of which one applies to a quote;
+   * none for a change without harm.
+   */
+  rules: readonly string[];
+  /** Changes the quote in place. False when this quote has no such place, for example no approvals. */
+  apply(target: Target): boolean;
+}
+
+export type Harm =
+  /** Tokens or coins go to somebody else, or more of them than was asked for. */
+  | "theft"
+  /** Another account may take tokens later. */
+  | "allowance"
+  /** Less arrives than the caller accepts, or another token. */
+  | "value"
+  /** The network's fee is out of proportion. */
+  | "fee"
+  /** The payment cannot succeed, or not where it was asked for: its fee is lost, a nonce is blocked. */
+  | "failure"
+  /** It stays valid for longer or elsewhere, or can be made to pay twice. */
+  | "replay"
+  | "nothing";
+
+/** A quote on its way to the client. */
+export interface Target {
+  /** The quote as JSON; changed in place. */
+  quote: unknown;
+  /** The query of the request: names as on the wire. */
+  request: Readonly<Record<string, string>>;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+/** Accounts of the attacker, one per family: nobody has their keys, so nothing is lost when a test pays them. */
+export const attacker = {
+  evm: "0xbad0000000000000000000000000000000000bad",
+  solana: "Ba8bad1111111111111111111111111111111111111",
+  cosmos: "osmo1htamarexaxhgdsp0xu6sppeyx7avtvqr9jfmz6",
+} as const;

@@ -1,0 +1,60 @@
+import { Waybill } from "../../src/client";
+import { signQuote as signCosmos } from "../../src/cosmos/sign-quote";
+import { signQuote as signEvm } from "../../src/evm/sign-quote";
+import { hostileFetch, type Tampering } from "../../src/hostile";
+import { signQuote as signSolana } from "../../src/solana/sign-quote";
+import type { Quoted, SignedTransfer } from "../../src/types";
+import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
+import { honestServer } from "./honest-server";
+import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
+import { doublySwapped, routes } from "./routes";
+import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+
+/** The caller's reference for every price in the quotes below. */
+export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
+
+/** An honest quote of every kind of payment, by name; new objects on every call. */
+export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
+  direct: evmQuote,
+  ...Object.fromEntries(Object.entries(routes).map(([name, { make }]) => [name, make])),
+  doublySwapped: () => doublySwapped("usdt", "eurc", 92n),
+  solana: () => solanaQuote(),
+  solanaExisting: () => solanaQuote({ creates: false }),
+  solanaBridge: bridgeQuote,
+  cosmos: cosmosQuote,
+};
+
+export interface Attempt {
+  /** The tamperings that this quote had a place for. */
+  applied: readonly Tampering[];
+  signed: SignedTransfer | undefined;
+  error: unknown;
+}
+
+/** Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family. */
+export async function attempt(
+  honest: Quoted,
+  tampering: readonly string[],
+  random: () => number = Math.random,
+): Promise<Attempt> {
+  let applied: readonly Tampering[] = [];
+  const onTampered = (found: readonly Tampering[]) => {
+    applied = found;
+  };
+  const fetch = hostileFetch({ tampering, fetch: honestServer(honest), random, onTampered });
+  const waybill = new Waybill({ baseUrl: "http://127.0.0.1:4280", apiKey: "key", fetch, maxRetries: 0 });
+  try {
+    const quoted = await waybill.quotes.get(honest.request);
+    return { applied, signed: await sign(quoted), error: undefined };
+  } catch (error) {
+    return { applied, signed: undefined, error };
+  }
+}
+
+async function sign(quoted: Quoted): Promise<SignedTransfer> {
+  const options = { clock, prices };
+  const { from_chain } = quoted.request;
+  if (from_chain.startsWith("solana")) return signSolana(quoted, solanaAlice, options);
+  if (from_chain.startsWith("osmo")) return signCosmos(quoted, await aliceWallet(), options);
+  return signEvm(quoted, evmAlice, options);
+}
