@@ -27,10 +27,17 @@ const hookOf = parseAbiParameters(
   "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
 );
 
-const amount = 100_000_000n;
+/** What an honest quote may have of any size: base units, and who gets it on an EVM network. */
+export interface Size {
+  amount?: bigint;
+  recipient?: Hex;
+}
+
+const HUNDRED = 100_000_000n;
 const deadline = BigInt(now / 1000 + 60);
 
 interface Parts {
+  amount: bigint;
   provider: string;
   to: Hex;
   data: Hex;
@@ -44,7 +51,7 @@ interface Parts {
 /** A quote of 100 units from alice, with one approval, nonces 7 and 8. */
 function quote(parts: Parts): Quoted {
   const quoted = goodQuote();
-  const { recipient = bob } = parts;
+  const { recipient = bob, amount } = parts;
   const [fromNetwork, fromToken] = parts.from;
   const [toNetwork, toToken] = parts.into;
   Object.assign(quoted, {
@@ -71,7 +78,7 @@ function quote(parts: Parts): Quoted {
   return quoted;
 }
 
-const burn = (domain: number, recipient: Hex) =>
+const burn = (amount: bigint, domain: number, recipient: Hex) =>
   encodeFunctionData({
     abi,
     functionName: "depositForBurn",
@@ -79,11 +86,13 @@ const burn = (domain: number, recipient: Hex) =>
   });
 
 /** USDC, sepolia to basesep. */
-export const bridged = () =>
+export const bridged = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
   quote({
+    amount,
+    recipient,
     provider: "cctp",
     to: bridge,
-    data: burn(6, pad(bob)),
+    data: burn(amount, 6, pad(recipient)),
     from: ["sepolia", usdc],
     into: ["basesep", basesepUsdc],
     amountOut: amount - 5_000n,
@@ -91,11 +100,12 @@ export const bridged = () =>
   });
 
 /** USDC, sepolia to solana-devnet. */
-export const bridgedToSolana = () =>
+export const bridgedToSolana = ({ amount = HUNDRED }: Size = {}) =>
   quote({
+    amount,
     provider: "cctp",
     to: bridge,
-    data: burn(5, solanaKey),
+    data: burn(amount, 5, solanaKey),
     from: ["sepolia", usdc],
     into: ["solana-devnet", solanaUsdc],
     recipient: solanaWallet,
@@ -104,24 +114,28 @@ export const bridgedToSolana = () =>
   });
 
 /** USDC to EURC on sepolia. */
-export const swapped = () =>
+export const swapped = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
   quote({
+    amount,
+    recipient,
     provider: "stableswap",
     to: pool,
     data: encodeFunctionData({
       abi,
       functionName: "swap",
-      args: [usdc, sepoliaEurc, amount, 92_000_000n, bob, deadline],
+      args: [usdc, sepoliaEurc, amount, (amount * 92n) / 100n, recipient, deadline],
     }),
     from: ["sepolia", usdc],
     into: ["sepolia", sepoliaEurc],
-    amountOut: 92_400_000n,
-    minAmountOut: 92_000_000n,
+    amountOut: (amount * 924n) / 1_000n,
+    minAmountOut: (amount * 92n) / 100n,
   });
 
 /** EURC on sepolia to USDC on basesep: swap, then bridge. */
-export const swappedAndBridged = () =>
+export const swappedAndBridged = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
   quote({
+    amount,
+    recipient,
     provider: "router",
     to: router,
     data: encodeFunctionData({
@@ -132,10 +146,10 @@ export const swappedAndBridged = () =>
           tokenIn: sepoliaEurc,
           amountIn: amount,
           bridgeToken: usdc,
-          minBridged: 107_500_000n,
+          minBridged: (amount * 1_075n) / 1_000n,
           maxFee: 5_000n,
           destinationDomain: 6,
-          recipient: pad(bob),
+          recipient: pad(recipient),
           hook: "0x",
           deadline,
         },
@@ -143,13 +157,15 @@ export const swappedAndBridged = () =>
     }),
     from: ["sepolia", sepoliaEurc],
     into: ["basesep", basesepUsdc],
-    amountOut: 107_900_000n,
-    minAmountOut: 107_495_000n,
+    amountOut: (amount * 1_079n) / 1_000n,
+    minAmountOut: (amount * 1_075n) / 1_000n - 5_000n,
   });
 
 /** USDC on sepolia to EURC on basesep: bridge, then swap. */
-export const bridgedAndSwapped = () =>
+export const bridgedAndSwapped = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
   quote({
+    amount,
+    recipient,
     provider: "router",
     to: router,
     data: encodeFunctionData({
@@ -164,15 +180,20 @@ export const bridgedAndSwapped = () =>
           maxFee: 5_000n,
           destinationDomain: 6,
           recipient: pad(router),
-          hook: encodeAbiParameters(hookOf, [basesepEurc, 92_000_000n, bob, deadline + 3_600n]),
+          hook: encodeAbiParameters(hookOf, [
+            basesepEurc,
+            (amount * 92n) / 100n,
+            recipient,
+            deadline + 3_600n,
+          ]),
           deadline,
         },
       ],
     }),
     from: ["sepolia", usdc],
     into: ["basesep", basesepEurc],
-    amountOut: 92_400_000n,
-    minAmountOut: 92_000_000n,
+    amountOut: (amount * 924n) / 1_000n,
+    minAmountOut: (amount * 92n) / 100n,
   });
 
 /** Tokens that a route may begin and end with, by slug. */
@@ -180,11 +201,18 @@ const tokensHere: Record<string, string> = { usdc, eurc: sepoliaEurc, usdt: sepo
 const tokensThere: Record<string, string> = { usdc: basesepUsdc, eurc: basesepEurc, usdt: basesepUsdt };
 
 /** 100 units on sepolia into units on basesep: swap, bridge, swap; 100 USDC are bridged. */
-export function doublySwapped(from: string, into: string, out: bigint): Quoted {
+export function doublySwapped(
+  from: string,
+  into: string,
+  out: bigint,
+  { amount = HUNDRED, recipient = bob }: Size = {},
+): Quoted {
   const [tokenIn, tokenOut] = [tokensHere[from] ?? from, tokensThere[into] ?? into] as Hex[];
-  const amountOut = out * 1_000_000n;
-  const hook = encodeAbiParameters(hookOf, [tokenOut ?? "0x", amountOut, bob, deadline + 3_600n]);
+  const amountOut = (out * amount) / 100n;
+  const hook = encodeAbiParameters(hookOf, [tokenOut ?? "0x", amountOut, recipient, deadline + 3_600n]);
   return quote({
+    amount,
+    recipient,
     provider: "router",
     to: router,
     data: encodeFunctionData({
