@@ -10,7 +10,12 @@ type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
 
 /** What an operation takes, from the description: `path`, `query` and `body`, where it has them. */
-type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query"> & Body<Id>;
+type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> & {
+  query?: Loose<operations[Id]["parameters"]["query"]>;
+} & Body<Id>;
+
+/** A value that is undefined counts as not given. */
+type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;
 
 /** Calls operations by their names; they throw a typed error unless they succeed. */
 export interface CallOperation {

@@ -1,5 +1,3 @@
-import { judge } from "./judge";
-
 /** The data of a call beside the response that it came in; its body was read. */
 export interface WithResponse<T> {
   data: T;
@@ -29,23 +27,6 @@ export function pending<T>(result: Promise<WithResponse<T>>): Pending<T> {
   });
 }
 
-/** The same call with its data as another value. */
-export const mapped = <T, U>(call: Pending<T>, map: (data: T) => U): Pending<U> =>
-  pending(call.withResponse().then(({ data, response }) => ({ data: map(data), response })));
-
-/** The first items of a list. @throws ArgumentError for a limit that is no number */
-export async function toArray<T>(items: AsyncIterable<T>, options: { limit: number }): Promise<T[]> {
-  judge("options", options, "an object");
-  judge("options.limit", options.limit, "a number from 0");
-  const all: T[] = [];
-  if (options.limit > 0)
-    for await (const item of items) {
-      all.push(item);
-      if (all.length >= options.limit) break;
-    }
-  return all;
-}
-
 /** A list whose call is made when it is first awaited or iterated over. */
 export function listOf<T>(whole: () => Pending<T[]>, items: () => AsyncGenerator<T>): List<T> {
   let call: Pending<T[]> | undefined;
@@ -61,7 +42,7 @@ export function listOf<T>(whole: () => Pending<T[]>, items: () => AsyncGenerator
     withResponse: () => once().withResponse(),
     [Symbol.toStringTag]: "Promise",
     [Symbol.asyncIterator]: items,
-    autoPagingToArray: (options) => toArray(list, options),
+    autoPagingToArray: async (options) => (await import("./to-array")).toArray(list, options),
   };
   return list;
 }

@@ -22,6 +22,7 @@ export async function* listItems(
   try {
     for (let next = await reader.read(); ; next = await reader.read()) {
       for (const text of splitter.add(decoder.decode(next.value, { stream: !next.done }))) {
+        if (text.length > maxBodyBytes) throw tooLarge(operation, response);
         yield parsed(operation, response, text);
       }
       if (splitter.openLength() > maxBodyBytes) throw tooLarge(operation, response);
@@ -81,6 +82,7 @@ function createSplitter() {
         if (depth === 0) {
           item += text.slice(start, at);
           ended = true;
+          sound &&= letter === "]";
           if (item.trim() !== "" || items > 0) yield item;
           item = "";
         }

@@ -1,5 +1,5 @@
 import type { OperationTable } from "@waybill/spec/client-tables";
-import { pending, toArray } from "../pending";
+import { pending } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import type { LoadedInterface } from "./loaded-interface";
@@ -71,7 +71,8 @@ function pagedAnswer(
     async *[Symbol.asyncIterator]() {
       yield* (await loading).items(pages());
     },
-    autoPagingToArray: (options: { limit: number }) => toArray(listing, options),
+    autoPagingToArray: async (options: { limit: number }) =>
+      (await import("../to-array")).toArray(listing, options),
   });
   return listing;
 }

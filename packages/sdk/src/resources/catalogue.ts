@@ -1,5 +1,4 @@
 import type { CallOperation } from "../call-operation";
-import { judgeFields } from "../judge";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Network, Provider, Token } from "../types";
@@ -26,16 +25,12 @@ export const tokensOf = (call: CallOperation) => ({
    *
    * @throws NotFoundError when there is no such network
    */
-  list: (options: ListTokensOptions = {}): Pending<Token[]> => {
-    const listed = async () => {
-      judgeFields("options", options, { network: "a text" });
-      const { network, ...others } = options;
-      const tokens =
-        network === undefined
-          ? call("listTokens", {}, others)
-          : call("listNetworkTokens", { path: { network } }, others);
-      return tokens.withResponse();
-    };
-    return pending(listed());
+  list: (options?: ListTokensOptions): Pending<Token[]> => {
+    const network = options?.network;
+    if (network === undefined) return call("listTokens", {}, options);
+    const answer = call("listNetworkTokens", { path: { network } }, options).withResponse();
+    return pending(
+      answer.then(async (tokens) => (await import("./tokens-of-network")).checked(network, tokens)),
+    );
   },
 });

@@ -1,5 +1,5 @@
 import type { CallOperation } from "../call-operation";
-import { mapped, type Pending, pending } from "../pending";
+import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 
@@ -32,14 +32,7 @@ export const quotesOf = (call: CallOperation) => ({
 });
 
 /** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
-function besideRequest<A>(
-  request: QuoteRequest,
-  ask: (query: QuoteRequest) => Pending<A>,
-): Pending<A & { request: Readonly<QuoteRequest> }> {
-  const asked = Object.freeze({ ...request });
-  const answered = async () => {
-    (await import("./judge-request")).judgeRequest(request, asked);
-    return mapped(ask(asked), (answer) => ({ ...answer, request: asked })).withResponse();
-  };
-  return pending(answered());
+function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Pending<A>) {
+  const copy = Object.freeze({ ...request });
+  return pending(import("./ask-quote").then(({ askQuote }) => askQuote(request, copy, ask)));
 }

@@ -1,6 +1,6 @@
 import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
-import { judge, judgeFields } from "../judge";
+import { judge } from "../judge";
 import { type List, type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
@@ -18,14 +18,9 @@ export interface SubmitOptions extends CallOptions {
 
 /** Every method throws ArgumentError for an argument of the wrong kind, and nothing is sent then. */
 export const transactionsOf = (call: CallOperation, clock: Clock) => {
-  const track = (txHash: string, options: TrackOptions = {}): Pending<TrackedTransaction> => {
-    const tracked = async () => {
-      judgeFields("options", options, { quoteId: "a text" });
-      const { quoteId, ...others } = options;
-      const query = quoteId === undefined ? {} : { quote_id: quoteId };
-      return call("trackTransaction", { path: { tx_hash: txHash }, query }, others).withResponse();
-    };
-    return pending(tracked());
+  const track = (txHash: string, options?: TrackOptions): Pending<TrackedTransaction> => {
+    const query = { quote_id: options?.quoteId };
+    return call("trackTransaction", { path: { tx_hash: txHash }, query }, options);
   };
 
   return {

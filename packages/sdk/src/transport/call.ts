@@ -23,7 +23,7 @@ export interface CallOptions {
   maxBodyBytes?: number | undefined;
 }
 
-/** Of which kind each option is. */
+/** Of which kind each option is; the kinds of options that only some methods have are judged there. */
 export const optionKinds = {
   signal: "an AbortSignal",
   timeoutMs: "a number from 0",

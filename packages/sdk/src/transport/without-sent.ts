@@ -1,4 +1,5 @@
 import { isRecord } from "../json-value";
+import type { Operation } from "../operations";
 import type { Call } from "./call";
 
 /**
@@ -8,11 +9,9 @@ import type { Call } from "./call";
 export function withoutSent({ operation, headers, url, body }: Call, sentence: string): string {
   const sent = [headers.get("Authorization")?.replace("Bearer ", "")];
   if (operation.bodyPii && typeof body === "string") sent.push(...texts(JSON.parse(body)));
-  if (operation.pii)
-    sent.push(...new URL(url).pathname.split("/").map(decoded), ...new URL(url).searchParams.values());
-  const own = operation.path.split("/");
+  if (operation.pii) sent.push(...parameters(operation, new URL(url), operation.pii));
   const words = sent
-    .filter((text) => text !== undefined && text.trim() !== "" && !own.includes(text))
+    .filter((text) => text !== undefined && text.trim() !== "")
     .sort((a = "", b = "") => b.length - a.length)
     .map((text = "") => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
   if (words.length === 0) return sentence;
@@ -20,6 +19,17 @@ export function withoutSent({ operation, headers, url, body }: Call, sentence: s
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
     "[redacted]",
   );
+}
+
+/** The values of personal parameters. Of an operation that no description has, the whole path counts as one. */
+function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {
+  const names = path.split("/");
+  const segments = pathname.split("/").slice(-names.length);
+  const isPersonal = (name: string) => pii.includes(name) || pii.includes(path);
+  return [
+    ...segments.filter((segment, at) => segment !== names[at] && isPersonal(String(names[at]).slice(1, -1))),
+    ...[...searchParams].filter(([name]) => isPersonal(name)).map(([, value]) => value),
+  ].map(decoded);
 }
 
 /** Every text and number in a body, however deep. */

@@ -1,5 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { judge, judgeFields, type Kind, shownName } from "../judge";
+import type { Pending, WithResponse } from "../pending";
 import type { QuoteRequest } from "../types";
 
 const fields = {
@@ -21,7 +22,7 @@ const fields = {
  * @param copy of the request, made before anything was awaited
  * @throws ArgumentError
  */
-export function judgeRequest(request: unknown, copy: object): void {
+function judgeRequest(request: unknown, copy: object): void {
   judge("request", request, "an object");
   judgeFields("request", copy, fields);
   for (const [name, kind] of Object.entries(fields))
@@ -29,4 +30,15 @@ export function judgeRequest(request: unknown, copy: object): void {
   const unknown = Object.keys(copy).find((name) => !Object.hasOwn(fields, name));
   if (unknown)
     throw new ArgumentError(`a quote request has no ${shownName(unknown)}`, "Names are those of the wire.");
+}
+
+/** The answer with the request beside it. @throws ArgumentError, and what the call throws */
+export async function askQuote<A>(
+  request: unknown,
+  copy: Readonly<QuoteRequest>,
+  ask: (query: QuoteRequest) => Pending<A>,
+): Promise<WithResponse<A & { request: Readonly<QuoteRequest> }>> {
+  judgeRequest(request, copy);
+  const { data, response } = await ask(copy).withResponse();
+  return { data: { ...data, request: copy }, response };
 }

@@ -1,0 +1,243 @@
+import { createRequire } from "node:module";
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { TestClock } from "../test/support/clock";
+import { answer, serve, type silence } from "../test/support/server";
+import { Waybill, type WaybillOptions } from "./client";
+import { ArgumentError, isWaybillError, QuoteRefusedError, WaybillError } from "./errors";
+import type { PersonPayload } from "./types";
+
+const apiKey = "wbk_test_do-not-show-me";
+const request = {
+  ...{ from_chain: "sepolai", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
+  ...{ from_asset: "usdc", to_asset: "usdc", amount: "2.5", slippage_bps: 0 },
+};
+
+async function caught(
+  call: (waybill: Waybill) => Promise<unknown>,
+  respond: Parameters<typeof serve>[0],
+  more = {},
+) {
+  await using server = await serve(respond);
+  const options: WaybillOptions = {
+    baseUrl: server.url,
+    apiKey,
+    maxRetries: 0,
+    clock: new TestClock(),
+    ...more,
+  };
+  const error = await call(new Waybill(options)).then(
+    () => expect.unreachable(),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof WaybillError)) throw error;
+  return error;
+}
+
+describe("what an error says", () => {
+  test("every broken rule with its sentence and what is allowed", async () => {
+    const details = {
+      amount: [
+        { code: "regex", message: "must be a decimal integer of base units", params: { value: "2.5" } },
+      ],
+      from_chain: [
+        {
+          code: "invalid_value",
+          message: "no network has this slug or alias",
+          params: { value: "sepolai", allowed: ["eth", "sepolia"] },
+        },
+      ],
+      slippage_bps: [{ code: "range", message: null, params: { min: 0, max: 10000, value: -1 } }],
+      signed_payload: [{ code: "length", message: null, params: { min: 10, value: "" } }],
+    };
+    const error = await caught(
+      (w) => w.quotes.get(request),
+      answer(422, { error: "validation failed", details }),
+    );
+    expect(error.message).toBe(
+      "getQuote: 422 validation failed: amount: must be a decimal integer of base units; " +
+        "from_chain: no network has this slug or alias (allowed: eth, sepolia); " +
+        "slippage_bps: range (0 to 10000); signed_payload: length (at least 10)",
+    );
+  });
+
+  test("sentences of the data interface, and of bodies in any form", async () => {
+    for (const [body, message] of [
+      [
+        { statusCode: 400, message: ["size must be a number", "network is unknown"], error: "Bad Request" },
+        "Bad Request size must be a number, network is unknown",
+      ],
+      [{ error: "gone", details: "moved" }, "gone moved"],
+      [{ error: "gone", details: { amount: "x", other: [5, { code: 7 }] } }, "gone: other: invalid"],
+      [{ error: "x".repeat(5_000) }, "x".repeat(200)],
+      [[], ""],
+    ] as const) {
+      const error = await caught((w) => w.networks.list(), answer(400, body));
+      expect(error.message).toBe(`listNetworks: 400 ${message}`.trim());
+    }
+  });
+
+  test.each<[string, (w: Waybill) => Promise<unknown>, object, RegExp]>([
+    ["no quote for this pair", (w) => w.quotes.get(request), { code: "no_route" }, /pair, the amount/],
+    ["no quote, from a server without codes", (w) => w.quotes.list(request), {}, /pair, the amount/],
+    ["no such person", (w) => w.persons.get("1"), {}, /its own workspace/],
+    [
+      "no such network",
+      (w) => w.tokens.list({ network: "x" }),
+      { code: "network_not_found" },
+      /List the networks/,
+    ],
+    ["nothing known of it", (w) => w.tokens.list({ network: "x" }), {}, /^Check what was asked for\.$/],
+  ])("404 has a hint that fits: %s", async (_, call, more, hint) => {
+    expect((await caught(call, answer(404, { error: "not found", ...more }))).hint).toMatch(hint);
+  });
+
+  test("an aborted call says what may have happened, and not more", async () => {
+    const aborted = async (call: (w: Waybill, signal: AbortSignal) => Promise<unknown>) => {
+      const controller = new AbortController();
+      const respond: typeof silence = () => controller.abort();
+      return (await caught((w) => call(w, controller.signal), respond)).hint;
+    };
+    const signed = {
+      kind: "evm",
+      network: "eth",
+      quoteId: "1",
+      signedPayload: "0x1",
+      txHash: "0x2",
+      from: "",
+    } as const;
+    expect(await aborted((w, signal) => w.persons.list({ signal }))).toBe(
+      "It only reads: nothing was changed.",
+    );
+    expect(await aborted((w, signal) => w.persons.create(Object({}), { signal }))).toMatch(/look first/);
+    expect(await aborted((w, signal) => w.transactions.submit(signed, { signal }))).toMatch(
+      /can be called again/,
+    );
+    expect(await aborted((w, signal) => w.transactions.wait("0x1", { signal }))).toMatch(/do not pay again/);
+    const before = await caught((w) => w.persons.delete("1", { signal: AbortSignal.abort() }), answer(204));
+    expect(before.hint).toBe("Nothing was sent.");
+  });
+
+  test("the caller's own mistake is not blamed on the server", () => {
+    const failure = (rule: string) => ({ rule, expected: "0x1", actual: "0x2" });
+    for (const failures of [[failure("signer")], [failure("request_asset"), failure("source_asset")]])
+      expect(new QuoteRefusedError(failures[0] ?? failure(""), failures).hint).toMatch(
+        /^The server is not to blame/,
+      );
+    for (const failures of [[failure("recipient")], [failure("recipient"), failure("signer")]])
+      expect(new QuoteRefusedError(failures[0] ?? failure(""), failures).hint).toMatch(/^Do not sign it/);
+  });
+});
+
+const canaries = ["Hopper", "Grace", "1906-12-09", "DE00-ACCOUNT", "SECRET-1", "Ärling (ton)", "Li"];
+const payload: PersonPayload = {
+  kind: "natural",
+  person: { date_of_birth: "1906-12-09", place_of_birth: "Ärling (ton)", country_of_residence: "US" },
+  name_identifiers: [
+    { primary_identifier: "Hopper", secondary_identifier: "Grace", type: "LEGL" },
+    { primary_identifier: "Li", type: "LEGL" },
+  ],
+  national_identifiers: [{ national_identifier: "SECRET-1", identifier_type: "NIDN", country: "US" }],
+  account_numbers: [{ account_number: "DE00-ACCOUNT" }],
+  addresses: [],
+};
+
+describe("what an error keeps to itself", () => {
+  const hidden = (error: WaybillError, secrets: readonly string[]) => {
+    const text = [
+      error.message,
+      error.hint,
+      error.stack,
+      inspect(error, { depth: 9 }),
+      JSON.stringify(error),
+    ].join("\n");
+    for (const secret of secrets)
+      expect(text).not.toMatch(new RegExp(`\\b${secret.replace(/[()]/g, "\\$&")}(?!\\w)`, "i"));
+  };
+
+  test("the key and personal data, wherever a server repeats them", async () => {
+    const place = fc.constantFrom(
+      "error",
+      "code",
+      "message",
+      "details",
+      "detail",
+      "field",
+      "rule",
+      "allowed",
+    );
+    const said = fc.record({ place, canary: fc.constantFrom(...canaries, apiKey), upper: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(said, async ({ place, canary, upper }) => {
+        const text = `the value ${upper ? canary.toUpperCase() : canary} is not right`;
+        const entry = { code: place === "rule" ? text : "regex", message: place === "detail" ? text : null };
+        const params = { allowed: place === "allowed" ? [canary, "x"] : undefined };
+        const field = place === "field" ? canary : "person.name";
+        const body = {
+          error: place === "error" ? text : "validation failed",
+          code: place === "code" ? canary : undefined,
+          message: place === "message" ? text : undefined,
+          details:
+            place === "details"
+              ? { message: text }
+              : place === "message"
+                ? undefined
+                : { [field]: [{ ...entry, params }] },
+        };
+        const create = await caught((w) => w.persons.create(payload), answer(422, body));
+        const find = await caught((w) => w.persons.findByAccount(canary), answer(404, body));
+        if (place !== "code") hidden(create, [...canaries, apiKey]);
+        if (place !== "code") hidden(find, [canary]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("what an answer held that could not be read", async () => {
+    for (const body of [
+      '{"name":"Hopper"',
+      '"Hopper"',
+      "Hopper Grace",
+      '[{"amount":1906.5,"name":"Hopper"}]',
+    ]) {
+      const error = await caught(
+        (w) => w.transactions.list(),
+        (response) => response.end(body),
+      );
+      expect(error.code).toBe("invalid_response");
+      hidden(error, ["Hopper", "Grace", "1906"]);
+      expect(error.cause).toBeUndefined();
+    }
+  });
+});
+
+describe("errors among programs", () => {
+  test("each has a link to what is written about its code", () => {
+    expect(new ArgumentError("a", "b").docs).toBe("@waybill/sdk/README.md#invalid_argument");
+  });
+
+  test("walk goes down the causes, and ends where they go round", () => {
+    const first = new TypeError("first");
+    const second = new Error("second", { cause: first });
+    const error = new WaybillError({ code: "api_error", message: "", hint: "", cause: second });
+    expect(error.walk()).toBe(first);
+    expect(error.walk((one) => one === second)).toBe(second);
+    expect(error.walk((one) => one instanceof WaybillError)).toBe(error);
+    expect(error.walk((one) => one instanceof RangeError)).toBeUndefined();
+    first.cause = error;
+    expect(error.walk(() => false)).toBeUndefined();
+  });
+
+  test("an error of the CommonJS copy is recognised beside the ESM one", async () => {
+    const built: typeof import("./index") = createRequire(import.meta.url)("../dist/index.cjs");
+    const error = await new built.Waybill({ baseUrl: "https://service.example" }).persons
+      .get("")
+      .catch((cause) => cause);
+    expect(error).not.toBeInstanceOf(WaybillError);
+    expect(isWaybillError(error)).toBe(true);
+    expect(built.isWaybillError(new ArgumentError("a", "b"))).toBe(true);
+    for (const other of [null, undefined, "x", {}, new Error("x"), { code: "not_found" }])
+      expect(isWaybillError(other)).toBe(false);
+  });
+});

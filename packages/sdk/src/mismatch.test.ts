@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { TestClock } from "../test/support/clock";
+import { answer, serve } from "../test/support/server";
+import { Waybill } from "./client";
+import type { InterfaceTables } from "./interfaces/client";
+
+const id = "5F0C6E0E-6A0B-4E43-9A3F-0C3A6B7F1D11";
+const other = "00000000-6a0b-4e43-9a3f-0c3a6b7f1d11";
+const hash = "0xAbCd";
+const payload = {
+  kind: "natural" as const,
+  person: {},
+  ...{ name_identifiers: [], national_identifiers: [], account_numbers: [], addresses: [] },
+};
+const tracked = (raw: object, more = {}) => ({ provider: "direct", status: "completed", raw, ...more });
+const accounts = (...all: string[]) => ({
+  id,
+  account_numbers: all.map((account_number) => ({ account_number })),
+});
+
+test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wrong: unknown[]]>([
+  ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }, {}, []],
+  ["persons.replace", (w) => w.persons.replace(id, payload), { id }, { id: other }, {}],
+  ["persons.create", (w) => w.persons.create(payload), { id }, {}],
+  [
+    "persons.findByAccount",
+    (w) => w.persons.findByAccount(hash),
+    accounts("1", "0xabcd"),
+    accounts("0x1"),
+    { id },
+  ],
+  ["base58, in the same case", (w) => w.persons.findByAccount("aBc"), accounts("aBc"), accounts("abc")],
+  ["transactions.get", (w) => w.transactions.get(hash), { tx_hash: "0xABCD" }, { tx_hash: "0xabce" }, {}],
+  [
+    "transactions.wait",
+    (w) => w.transactions.wait(hash),
+    tracked({ source: { tx_hash: "0xabcd" } }),
+    tracked({ source: { tx_hash: "0xabce" } }),
+    tracked({ tx_hash: "0xabce" }),
+    tracked({}, { tx_hash: "0xabce" }),
+  ],
+  [
+    "transactions.track",
+    (w) => w.transactions.track(hash, { quoteId: id }),
+    tracked({}, { tx_hash: hash, quote_id: id.toLowerCase() }),
+    tracked({}, { quote_id: other }),
+    tracked({ quote_id: other }),
+  ],
+  [
+    "tokens.list of a network",
+    (w) => w.tokens.list({ network: "ethereum" }),
+    [{ network: "eth" }],
+    [{ network: "sepolia" }],
+    [{ network: "eth" }, { network: "base" }],
+  ],
+])("%s: an answer about something else is an error", async (_, call, right, ...wrong) => {
+  const ask = async (body: unknown) => {
+    await using server = await serve(answer(200, body));
+    return await call(new Waybill({ baseUrl: server.url, clock: new TestClock() }));
+  };
+  expect(await ask(right)).toBeDefined();
+  for (const body of wrong)
+    await expect(ask(body), JSON.stringify(body)).rejects.toMatchObject({
+      name: "ApiError",
+      code: "answer_mismatch",
+      retryable: false,
+    });
+});
+
+test("generated methods: what the path names and the answer repeats", async () => {
+  const operations = {
+    getThing: { method: "GET", path: "/things/{id}", sdk: "things.get" },
+    getOn: { method: "GET", path: "/{network}/things/{hash}", sdk: "things.getOn" },
+  };
+  const tables: InterfaceTables = { things: async () => ({ operations }) };
+  const ask = async (method: "get" | "getOn", input: object, body: unknown) => {
+    await using server = await serve(answer(200, body));
+    const waybill = new Waybill({ baseUrl: server.url }, tables);
+    return await Reflect.get(Reflect.get(Reflect.get(waybill, "things"), "things"), method)(input);
+  };
+  expect(await ask("get", { id }, { id: id.toLowerCase() })).toBeDefined();
+  expect(await ask("get", { id }, { name: "nothing to compare" })).toBeDefined();
+  expect(await ask("getOn", { network: "ethereum", hash }, { network: "eth", hash: "0xABCD" })).toBeDefined();
+  for (const body of [{ id: other }, { id: 7 }])
+    await expect(ask("get", { id }, body)).rejects.toMatchObject({ code: "answer_mismatch" });
+  await expect(ask("getOn", { network: "eth", hash }, { hash: "0x1" })).rejects.toMatchObject({
+    code: "answer_mismatch",
+  });
+});

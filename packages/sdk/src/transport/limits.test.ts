@@ -1,0 +1,157 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { answer, serve } from "../../test/support/server";
+import type { StreamedAnswer } from "../bodies/streamed-answer";
+import { Waybill } from "../client";
+import type { InterfaceTables } from "../interfaces/client";
+
+const client = (baseUrl: string, more = {}) => new Waybill({ baseUrl, maxRetries: 0, ...more });
+const tooLarge = { name: "ApiError", code: "answer_too_large", retryable: false };
+
+/** Half a million zeros in a byte of gzip: 300 kB become 300 MB. */
+const bomb = () => gzipSync(Buffer.alloc(300_000_000, "0"));
+
+test("an answer that unpacks to hundreds of megabytes is given up at the limit, not unpacked", async () => {
+  const packed = bomb();
+  expect(packed.length).toBeLessThan(400_000);
+  for (const status of [200, 500]) {
+    await using server = await serve((response) =>
+      response.writeHead(status, { "Content-Encoding": "gzip" }).end(packed),
+    );
+    const before = process.memoryUsage().rss;
+    const failed = client(server.url).persons.list();
+    await expect(failed).rejects.toMatchObject(status === 200 ? tooLarge : { code: "api_error", status });
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  }
+});
+
+test("the limit counts bytes after unpacking, and is set for a client or for a call", async () => {
+  const body = JSON.stringify([{ id: "x".repeat(5_000) }]);
+  await using server = await serve((response) =>
+    response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body)),
+  );
+  const small = client(server.url, { maxBodyBytes: 4_000 });
+  await expect(small.persons.list()).rejects.toMatchObject(tooLarge);
+  expect(await small.persons.list({ maxBodyBytes: body.length })).toHaveLength(1);
+  await expect(small.persons.list({ maxBodyBytes: body.length - 1 })).rejects.toMatchObject(tooLarge);
+  const init: Record<string, unknown> = { maxBodyBytes: 10 };
+  await expect(client(server.url).raw.GET("/v1/persons", init)).rejects.toMatchObject(tooLarge);
+});
+
+test("numbers of millions of digits and nesting without end do not block the program", async () => {
+  const digits = "9".repeat(9_000_000);
+  for (const body of [
+    `[{"amount":${digits}}]`,
+    `[{"amount":-${digits}e${digits.slice(0, 9)}}]`,
+    `[{"amount":1e${digits}}]`,
+    `[{"other":${digits}}]`,
+    `${"[".repeat(4_000_000)}${"]".repeat(4_000_000)}`,
+    `${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}`,
+  ]) {
+    await using server = await serve((response) => response.end(body));
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const failed = client(server.url).transactions.list();
+    await expect(failed).rejects.toMatchObject({
+      code: "invalid_response",
+      message: expect.not.stringContaining("999"),
+    });
+    delay.disable();
+    // 18 seconds before; the generous bound is for a busy machine.
+    expect(delay.max / 1e9).toBeLessThan(5);
+  }
+});
+
+const item = (id: number) => ({ tx_hash: `0x${id}`, amount: id, note: 'a "],[{" b\\' });
+
+test("a list that is iterated over is bounded by its items, not as a whole", async () => {
+  const items = 40_000;
+  function* chunks() {
+    yield " [ ";
+    for (let id = 0; id < items; id += 1) yield `${id ? "," : ""}\n${JSON.stringify(item(id))}`;
+    yield " ]\n";
+  }
+  await using server = await serve((response) => {
+    Readable.from(chunks()).pipe(response.writeHead(200));
+  });
+  const { transactions } = client(server.url, { maxBodyBytes: 10_000 });
+  let next = 0;
+  for await (const report of transactions.list()) {
+    if (next % 5_000 === 0) expect(report).toMatchObject({ tx_hash: `0x${next}`, amount: BigInt(next) });
+    next += 1;
+  }
+  expect(next).toBe(items);
+  await expect(transactions.list()).rejects.toMatchObject(tooLarge);
+});
+
+test("an item without end is an error, and so is a list that breaks off or is none", async () => {
+  const read = async (baseUrl: string) => {
+    const seen: unknown[] = [];
+    for await (const report of client(baseUrl, { maxBodyBytes: 10_000 }).transactions.list())
+      seen.push(report);
+    return seen;
+  };
+  await using endless = await serve((response) => {
+    response.write('[{"tx_hash":"');
+    const more = () => response.destroyed || response.write("x".repeat(5_000), () => setImmediate(more));
+    more();
+  });
+  await expect(read(endless.url)).rejects.toMatchObject(tooLarge);
+  for (const body of [
+    "",
+    "{}",
+    "[",
+    "[1",
+    "[1,]",
+    "[1}",
+    "[1] x",
+    "x[1]",
+    "[1][2]",
+    "[,]",
+    '["a]',
+    "[1 2]",
+    "[nul]",
+  ]) {
+    await using server = await serve((response) => response.end(body));
+    await expect(read(server.url), body).rejects.toMatchObject({ code: "invalid_response" });
+  }
+  for (const [body, wanted] of [
+    ["[]", []],
+    [" [ ] ", []],
+    ['[ "a,b" , [1,[2]] ,{"x":"]"}]', ["a,b", [1, [2]], { x: "]" }]],
+  ] as const) {
+    await using server = await serve((response) => response.end(body));
+    const { transactions } = client(server.url);
+    expect(await transactions.list().autoPagingToArray({ limit: 9 })).toEqual(
+      wanted.length ? expect.anything() : [],
+    );
+  }
+});
+
+test("a streamed answer is read as a whole up to the limit, and in pieces without one", async () => {
+  const operations = {
+    export: { method: "GET", path: "/export", sdk: "export", answer: "text/csv" },
+  } as const;
+  const tables: InterfaceTables = { files: async () => ({ operations }) };
+  await using server = await serve((response) => {
+    response.writeHead(200, { "Content-Type": "text/csv" }).end("a,b\n".repeat(50_000));
+  });
+  const waybill = new Waybill({ baseUrl: server.url, maxBodyBytes: 1_000 }, tables);
+  const files: { export(input?: object, options?: object): Promise<StreamedAnswer<string>> } = Reflect.get(
+    waybill,
+    "files",
+  );
+  await expect((await files.export({}, { maxBodyBytes: 1_000 })).text()).rejects.toMatchObject(tooLarge);
+  await expect((await files.export({}, { maxBodyBytes: 1_000 })).bytes()).rejects.toMatchObject(tooLarge);
+  let length = 0;
+  for await (const chunk of await files.export()) length += chunk.length;
+  expect(length).toBe(200_000);
+});
+
+test("an item that is answered in one piece counts, too", async () => {
+  await using server = await serve(answer(200, [{ tx_hash: "x".repeat(50_000) }]));
+  const list = client(server.url).transactions.list({ maxBodyBytes: 1_000 });
+  await expect(list.autoPagingToArray({ limit: 1 })).rejects.toMatchObject(tooLarge);
+});
