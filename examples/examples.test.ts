@@ -1,6 +1,9 @@
 /** Runs every example as its reader would: as a program, against a service of its own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,12 +18,13 @@ afterAll(() => service.close());
 const keyOf = (kind: string) =>
   service.wallets.find((wallet) => wallet.name === "alice" && wallet.kind === kind)?.privateKey ?? "";
 
-async function run(example: string): Promise<string> {
+function start(example: string, env: Record<string, string> = {}) {
   const file = new URL(example, import.meta.url).pathname;
-  const child = spawn(process.execPath, ["--conditions=waybill-source", "--import", "tsx", file], {
+  return spawn(process.execPath, ["--conditions=waybill-source", "--import", "tsx", file], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      ...env,
       WAYBILL_BASE_URL: service.url,
       WAYBILL_API_KEY: service.apiKeys.default,
       WAYBILL_PRIVATE_KEY: keyOf("evm"),
@@ -29,6 +33,10 @@ async function run(example: string): Promise<string> {
       SOLANA_RPC_URL: service.networks.find(({ slug }) => slug === "solana-devnet")?.rpcUrl ?? "",
     },
   });
+}
+
+async function run(example: string, env: Record<string, string> = {}): Promise<string> {
+  const child = start(example, env);
   let output = "";
   child.stdout.on("data", (data) => {
     output += data;
@@ -59,4 +67,33 @@ test("browser wallet", async () => {
   expect(await run("browser-wallet.ts")).toBe(
     "You send 1000000 base units of EURC to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8\ncompleted\n",
   );
+});
+
+test("treasury service, killed after each step: every invoice is paid once", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-treasury-"));
+  const reports = async (): Promise<{ amount: number }[]> =>
+    (
+      await fetch(`${service.url}/v1/transactions`, {
+        headers: { Authorization: `Bearer ${service.apiKeys.default}` },
+      })
+    ).json() as Promise<{ amount: number }[]>;
+  const before = (await reports()).length;
+  try {
+    for (const fatal of ["17: quoted", "17: signed", "17: submitted", "18: signed"]) {
+      const child = start("treasury-service.ts", { JOURNAL: folder });
+      let output = "";
+      for await (const data of child.stdout) {
+        output += data;
+        if (output.includes(fatal)) child.kill("SIGKILL");
+      }
+    }
+    await run("treasury-service.ts", { JOURNAL: folder });
+    expect(await run("treasury-service.ts", { JOURNAL: folder })).toBe(
+      "invoice 17: settled\ninvoice 18: settled\n",
+    );
+    const paid = (await reports()).slice(0, -before || undefined);
+    expect(paid.map(({ amount }) => amount).sort()).toEqual([1500000, 250000]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -2,7 +2,15 @@ import { defineConfig } from "tsup";
 
 /** Splitting keeps one copy of the error classes for all entries, so that `instanceof` works across them. */
 export default defineConfig({
-  entry: ["src/index.ts", "src/evm.ts", "src/solana.ts", "src/cosmos.ts", "src/hostile.ts"],
+  entry: [
+    "src/index.ts",
+    "src/evm.ts",
+    "src/solana.ts",
+    "src/cosmos.ts",
+    "src/hostile.ts",
+    "src/payments.ts",
+    "src/file-journal.ts",
+  ],
   format: ["esm", "cjs"],
   target: "es2022",
   platform: "neutral",

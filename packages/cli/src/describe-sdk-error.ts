@@ -30,6 +30,10 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   quote_expired: "refused",
   hash_mismatch: "refused",
   signing_failed: "failure",
+  payment_open: "failure",
+  payment_id_used: "usage",
+  payment_changed: "failure",
+  journal_unreadable: "failure",
 };
 
 /** Hints that are more specific to the command line than those of the SDK. */

@@ -37,6 +37,11 @@ export interface SignedTransfer extends SignedBytes {
   quoteId: string;
   /** Address of the sender, who signed. */
   from: string;
+  /**
+   * The nonce (EVM) or sequence (Cosmos) of the payment, decimal: of an account, a block includes one transaction with it.
+   * Undefined on Solana, which has none.
+   */
+  nonce?: string | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
 }

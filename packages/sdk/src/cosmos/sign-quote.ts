@@ -40,5 +40,6 @@ export async function signQuote(
     signedPayload: btoa(String.fromCharCode(...bytes)),
     txHash: hashOf(bytes),
     from: transfer.sender,
+    nonce: String(transfer.sequence),
   };
 }

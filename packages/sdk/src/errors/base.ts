@@ -21,7 +21,11 @@ export type ErrorCode =
   | "quote_refused"
   | "quote_expired"
   | "hash_mismatch"
-  | "signing_failed";
+  | "signing_failed"
+  | "payment_open"
+  | "payment_id_used"
+  | "payment_changed"
+  | "journal_unreadable";
 
 export interface ErrorInit {
   code: ErrorCode;

@@ -51,6 +51,7 @@ export async function signQuote(
     quoteId: transfer.payment.quoteId,
     signedPayload: payment.signedPayload,
     from: address ?? transfer.sender,
+    nonce: String(transfer.nonce),
     approvals,
     get txHash() {
       return payment.txHash;

@@ -1,0 +1,1 @@
+export { fileJournal } from "./payments/file-journal";

@@ -1,0 +1,52 @@
+import { WaybillError } from "../errors/base";
+
+/**
+ * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it. `cause` is what happened
+ * to them last.
+ */
+export class PaymentOpenError extends WaybillError {
+  override readonly name = "PaymentOpenError";
+
+  constructor(
+    /** The id of the payment in the journal. */
+    readonly paymentId: string,
+    /** The hash of the bytes that are out. */
+    readonly txHash: string,
+    hint: string,
+    cause?: unknown,
+  ) {
+    super({
+      code: "payment_open",
+      message: `Payment ${paymentId} is signed and may be included at any time (${txHash})`,
+      hint,
+      cause,
+    });
+  }
+}
+
+/** This id belongs to another payment. */
+export class PaymentIdUsedError extends WaybillError {
+  override readonly name = "PaymentIdUsedError";
+
+  constructor(readonly paymentId: string) {
+    super({
+      code: "payment_id_used",
+      message: `The journal has another payment with the id ${paymentId}`,
+      hint: "Use an id of its own for each payment.",
+    });
+  }
+}
+
+/** Another process works on this payment at the same time; what was signed here was not sent. */
+export class PaymentChangedError extends WaybillError {
+  override readonly name = "PaymentChangedError";
+
+  constructor(readonly paymentId: string) {
+    super({
+      code: "payment_changed",
+      message: `Payment ${paymentId} was changed by somebody else; nothing was sent`,
+      hint: "Let one process work on a payment, then call resume.",
+      retryable: true,
+    });
+  }
+}

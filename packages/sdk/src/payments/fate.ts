@@ -1,0 +1,26 @@
+import type { SignedTransfer } from "../types";
+
+/**
+ * What became of signed bytes, as far as a chain can tell: `included` and successful, `failed` (included, without paying; it
+ * cannot be included again), `impossible` (no block can include them any more), or `possible` (they may still be included).
+ */
+export type Fate = "included" | "failed" | "impossible" | "possible";
+
+/**
+ * Tells the fate of signed bytes. It decides whether a payment may be signed once more, so it must not be an answer of the
+ * service that receives them: that one could keep the bytes. `fateFromRpc` asks nodes.
+ */
+export type FateReader = (signed: SignedTransfer) => Promise<Fate>;
+
+/**
+ * Whether of two signatures a block can include at most one: they use the same nonce (EVM) or sequence (Cosmos) of the same
+ * account on the same network. Solana has no such number.
+ */
+export const excludeEachOther = (
+  one: Pick<SignedTransfer, "network" | "from" | "nonce">,
+  other: Pick<SignedTransfer, "network" | "from" | "nonce">,
+): boolean =>
+  one.nonce !== undefined &&
+  one.nonce === other.nonce &&
+  one.network === other.network &&
+  one.from.toLowerCase() === other.from.toLowerCase();

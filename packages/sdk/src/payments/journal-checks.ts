@@ -1,0 +1,98 @@
+import type { Journal } from "./journal";
+import type { PaymentRecord } from "./record";
+
+/** One rule that a journal keeps; `run` rejects with what is wrong. */
+export interface JournalCheck {
+  name: string;
+  run(open: OpenJournal): Promise<void>;
+}
+
+/**
+ * Opens a journal on a place; the same place is the same journal, as after a restart. Each check uses places of its own.
+ */
+export type OpenJournal = (place: string) => Promise<Journal>;
+
+const record = (id: string, version: number): PaymentRecord => ({
+  id,
+  version,
+  request: {
+    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
+    ...{ from_address: "0x01", to_address: "0x02", amount: String(10n ** 30n), slippage_bps: 0 },
+  },
+  createdAt: "2026-01-15T09:30:00.000Z",
+  attempts: Array.from({ length: version - 1 }, (_, index) => ({
+    state: "signed" as const,
+    signedAt: "2026-01-15T09:31:00.000Z",
+    signed: {
+      ...{ kind: "evm" as const, network: "sepolia", quoteId: "q", from: "0x01", nonce: String(index) },
+      ...{ signedPayload: `0x${"ab".repeat(5_000)}`, txHash: `0x${index}`, approvals: [] },
+    },
+  })),
+});
+
+function same(actual: unknown, expected: unknown, what: string): void {
+  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (one !== other) throw new Error(`${what}: expected ${other?.slice(0, 200)}, got ${one?.slice(0, 200)}`);
+}
+
+/** What every journal keeps. Run each, in any test framework. */
+export const journalChecks: readonly JournalCheck[] = [
+  {
+    name: "a record is what was stored, also after the journal is opened again",
+    async run(open) {
+      const journal = await open("kept");
+      same(await journal.get("1"), undefined, "an unknown record");
+      for (const version of [1, 2, 3]) same(await journal.write(record("1", version)), true, "a new version");
+      same(await journal.get("1"), record("1", 3), "the record");
+      const again = await open("kept");
+      same(await again.get("1"), record("1", 3), "the record, opened again");
+      same(await again.list(), [record("1", 3)], "the list, opened again");
+    },
+  },
+  {
+    name: "a version that is not the next one is not stored",
+    async run(open) {
+      const journal = await open("versions");
+      same(await journal.write(record("1", 2)), false, "version 2 of a new record");
+      same(await journal.write(record("1", 1)), true, "version 1");
+      same(await journal.write(record("1", 1)), false, "version 1 again");
+      same(await journal.write(record("1", 3)), false, "version 3 after 1");
+      same(await journal.get("1"), record("1", 1), "the record");
+    },
+  },
+  {
+    name: "of many writers of one version one succeeds",
+    async run(open) {
+      const writers = await Promise.all(Array.from({ length: 8 }, () => open("writers")));
+      for (let version = 1; version <= 5; version += 1) {
+        const stored = await Promise.all(writers.map((writer) => writer.write(record("1", version))));
+        same(stored.filter(Boolean).length, 1, `writers of version ${version} that succeeded`);
+      }
+      const [journal] = writers;
+      same(await journal?.get("1"), record("1", 5), "the record");
+    },
+  },
+  {
+    name: "records do not touch each other, whatever their ids are",
+    async run(open) {
+      const ids = ["1", "2", "../x", "a/b", "é", "e\u0301", "A", "a", " ", "__proto__", "x".repeat(1_000)];
+      const journal = await open("ids");
+      for (const id of ids) same(await journal.write(record(id, 1)), true, id);
+      same(await journal.write(record("2", 2)), true, "2");
+      for (const id of ids) same(await journal.get(id), record(id, id === "2" ? 2 : 1), id);
+      same((await journal.list()).map(({ id }) => id).sort(), [...ids].sort(), "the list");
+    },
+  },
+  {
+    name: "a record that was handed out or stored does not change with the caller's object",
+    async run(open) {
+      const journal = await open("copies");
+      const own = record("1", 1);
+      await journal.write(own);
+      own.request.amount = "1";
+      const handed = await journal.get("1");
+      if (handed) handed.request.amount = "2";
+      same(await journal.get("1"), record("1", 1), "the record");
+    },
+  },
+];

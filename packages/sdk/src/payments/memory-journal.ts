@@ -1,0 +1,22 @@
+import type { Journal } from "./journal";
+import type { PaymentRecord } from "./record";
+
+/** A journal that ends with the process: for tests, and for callers that keep payments elsewhere. */
+export function memoryJournal(): Journal {
+  // As text, so that later changes to a record do not change what is stored.
+  const stored = new Map<string, string>();
+  const read = (text: string): PaymentRecord => JSON.parse(text) as PaymentRecord;
+  return {
+    get: async (id) => {
+      const text = stored.get(id);
+      return text === undefined ? undefined : read(text);
+    },
+    write: async (record) => {
+      const before = stored.get(record.id);
+      if ((before === undefined ? 0 : read(before).version) !== record.version - 1) return false;
+      stored.set(record.id, JSON.stringify(record));
+      return true;
+    },
+    list: async () => [...stored.values()].map(read),
+  };
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { HostileWorld } from "../../test/support/hostile-world";
+import { randomFrom } from "../../test/support/random-from";
+import type { Journal } from "./journal";
+import { memoryJournal } from "./memory-journal";
+import { type PaymentClient, paymentsOf } from "./payments";
+
+/** The process ends here. */
+class Killed extends Error {}
+
+/** Ends the process before or after any call, now and then. */
+function mortal<Thing extends object>(thing: Thing, random: () => number, onKill: () => void): Thing {
+  const mayEnd = () => {
+    if (random() > 0.08) return;
+    onKill();
+    throw new Killed();
+  };
+  return new Proxy(thing, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member === "object" && member !== null) return mortal(member, random, onKill);
+      if (typeof member !== "function") return member;
+      return async (...args: unknown[]) => {
+        mayEnd();
+        const answer: unknown = await Reflect.apply(member, target, args);
+        mayEnd();
+        return answer;
+      };
+    },
+  });
+}
+
+const request = (id: string) => ({
+  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
+  ...{ from_address: "0xA", to_address: "0xB", amount: String(id.length), slippage_bps: 0 },
+});
+
+let kills = 0;
+let signatures = 0;
+afterAll(() => {
+  expect(kills).toBeGreaterThan(500);
+});
+
+test.each([
+  ["EVM", true, true],
+  ["EVM, without a node", true, false],
+  ["Solana", false, true],
+  ["Solana, without a node", false, false],
+])(
+  "%s: killed at any point, with a hostile service, no payment is made twice and none is lost",
+  async (_name, hasNonces, asks) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const random = randomFrom(seed);
+        const world = new HostileWorld(hasNonces, random);
+        const journal: Journal = memoryJournal();
+        const ids = ["a", "bb", "ccc"];
+        const open = (isMortal: boolean) => {
+          const onKill = () => {
+            kills += 1;
+          };
+          const end = <Thing extends object>(thing: Thing) =>
+            isMortal ? mortal(thing, random, onKill) : thing;
+          return paymentsOf(end<PaymentClient>(world.client), {
+            journal: end(journal),
+            ...(asks && { fate: world.fate }),
+          });
+        };
+        const attempt = async (payments: ReturnType<typeof paymentsOf>, id: string) => {
+          const sign: ReturnType<typeof world.sign> = async (quoted) => {
+            signatures += 1;
+            return world.sign(id)(quoted);
+          };
+          try {
+            for await (const { step } of payments.pay({ id, request: request(id), sign })) {
+              // A caller may also stop listening.
+              if (step !== "settled" && random() < 0.05) break;
+            }
+          } catch {
+            // What is thrown is looked at in the other tests; here only what became of the money counts.
+          }
+        };
+        for (let round = 0; round < 12; round += 1) {
+          await attempt(open(true), ids[Math.floor(random() * ids.length)] ?? "a");
+          world.pass();
+        }
+        world.hostile = false;
+        for (let round = 0; round < 60 && (await open(false).list()).length > 0; round += 1) {
+          for (const { id } of await open(false).list()) await attempt(open(false), id);
+          world.pass();
+        }
+        for (let round = 0; round < 30; round += 1) world.pass();
+        for (const record of await journal.list()) {
+          expect(world.paid(record.id)).toBeLessThanOrEqual(1);
+          // Without a node a payment may stay open, because nobody can say what became of what was signed.
+          if (asks) expect(world.paid(record.id)).toBe(1);
+        }
+        if (asks) expect(await open(false).list()).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(signatures).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { HostileWorld } from "../../test/support/hostile-world";
+import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import type { Journal } from "./journal";
+import { memoryJournal } from "./memory-journal";
+import { type PaymentClient, paymentsOf } from "./payments";
+
+const request = {
+  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
+  ...{ from_address: "0xA", to_address: "0xB", amount: "5", slippage_bps: 0 },
+};
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+describe("payments with a journal", () => {
+  let world: HostileWorld;
+  let journal: Journal;
+  let sent: string[];
+  let client: PaymentClient;
+  beforeEach(() => {
+    world = new HostileWorld(true, () => 0.99);
+    world.hostile = false;
+    journal = memoryJournal();
+    sent = [];
+    client = {
+      quotes: world.client.quotes,
+      transactions: {
+        submit: async (signed) => {
+          sent.push(signed.signedPayload);
+          return world.client.transactions.submit(signed);
+        },
+        wait: world.client.transactions.wait,
+      },
+    };
+  });
+  const payments = (over = {}) => paymentsOf(client, { journal, now: () => 0, ...over });
+  const pay = (over = {}) =>
+    payments().pay({ id: "invoice 1", request, sign: world.sign("invoice 1"), ...over });
+
+  test("the steps, each in the journal when it is told; afterwards nothing is open", async () => {
+    const states: unknown[] = [];
+    for await (const { step } of pay())
+      states.push([step, (await journal.get("invoice 1"))?.attempts.map(({ state }) => state)]);
+    expect(states).toEqual([
+      ["quoted", []],
+      ["signed", ["signed"]],
+      ["submitted", ["submitted"]],
+      ["settled", ["completed"]],
+    ]);
+    expect(await payments().list()).toEqual([]);
+    expect(await all(pay())).toMatchObject([{ step: "settled", status: "completed" }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("an id stands for one payment", async () => {
+    await all(pay());
+    await expect(all(pay({ request: { ...request, amount: "6" } }))).rejects.toThrow(PaymentIdUsedError);
+    await expect(all(pay({ id: "" }))).rejects.toMatchObject({ code: "invalid_argument" });
+    await expect(all(payments().resume("invoice 2"))).rejects.toMatchObject({ code: "invalid_argument" });
+  });
+
+  test("stopped after the signature, it is listed, and resume sends the same bytes without a signer", async () => {
+    for await (const { step } of pay()) if (step === "signed") break;
+    expect(sent).toEqual([]);
+    expect(await payments().list()).toMatchObject([{ id: "invoice 1", attempts: [{ state: "signed" }] }]);
+    const steps = await all(payments().resume("invoice 1"));
+    expect(steps.map(({ step }) => step)).toEqual(["submitted", "settled"]);
+    expect(sent).toEqual(["bytes 2"]);
+  });
+
+  test("an answer that is lost says what is out and what to do; the same bytes are sent again", async () => {
+    const { submit } = client.transactions;
+    client.transactions.submit = async (signed) => {
+      await submit(signed);
+      throw new Error("lost");
+    };
+    const error = await all(pay()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PaymentOpenError);
+    expect(error).toMatchObject({
+      ...{ code: "payment_open", paymentId: "invoice 1", txHash: "hash 2" },
+      message: expect.stringContaining("hash 2"),
+      hint: expect.stringContaining("resume"),
+      cause: expect.objectContaining({ message: "lost" }),
+    });
+    client.transactions.submit = submit;
+    expect((await all(pay())).at(-1)).toMatchObject({ status: "completed" });
+    expect(sent).toEqual(["bytes 2", "bytes 2"]);
+  });
+
+  test("kept bytes, a refusal and the next nonce: the second signature is refused, before the signer is asked", async () => {
+    const answer = client.transactions.submit;
+    client.transactions.submit = async (signed) => {
+      sent.push(signed.signedPayload);
+      world.hostile = false;
+      // Handed to the chain later, when the client may have signed again.
+      const { ValidationError } = await import("../errors");
+      throw new ValidationError({
+        code: "validation_failed",
+        message: "no",
+        hint: "",
+        status: 422,
+        requestId: "1",
+      });
+    };
+    await expect(all(pay())).rejects.toMatchObject({ code: "payment_open" });
+    const quote = client.quotes.get;
+    client.quotes.get = async (asked) => {
+      const quoted = await quote(asked);
+      const [transaction] = quoted.quote.transactions as unknown as { meta: { nonce: string } }[];
+      if (transaction) transaction.meta.nonce = "1";
+      return quoted;
+    };
+    let asked = 0;
+    const sign: Parameters<typeof pay>[0] = {
+      sign: async (quoted: Parameters<ReturnType<typeof world.sign>>[0]) => {
+        asked += 1;
+        return world.sign("invoice 1")(quoted);
+      },
+    };
+    await expect(all(pay(sign))).rejects.toMatchObject({ code: "payment_open", txHash: "hash 2" });
+    expect(asked).toBe(0);
+    // With the same nonce at most one of the two can be included, so it may be signed again.
+    client.quotes.get = quote;
+    client.transactions.submit = answer;
+    expect((await all(pay(sign))).at(-1)).toMatchObject({ status: "completed" });
+  });
+
+  test("a signer that uses another nonce than the quote's is refused before anything is sent", async () => {
+    client.transactions.wait = async () => ({ status: "failed" });
+    await all(pay());
+    const sign = async (quoted: Parameters<ReturnType<typeof world.sign>>[0]) => ({
+      ...(await world.sign("invoice 1")(quoted)),
+      nonce: "9",
+    });
+    const again = paymentsOf(
+      { ...client, quotes: { get: async (asked) => quoteWithNonce(asked) } },
+      { journal },
+    );
+    const before = sent.length;
+    await expect(all(again.pay({ id: "invoice 1", request, sign }))).rejects.toMatchObject({
+      code: "payment_open",
+    });
+    expect(sent).toHaveLength(before);
+  });
+
+  const quoteWithNonce: PaymentClient["quotes"]["get"] = async (asked) => {
+    const quoted = await world.client.quotes.get(asked);
+    const [transaction] = quoted.quote.transactions as unknown as { meta: { nonce: string } }[];
+    if (transaction) transaction.meta.nonce = "0";
+    return quoted;
+  };
+
+  test("a service that says completed is not believed when the chain does not have it", async () => {
+    const kept: PaymentClient = {
+      ...client,
+      transactions: { submit: async () => ({}), wait: async () => ({ status: "completed" }) },
+    };
+    const checked = paymentsOf(kept, { journal, fate: world.fate });
+    const paying = all(checked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
+    await expect(paying).rejects.toMatchObject({ code: "payment_open" });
+    expect(await checked.list()).toHaveLength(1);
+  });
+
+  test("of two processes that pay one id at once, one signature is sent", async () => {
+    const results = await Promise.allSettled([all(pay()), all(pay())]);
+    expect(new Set(sent).size).toBe(1);
+    const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    for (const error of failed) expect(error).toMatchObject({ code: "payment_changed", retryable: true });
+    expect(world.paid("invoice 1")).toBe(1);
+  });
+
+  test("the journal holds no key and nothing of a person", async () => {
+    await all(pay());
+    const text = JSON.stringify(await journal.list());
+    expect(Object.keys(JSON.parse(text)[0].attempts[0].signed).sort()).toEqual(
+      ["from", "kind", "network", "nonce", "quoteId", "signedPayload", "txHash"].sort(),
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { ArgumentError } from "../errors/base";
+import { ValidationError } from "../errors/http";
+import { isRecord } from "../json-value";
+import type { QuotedPayment } from "../resources/quotes";
+import type { WaitOptions } from "../resources/wait";
+import type { QuoteRequest, SignedTransfer } from "../types";
+import { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { excludeEachOther, type FateReader } from "./fate";
+import type { Journal } from "./journal";
+import { type AttemptState, isOpen, type PaymentAttempt, type PaymentRecord } from "./record";
+import { sameRequest } from "./same-request";
+
+/** What is used of the client. */
+export interface PaymentClient {
+  quotes: { get(request: QuoteRequest): Promise<QuotedPayment> };
+  transactions: {
+    submit(signed: SignedTransfer, options?: { travelRuleCompliant?: boolean }): Promise<unknown>;
+    wait(txHash: string, options?: WaitOptions): Promise<{ status: string }>;
+  };
+}
+
+export interface PaymentsOptions {
+  journal: Journal;
+  /**
+   * Asked before a payment is signed once more with another nonce, or on Solana, where there is none. Without it such a
+   * signature is refused until the earlier one has led to a completed payment.
+   */
+  fate?: FateReader | undefined;
+  /** For the wait until a payment is completed. */
+  wait?: Omit<WaitOptions, "quoteId"> | undefined;
+  /** Milliseconds since the Unix epoch. */
+  now?: (() => number) | undefined;
+}
+
+/**
+ * Verifies a quote and signs it: `(quoted) => signQuote(quoted, account)`. It must not send what it signs: what a process sends
+ * before the journal has it can be lost and paid again.
+ */
+export type SignPayment = (quoted: QuotedPayment) => Promise<SignedTransfer>;
+
+export interface PayOptions {
+  /** One for everything that must be paid once, such as the number of an invoice. */
+  id: string;
+  request: QuoteRequest;
+  sign: SignPayment;
+  /** Declares Travel Rule compliance; accepted only when both persons have a stored record. */
+  travelRuleCompliant?: boolean | undefined;
+}
+
+export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "travelRuleCompliant">>;
+
+/** A step of a payment, told when it is in the journal. */
+export type PaymentStep =
+  | { step: "quoted"; quoted: QuotedPayment }
+  | { step: "signed"; signed: SignedTransfer }
+  | { step: "submitted"; signed: SignedTransfer }
+  | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };
+
+/**
+ * Payments that are made at most once and never lost, over crashes, lost answers and a service that lies: the journal has the
+ * signed bytes before they are sent, and as long as they can be included, the same bytes are sent and nothing else is
+ * signed for the same id.
+ */
+export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
+  const { journal, fate, now = Date.now } = options;
+  const time = () => new Date(now()).toISOString();
+
+  const write = async (record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord> => {
+    const next = { ...record, ...change, version: record.version + 1 };
+    if (!(await journal.write(next))) throw new PaymentChangedError(record.id);
+    return next;
+  };
+
+  const setState = (record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState) =>
+    write(record, {
+      attempts: record.attempts.map((one) => (one === attempt ? { ...one, state } : one)),
+    });
+
+  /** Throws PaymentOpenError unless no earlier signature can be included beside one with this nonce. */
+  const requireExclusive = async (
+    { id, attempts }: PaymentRecord,
+    next: Pick<SignedTransfer, "network" | "from" | "nonce">,
+  ): Promise<void> => {
+    for (const { signed } of attempts) {
+      if (excludeEachOther(signed, next)) continue;
+      const known = await fate?.(signed);
+      if (known === "failed" || known === "impossible") continue;
+      const how = fate ? "" : "; give `fate` to find out whether they can still be included";
+      throw new PaymentOpenError(id, signed.txHash, `Call resume to send the same bytes again${how}.`);
+    }
+  };
+
+  /** The signature that a chain has included, whatever the service says of it. */
+  const findIncluded = async ({ attempts }: PaymentRecord): Promise<PaymentAttempt | undefined> => {
+    for (const attempt of attempts) if ((await fate?.(attempt.signed)) === "included") return attempt;
+    return undefined;
+  };
+
+  /** Sends the newest signature and waits for its end. Undefined when the service refuses it. */
+  async function* finish(
+    started: PaymentRecord,
+    { travelRuleCompliant = false }: ResumeOptions,
+    onRefused: (cause: ValidationError) => void,
+  ): AsyncGenerator<PaymentStep, PaymentRecord> {
+    let record = started;
+    const last = () => record.attempts.at(-1) as PaymentAttempt;
+    const { signed } = last();
+    try {
+      await client.transactions.submit(signed, { travelRuleCompliant });
+    } catch (cause) {
+      if (cause instanceof ValidationError) {
+        onRefused(cause);
+        return record;
+      }
+      throw new PaymentOpenError(
+        record.id,
+        signed.txHash,
+        "Call resume to send the same bytes again.",
+        cause,
+      );
+    }
+    if (last().state === "signed") record = await setState(record, last(), "submitted");
+    yield { step: "submitted", signed };
+    const { status } = await client.transactions.wait(signed.txHash, {
+      ...options.wait,
+      quoteId: signed.quoteId,
+    });
+    if (status === "completed" && fate && (await fate(signed)) !== "included")
+      throw new PaymentOpenError(
+        record.id,
+        signed.txHash,
+        "The service says that it is completed, and the chain does not have it. Call resume later.",
+      );
+    if (status !== "completed" && status !== "failed" && status !== "abandoned") return record;
+    record = await setState(record, last(), status);
+    yield { step: "settled", signed, status };
+    return record;
+  }
+
+  /** Quotes and signs; the signature is in the journal when it is told. */
+  async function* signAnew(
+    record: PaymentRecord,
+    sign: SignPayment,
+  ): AsyncGenerator<PaymentStep, PaymentRecord> {
+    const quoted = await client.quotes.get(record.request);
+    yield { step: "quoted", quoted };
+    const { from_chain: network, from_address: from } = record.request;
+    // Before the signer is asked; what counts is the nonce that was signed.
+    if (record.attempts.length > 0) await requireExclusive(record, { network, from, nonce: nonceOf(quoted) });
+    const signed = plain(await sign(quoted));
+    await requireExclusive(record, signed);
+    const attempt: PaymentAttempt = { state: "signed", signed, signedAt: time() };
+    const next = await write(record, { attempts: [...record.attempts, attempt] });
+    yield { step: "signed", signed };
+    return next;
+  }
+
+  async function* proceed(started: PaymentRecord, options: ResumeOptions): AsyncGenerator<PaymentStep, void> {
+    let record = started;
+    let refused: ValidationError | undefined;
+    const onRefused = (cause: ValidationError) => {
+      refused = cause;
+    };
+    const completed = record.attempts.find(({ state }) => state === "completed");
+    if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
+    const before = record.attempts.at(-1);
+    if (before?.state === "signed" || before?.state === "submitted") {
+      record = yield* finish(record, options, onRefused);
+      if (!refused) return;
+    }
+    if (!options.sign) {
+      if (before)
+        throw new PaymentOpenError(record.id, before.signed.txHash, "Give `sign` to sign it anew.", refused);
+      throw new ArgumentError(`payment ${record.id} is not signed yet`, "Give `sign` to resume it.");
+    }
+    refused = undefined;
+    const included = await findIncluded(record);
+    if (included) {
+      await setState(record, included, "completed");
+      return yield { step: "settled", signed: included.signed, status: "completed" };
+    }
+    record = yield* signAnew(record, options.sign);
+    record = yield* finish(record, options, onRefused);
+    const { signed } = record.attempts.at(-1) as PaymentAttempt;
+    if (refused)
+      throw new PaymentOpenError(
+        record.id,
+        signed.txHash,
+        "The service refuses it, and has the signed bytes. Correct the reason, then call resume.",
+        refused,
+      );
+  }
+
+  return {
+    /**
+     * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
+     * an id that is in the journal it resumes that payment.
+     *
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, and what the client and `sign` throw before
+     * anything is signed
+     */
+    async *pay({ id, request, ...rest }: PayOptions): AsyncGenerator<PaymentStep, void> {
+      if (id === "")
+        throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
+      let record = await journal.get(id);
+      if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
+      if (!record) {
+        record = { id, version: 1, request: { ...request }, createdAt: time(), attempts: [] };
+        if (!(await journal.write(record))) throw new PaymentChangedError(id);
+      }
+      yield* proceed(record, rest);
+    },
+
+    /**
+     * Finishes a payment of the journal: sends again what was signed, and signs anew, if `sign` is given, only when what was
+     * signed before cannot be included any more.
+     *
+     * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
+     */
+    async *resume(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
+      const record = await journal.get(id);
+      if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
+      yield* proceed(record, options);
+    },
+
+    /** The payments that are not known to be completed, the oldest first. */
+    list: async (): Promise<PaymentRecord[]> =>
+      (await journal.list())
+        .filter(isOpen)
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
+  };
+}
+
+/** The nonce or sequence that a quote is for; undefined on Solana. */
+function nonceOf({ quote }: QuotedPayment): string | undefined {
+  const [transaction] = quote.transactions;
+  const meta: unknown = transaction && "meta" in transaction ? transaction.meta : undefined;
+  if (!isRecord(meta)) return undefined;
+  const nonce = meta.nonce ?? meta.sequence;
+  return nonce === undefined ? undefined : String(nonce);
+}
+
+/** A copy without getters, as the journal stores it. */
+const plain = ({ approvals, ...signed }: SignedTransfer): SignedTransfer => ({
+  ...signed,
+  ...(approvals && { approvals: approvals.map((approval) => ({ ...approval })) }),
+});

@@ -1,0 +1,33 @@
+import type { QuoteRequest, SignedTransfer } from "../types";
+
+/**
+ * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
+ * service's last word about them.
+ */
+export type AttemptState = "signed" | "submitted" | "completed" | "failed" | "abandoned";
+
+/** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
+export interface PaymentAttempt {
+  state: AttemptState;
+  /** The bytes, as they are sent. */
+  signed: SignedTransfer;
+  /** ISO 8601, UTC. */
+  signedAt: string;
+}
+
+/** A payment as the journal keeps it: plain JSON without keys and without personal data. */
+export interface PaymentRecord {
+  /** Chosen by the caller: one for everything that must be paid once, such as the number of an invoice. */
+  id: string;
+  /** 1 for a new record, and one more with every change. */
+  version: number;
+  request: QuoteRequest;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** The oldest first. */
+  attempts: readonly PaymentAttempt[];
+}
+
+/** Whether work remains: no signature of it is known to have led to a completed payment. */
+export const isOpen = ({ attempts }: PaymentRecord): boolean =>
+  attempts.every(({ state }) => state !== "completed");

@@ -1,0 +1,142 @@
+import { ConnectionError, ValidationError } from "../../src/errors";
+import type { Fate, FateReader } from "../../src/payments/fate";
+import type { PaymentClient } from "../../src/payments/payments";
+import type { QuotedPayment } from "../../src/resources/quotes";
+import type { QuoteRequest, SignedTransfer } from "../../src/types";
+
+/** A transaction that somebody holds, and can hand to the chain at any time. */
+interface Held {
+  signed: SignedTransfer;
+  paymentId: string;
+  /** The last slot that can include it; only without a nonce. */
+  lastSlot: number;
+}
+
+/** How long a transaction without a nonce can be included, in slots. */
+const LIFETIME = 5;
+
+/**
+ * A model of one account on one network, and of a service that may be hostile: it keeps bytes, refuses what it has sent, loses
+ * answers, and lies about nonces and statuses. The chain itself is honest.
+ */
+export class HostileWorld {
+  hostile = true;
+  #nonce = 0;
+  #slot = 0;
+  #count = 0;
+  readonly #signed = new Map<string, Held>();
+  readonly #held = new Map<string, Held>();
+  readonly #included = new Map<string, Held>();
+
+  constructor(
+    readonly hasNonces: boolean,
+    /** From 0 to 1. */
+    readonly random: () => number,
+  ) {}
+
+  /** How many transactions of a payment the chain has included. */
+  paid = (paymentId: string): number =>
+    [...this.#included.values()].filter((held) => held.paymentId === paymentId).length;
+
+  readonly fate: FateReader = async ({ txHash, nonce }): Promise<Fate> => {
+    if (this.#included.has(txHash)) return "included";
+    const held = this.#signed.get(txHash);
+    if (nonce !== undefined) return BigInt(nonce) < this.#nonce ? "impossible" : "possible";
+    return held && held.lastSlot < this.#slot ? "impossible" : "possible";
+  };
+
+  readonly client: PaymentClient = {
+    quotes: {
+      get: async (request: QuoteRequest) => {
+        this.#count += 1;
+        const nonce = this.#nonce + (this.#lies() ? this.#pick([0, 1, 2]) : 0);
+        const transaction = this.hasNonces
+          ? { kind: "evm", meta: { nonce: String(nonce) } }
+          : { kind: "solana" };
+        const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
+        return { quote, request, risk: null } as unknown as QuotedPayment;
+      },
+    },
+    transactions: {
+      submit: async (signed) => {
+        const held = this.#signed.get(signed.txHash);
+        if (held) this.#held.set(signed.txHash, held);
+        if (!this.#lies()) {
+          if (this.#include(signed.txHash) || this.#isWaiting(signed)) return {};
+          throw refusal();
+        }
+        if (this.random() < 0.5) this.#include(signed.txHash);
+        const answer = this.#pick(["accepted", "refused", "lost"]);
+        if (answer === "refused") throw refusal();
+        if (answer === "lost") throw lost();
+        return {};
+      },
+      wait: async (txHash) => {
+        if (this.#lies()) return { status: this.#pick(["completed", "failed", "abandoned"]) };
+        if (this.#included.has(txHash)) return { status: "completed" };
+        const held = this.#held.get(txHash);
+        if (held && this.#isWaiting(held.signed)) throw lost();
+        return { status: "abandoned" };
+      },
+    },
+  };
+
+  /** Signs as a wallet would. Only once it is submitted somebody else has it. */
+  sign =
+    (paymentId: string) =>
+    async ({ quote, request }: QuotedPayment): Promise<SignedTransfer> => {
+      this.#count += 1;
+      const [transaction] = quote.transactions as unknown as { meta?: { nonce: string } }[];
+      const signed: SignedTransfer = {
+        kind: this.hasNonces ? "evm" : "solana",
+        network: request.from_chain,
+        quoteId: quote.id,
+        from: request.from_address,
+        nonce: transaction?.meta?.nonce,
+        signedPayload: `bytes ${this.#count}`,
+        txHash: `hash ${this.#count}`,
+      };
+      this.#signed.set(signed.txHash, { signed, paymentId, lastSlot: this.#slot + LIFETIME });
+      return signed;
+    };
+
+  /** Time passes: held transactions may be included, and the account may make another payment. */
+  pass(): void {
+    this.#slot += 1;
+    for (const hash of this.#held.keys()) if (this.random() < 0.3) this.#include(hash);
+    if (this.random() < 0.2) this.#nonce += 1;
+  }
+
+  #isWaiting = (signed: SignedTransfer): boolean => {
+    if (this.#included.has(signed.txHash)) return true;
+    if (signed.nonce !== undefined) return Number(signed.nonce) >= this.#nonce;
+    return (this.#held.get(signed.txHash)?.lastSlot ?? -1) >= this.#slot;
+  };
+
+  #include(hash: string): boolean {
+    const held = this.#held.get(hash);
+    if (!held) return false;
+    if (this.#included.has(hash)) return true;
+    if (!this.#isWaiting(held.signed)) return false;
+    if (held.signed.nonce !== undefined) {
+      if (Number(held.signed.nonce) !== this.#nonce) return false;
+      this.#nonce += 1;
+    }
+    this.#included.set(hash, held);
+    return true;
+  }
+
+  #lies = (): boolean => this.hostile && this.random() < 0.7;
+  #pick = <Item>(items: readonly Item[]): Item => items[Math.floor(this.random() * items.length)] as Item;
+}
+
+const refusal = () =>
+  new ValidationError({
+    code: "validation_failed",
+    message: "refused",
+    hint: "",
+    status: 422,
+    requestId: "1",
+  });
+const lost = () =>
+  new ConnectionError({ code: "connection_failed", message: "lost", hint: "", retryable: true });
