@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Connection } from "./call";
 import type { Balances, Landed } from "./chains/landed";
 import { compareBalances, expectedBalances } from "./compare/balances";
 import { compareChain } from "./compare/chain";
-import { comparePersons, marksIn } from "./compare/persons";
+import { comparePersons } from "./compare/persons";
 import { compareReports } from "./compare/reports";
 import { compareSettled } from "./compare/settled";
 import { compareTransfers } from "./compare/transfers";
+import { findRemains, type Remains } from "./database-files";
 import type { FaultLog } from "./fault-log";
 import { familyNames, type WorkspaceName, workspaces } from "./plan";
 import { readPersons, readReports, readTransfers } from "./read-server";
@@ -20,8 +20,8 @@ export interface Inspector {
   now(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
   /** What is not, or not yet, as it has to be once everything is settled. */
   settled(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
-  /** Marks of deleted or replaced records that can be read in the files of the database. */
-  remains(): string[];
+  /** Marks of deleted or replaced records in the files of the database. */
+  remains(): Remains;
   /** Transactions of our wallets on all chains. */
   landed(): Promise<Landed[]>;
 }
@@ -102,13 +102,10 @@ export async function openInspector(
       });
       return [...settled, ...(await balanceDifferences()), ...(await indexDifferences(connect("first")))];
     },
-    remains: () => {
-      const folder = dirname(database);
-      const stored = new Set(workspaces.flatMap((workspace) => [...persons[workspace].marks()]));
-      const found = readdirSync(folder).flatMap((name) => [
-        ...marksIn(readFileSync(join(folder, name), "latin1")),
-      ]);
-      return [...new Set(found)].filter((mark) => !stored.has(mark));
-    },
+    remains: () =>
+      findRemains(
+        dirname(database),
+        new Set(workspaces.flatMap((workspace) => [...persons[workspace].marks()])),
+      ),
   };
 }

@@ -44,7 +44,9 @@ export async function settle(
       do {
         differences = [
           ...(await inspector.settled(session.connect)),
-          ...inspector.remains().map((mark) => `${mark} was deleted or replaced, and is in the files`),
+          ...inspector
+            .remains()
+            .readable.map((mark) => `${mark} was deleted or replaced, and is in the files`),
         ];
         if (differences.length === 0) return [];
         await pause(250);

@@ -51,7 +51,10 @@ export async function soak({
       const plan = planRound(seed, round);
       world.jump(plan.jump);
       faults.begin(plan.faults);
-      await runRound({ world, state, inspector, module }, plan);
+      // Also a server that ended by itself, or did not start.
+      await runRound({ world, state, inspector, module }, plan).catch((error: unknown) => {
+        state.differences.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      });
       killed.set(plan.kill.moment, (killed.get(plan.kill.moment) ?? 0) + 1);
       if (round % Math.ceil(kills / 10) === 0) onProgress(`${round} kills`);
       if (round % settleEvery !== 0 && round !== kills) continue;
@@ -63,7 +66,8 @@ export async function soak({
       );
     }
     faults.clear();
-    const summary = summarise(state, faults, killed, await inspector.landed());
+    const rests = inspector.remains().unused.length;
+    const summary = summarise(state, faults, killed, await inspector.landed(), rests);
     return { differences: state.differences, summary };
   } finally {
     await world.close();

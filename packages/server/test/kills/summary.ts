@@ -11,6 +11,8 @@ export interface Summary {
   payments: Record<"submitted" | "on chain" | "failed on chain" | "submitted again", number>;
   /** Payments of which the client had no clear answer at least once, by how they ended. */
   unknownOutcomes: Record<"on chain" | "not on chain", number>;
+  /** Deleted or replaced records of which SQLite left a rest in the unused part of a page. */
+  rests: number;
   faults: Record<string, number>;
   answers: Record<string, number>;
 }
@@ -25,6 +27,7 @@ export function summarise(
   faults: FaultLog,
   kills: ReadonlyMap<string, number>,
   landed: readonly Landed[],
+  rests: number,
 ): Summary {
   const onChain = new Set(landed.map(({ hash }) => hash));
   const unknown = payments.all.filter((payment) =>
@@ -42,6 +45,7 @@ export function summarise(
       "submitted again": payments.all.filter((payment) => answersOf(payment).length > 1).length,
     },
     unknownOutcomes: { "on chain": settled, "not on chain": unknown.length - settled },
+    rests,
     faults: sorted(faults.counts()),
     answers: sorted(answers),
   };
