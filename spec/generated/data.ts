@@ -965,7 +965,8 @@ export interface components {
             /** @description Slug. */
             network: string;
             /**
-             * @description Read from the chain on the first request and then stored. Also `account` while the chain cannot be read.
+             * @description Read from the chain on the first request and then stored. Also `account` while the chain cannot be
+             *     read; `meta.lookup_status` is not `ok` then.
              * @enum {string}
              */
             type: "account" | "validator" | "contract" | "module" | "multisig";

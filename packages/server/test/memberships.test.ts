@@ -144,6 +144,18 @@ describe("a network that cannot be looked up is named", () => {
     });
   });
 
+  test("its node fails to run the contracts", async () => {
+    const node = await startFaultyNode("evm", rpcOf(devnet, "basesep"), { eth_call: "broken" });
+    onTestFinished(() => node.close());
+    const other = await startHarness({ rpc: { basesep: node.url } });
+    onTestFinished(() => other.server.close());
+    await other.server.caughtUp;
+    expect((await ask(bob.address, undefined, other)).body).toEqual({
+      items: [],
+      meta: { failed_networks: ["basesep"], lookup_status: "unavailable", reason: "provider_unavailable" },
+    });
+  });
+
   test("it has no node", async () => {
     expect((await ask(bob.address, "ethereum")).body).toEqual({
       items: [],

@@ -12,6 +12,8 @@ export interface Deadline {
   before<Value>(pending: Promise<Value>): Promise<Value>;
   /** The same client with every call bound to the deadline. */
   client<Client extends object>(client: Client): Client;
+  /** The same clients, each like `client`. */
+  clients<Client extends object>(clients: ReadonlyMap<string, Client>): ReadonlyMap<string, Client>;
   /**
    * The same network with every call to its node bound to the deadline; as always, its status is `unknown` rather than an
    * error. Reading signed bytes asks no node, so it takes as long as it takes.
@@ -47,6 +49,7 @@ export function deadlineIn(limit: number): Deadline {
     signal,
     before,
     client,
+    clients: (clients) => new Map([...clients].map(([slug, one]) => [slug, client(one)])),
     chain: (chain) => {
       const bound = client(chain);
       return {

@@ -1,19 +1,31 @@
 import { type AccountType, accountTypes } from "../chains/account-type";
 import { NetworkUnavailableError } from "../chains/chain";
+import { deadlineIn } from "../chains/deadline";
 import { groupBy } from "../lib/group-by";
 import { addressKey } from "../lib/normalize-address";
 import type { Services } from "../services";
 import { indexCoverages } from "./account-activity";
 import { type FoundAccount, multisigsAmong, saveAccountTypes } from "./account-search";
 
+/** The type of each account; undefined where it is not known. */
+export interface AccountTypesRead {
+  types: (AccountType | undefined)[];
+  /** Whether a node did not answer. */
+  failed: boolean;
+}
+
 /**
  * The type of each account: from the database, otherwise from the chain, and then stored. Networks that are marked
- * unavailable are not queried; undefined when the type cannot be determined.
+ * unavailable are not queried. All nodes have one time limit.
  */
 export async function accountTypesOf(
-  { db, logger, connections }: Pick<Services, "db" | "logger" | "connections">,
+  { db, logger, connections, timeLimit }: Pick<Services, "db" | "logger" | "connections" | "timeLimit">,
   accounts: readonly FoundAccount[],
-): Promise<(AccountType | undefined)[]> {
+): Promise<AccountTypesRead> {
+  const { clients } = deadlineIn(timeLimit);
+  const { evm, solana, cosmos } = connections;
+  const nodes = { evm: clients(evm), solana: clients(solana), cosmos: clients(cosmos) };
+  let failed = false;
   const types = new Map<string, AccountType>();
   for (const account of accounts) if (account.type) types.set(addressKey(account), account.type);
   const [known, multisigs] = await Promise.all([indexCoverages(db), multisigsAmong(db, accounts)]);
@@ -26,7 +38,7 @@ export async function accountTypesOf(
       if (known.get(network)?.state === "unavailable") return;
       try {
         const addresses = own.map(({ address }) => address);
-        const found = await accountTypes(connections, network, addresses);
+        const found = await accountTypes(nodes, network, addresses);
         if (!found) return;
         const answers = addresses.flatMap((address, at) => {
           const type = found[at];
@@ -36,11 +48,12 @@ export async function accountTypesOf(
         await saveAccountTypes(db, network, answers);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
+        failed = true;
         logger?.warn({ err: error, network }, "the types of accounts could not be looked up");
       }
     }),
   );
-  return accounts.map((account) =>
-    multisigs.has(addressKey(account)) ? "multisig" : types.get(addressKey(account)),
-  );
+  const typeOf = (account: FoundAccount) =>
+    multisigs.has(addressKey(account)) ? "multisig" : types.get(addressKey(account));
+  return { types: accounts.map(typeOf), failed };
 }

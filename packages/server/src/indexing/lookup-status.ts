@@ -39,6 +39,12 @@ export async function lookupStatusOf(db: Database, networks?: readonly string[])
   return { lookup_status: statuses.size === 1 && only ? only : "partial", reason };
 }
 
+/** The same for an answer that needs nodes as well, one of which did not answer. */
+export const withFailedNode = (outcome: Outcome): Outcome =>
+  outcome.lookup_status === "ok" || outcome.lookup_status === "partial"
+    ? { lookup_status: "partial", reason: "provider_unavailable" }
+    : outcome;
+
 function outcomeOn(slug: string, coverage: Coverage | undefined): Outcome {
   if (!findNetwork(slug)) return { lookup_status: "unsupported", reason: "network_not_supported" };
   if (!coverage) return { lookup_status: "unavailable", reason: "not_indexed" };

@@ -150,6 +150,20 @@ export async function settleWithin(
     .execute();
 }
 
+/** The accepted submissions for the same quote with the same nonce: of all of them and this one, at most one is mined. */
+export const findRivals = (
+  { db }: Workspace,
+  { quote_id, nonce_slot, tx_hash }: Submission,
+): Promise<Pick<Submission, "tx_hash" | "payload">[]> =>
+  db
+    .selectFrom("submissions")
+    .select(["tx_hash", "payload"])
+    .where("quote_id", "=", quote_id)
+    .where("nonce_slot", "=", nonce_slot)
+    .where("tx_hash", "!=", tx_hash)
+    .where("state", "=", "accepted")
+    .execute();
+
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
 export async function firstPaymentBetween(
   { db }: Workspace,

@@ -22,7 +22,7 @@ export interface Call {
 /** How the nodes of one family are spoken to, as far as faults need it. */
 export interface Family {
   purposeOf(call: Call): Purpose;
-  /** The method of JSON-RPC, or method and path of HTTP. */
+  /** The method of JSON-RPC, or method and path of HTTP with `*` for accounts, hashes and heights. */
   methodOf(call: Call): string;
   /** The answer of a node that took the bytes. */
   taken(call: Call): MadeUp;
@@ -36,6 +36,8 @@ export interface Family {
   reorganised(answer: MadeUp): MadeUp;
   /** The answer of a node of another chain to the question which chain it is on. */
   otherChain(call: Call): MadeUp;
+  /** The answer of a node that has an error of its own. */
+  broken(call: Call): MadeUp;
   /** The answer of a node without this method. */
   unsupported(call: Call): MadeUp;
   /** The refusal of a request for logs of more than so many blocks; undefined for any other call. */
@@ -87,6 +89,7 @@ const evm: Family = {
   absent: (call) => result(call, null),
   reorganised: (answer) => changed(answer, (found: object | null) => found && { ...found, ...otherBlock }),
   otherChain: (call) => result(call, "0x539"),
+  broken: (call) => failure(call, { code: -32000, message: "header not found" }),
   unsupported,
   tooWide: (call, blocks) => {
     const { method, params } = jsonRpc(call);
@@ -143,6 +146,7 @@ const solana: Family = {
         : found && { ...found, slot: OTHER_SLOT },
     ),
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
+  broken: (call) => failure(call, { code: -32603, message: "Internal error" }),
   unsupported,
   tooWide: () => undefined,
 };
@@ -165,7 +169,8 @@ const cosmos: Family = {
     if (path.endsWith("/blocks/latest")) return "head";
     return path.endsWith("/node_info") ? "identity" : "other";
   },
-  methodOf: ({ method, path }) => `${method} ${path.replace(/\?.*/, "")}`,
+  methodOf: ({ method, path }) =>
+    `${method} ${path.replace(/\?.*/, "").replace(/\/(osmo1\w+|[0-9A-F]{64}|\d+)(?=\/|$)/g, "/*")}`,
   taken: (call) => cosmosAnswer(call, 0, ""),
   stale: (call) =>
     cosmosAnswer(call, 32, "account sequence mismatch, expected 9, got 8: incorrect account sequence"),
@@ -176,6 +181,10 @@ const cosmos: Family = {
   otherChain: () => ({
     status: 200,
     body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),
+  }),
+  broken: () => ({
+    status: 500,
+    body: JSON.stringify({ code: 13, message: "failed to load state at height 7", details: [] }),
   }),
   unsupported: () => ({
     status: 501,

@@ -19,30 +19,49 @@ import { staleHead } from "./stale-head";
  * - `absent`: the node reports that it does not have the requested data
  * - `reorganised`: the node reports that another block has the requested transaction, and that this block is not final
  * - `other-chain`: the node reports the id of another chain
- * - `stale-head`: the head stands still while the chain goes on; calls about anything else pass
+ * - `stale-head`: the head stands still while the chain goes on
+ * - `broken`: the node returns an error of its own, such as a state that it does not have
  * - `no-method`: the node does not support the call
  * - `narrow-logs`: the node refuses logs of more than {@link LOG_SPAN} blocks
  */
-export type Fault =
-  | "drop"
-  | "hang"
-  | "slow"
-  | "endless"
-  | "status-500"
-  | "garbage"
-  | "refuse"
-  | "stale"
-  | "take-then-refuse"
-  | "take-then-stale"
-  | "take-then-hang"
-  | "take-then-drop"
-  | "forget"
-  | "absent"
-  | "reorganised"
-  | "other-chain"
-  | "stale-head"
-  | "no-method"
-  | "narrow-logs";
+export const faults = [
+  "drop",
+  "hang",
+  "slow",
+  "endless",
+  "status-500",
+  "garbage",
+  "refuse",
+  "stale",
+  "take-then-refuse",
+  "take-then-stale",
+  "take-then-hang",
+  "take-then-drop",
+  "forget",
+  "absent",
+  "reorganised",
+  "other-chain",
+  "stale-head",
+  "broken",
+  "no-method",
+  "narrow-logs",
+] as const;
+
+export type Fault = (typeof faults)[number];
+
+/** Faults of calls of one purpose; all other calls pass. */
+export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
+  refuse: "broadcast",
+  stale: "broadcast",
+  "take-then-refuse": "broadcast",
+  "take-then-stale": "broadcast",
+  "take-then-hang": "broadcast",
+  "take-then-drop": "broadcast",
+  forget: "broadcast",
+  reorganised: "lookup",
+  "other-chain": "identity",
+  "stale-head": "head",
+};
 
 /** How many blocks of logs a node returns at once. */
 const LOG_SPAN = 2_000;
@@ -54,18 +73,20 @@ export interface FaultyNode {
   readonly url: string;
   /** From now on calls of this purpose go wrong like this; undefined: they pass. `all` sets every purpose. */
   set(purpose: Purpose | "all", fault: Fault | undefined): void;
-  /** Calls go to another node from now on. */
-  forwardTo(url: string): void;
+  /** From now on calls of this method (`eth_call`, `getBlock`, `GET /path`) go wrong like this, whatever their purpose. */
+  setMethod(method: string, fault: Fault | undefined): void;
   /** How many calls of this purpose came. */
   count(purpose: Purpose): number;
+  /** How many calls of each method came. */
+  methods(): ReadonlyMap<string, number>;
   /** Resolves when the next call of this purpose was dealt with: answered, or left without an answer on purpose. */
   next(purpose: Purpose): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Stands between the server and a node of a family, and lets answers go wrong. Without a fault everything passes. Faults of
- * single methods (`eth_call`, `getBlock`, `GET /path`) last as long as the node and come before those of a purpose.
+ * Stands between the server and a node of a family, and lets answers go wrong. Without a fault everything passes. Faults
+ * of single methods come before those of a purpose; `methods` are those that it starts with.
  */
 export async function startFaultyNode(
   familyName: FamilyName,
@@ -78,7 +99,9 @@ export async function startFaultyNode(
   const waiting = new Map<Purpose, (() => void)[]>();
   const open = new Set<ServerResponse>();
   let stale = staleHead();
-  let node = target.replace(/\/$/, "");
+  const node = target.replace(/\/$/, "");
+  const byMethod = new Map(Object.entries(methods));
+  const called = new Map<string, number>();
 
   const forward = async ({ method, path, body }: Call): Promise<MadeUp> => {
     const response = await fetch(`${node}${path === "/" ? "" : path}`, {
@@ -90,7 +113,8 @@ export async function startFaultyNode(
 
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
-    switch (methods[family.methodOf(call)] ?? set.get(purpose)) {
+    const fault = byMethod.get(family.methodOf(call)) ?? set.get(purpose);
+    switch (fault && (purposeOfFault[fault] ?? purpose) === purpose ? fault : undefined) {
       case "drop":
         response.destroy();
         return undefined;
@@ -132,7 +156,9 @@ export async function startFaultyNode(
       case "reorganised":
         return family.reorganised(await forward(call));
       case "stale-head":
-        return purpose === "head" ? stale.answer(call, forward) : forward(call);
+        return stale.answer(call, forward);
+      case "broken":
+        return family.broken(call);
       case "no-method":
         return family.unsupported(call);
       case "narrow-logs":
@@ -153,6 +179,7 @@ export async function startFaultyNode(
       body: Buffer.concat(chunks).toString(),
     };
     const purpose = family.purposeOf(call);
+    called.set(family.methodOf(call), (called.get(family.methodOf(call)) ?? 0) + 1);
     counts.set(purpose, (counts.get(purpose) ?? 0) + 1);
     try {
       const answer = await answerOf(call, purpose, response);
@@ -174,9 +201,11 @@ export async function startFaultyNode(
         else set.delete(each);
       stale = staleHead();
     },
-    forwardTo: (url) => {
-      node = url.replace(/\/$/, "");
+    setMethod: (method, fault) => {
+      if (fault) byMethod.set(method, fault);
+      else byMethod.delete(method);
     },
+    methods: () => new Map(called),
     count: (purpose) => counts.get(purpose) ?? 0,
     next: (purpose) => new Promise((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done])),
     close: () => {

@@ -1,4 +1,6 @@
+import type { ServerOptions } from "@waybill/server";
 import { expect } from "vitest";
+import type { UnsignedTransaction } from "../../src/chains/chain";
 import { connectNetworks } from "../../src/chains/connect";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
@@ -40,6 +42,8 @@ export interface FaultyService {
   slug: string;
   wallets: readonly { address: string }[];
   quote(over?: Record<string, string>, key?: string): Promise<Called>;
+  /** Signs the transaction of a quote as alice, who is the sender of all payments. */
+  sign(transaction: UnsignedTransaction): Promise<string>;
   /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
   signed(over?: Record<string, string>): Promise<SignedPayment>;
   /** Hands the bytes to the chain itself, without the server; their hash. */
@@ -56,14 +60,14 @@ export interface FaultyService {
 /** Starts a local chain, a faulty node before it and a server that knows this node alone. */
 export async function startFaultyService(
   name: FamilyName,
-  { timeLimit = TIME_LIMIT } = {},
+  options: ServerOptions = {},
 ): Promise<FaultyService> {
   const { slug, wallets } = families[name];
   const [alice, bob] = wallets;
   if (!alice) throw new Error(`${name} has no wallet`);
   const devnet = await startDevnet({ networks: [slug] });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
-  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: timeLimit });
+  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: TIME_LIMIT, ...options });
   const quote = (over: Record<string, string> = {}, key?: string) =>
     api.call(
       "GET",
@@ -80,19 +84,20 @@ export async function startFaultyService(
       })}`,
       key === undefined ? {} : { key },
     );
+  const sign = async (transaction: UnsignedTransaction) => (await signQuoted(alice, transaction)).payload;
   let amount = 1_000;
   const isReported = async (hash: string) => {
     const { body } = await api.call("GET", "/v1/transactions");
     return body.some((report: Body) => report.tx_hash === hash);
   };
   return {
-    ...{ api, node, devnet, slug, wallets, quote, isReported },
+    ...{ api, node, devnet, slug, wallets, quote, sign, isReported },
     signed: async (over = {}) => {
       // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
       amount += 1;
       const { body } = await quote({ amount: amount.toString(), ...over });
-      const { payload } = await signQuoted(alice, body.quote.transactions[0]);
-      return { network: slug, quote_id: body.quote.id, signed_payload: payload };
+      const [transaction] = body.quote.transactions;
+      return { network: slug, quote_id: body.quote.id, signed_payload: await sign(transaction) };
     },
     submit: (payment, key) =>
       api.call("POST", "/v1/transactions", { body: payment, ...(key !== undefined && { key }) }),

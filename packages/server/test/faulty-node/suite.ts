@@ -84,6 +84,24 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.isReported(again.body.tx_hash)).toBe(true);
     });
 
+    test("broken: an error of the node's own is no refusal, and the same bytes are taken once it is over", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "broken");
+      const answer = await service.submit(payment);
+      expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+      service.node.set("all", undefined);
+      expect((await service.submit(payment)).status).toBe(202);
+    });
+
+    test("absent after its block: a node that shows the used nonce alone does not make a payment abandoned", async () => {
+      const { tx_hash } = (await service.submit(await service.signed())).body;
+      expect(await service.status(tx_hash)).toBe("completed");
+      service.node.set("lookup", "absent");
+      expect(await service.status(tx_hash)).toMatch(/submitted|unknown/);
+      service.node.set("all", undefined);
+      expect(await service.status(tx_hash)).toBe("completed");
+    });
+
     test("refuse: refused in the node's words, and the same bytes are taken once it is over", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "refuse");

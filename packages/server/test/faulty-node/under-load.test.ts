@@ -15,7 +15,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("under load, with a node 
     api.call("GET", `/v1/address/balance?${new URLSearchParams({ network: slug, address })}`);
 
   test("calls that ask no node are answered while the node keeps all others waiting", async () => {
-    service = await startFaultyService(family, { timeLimit: 600_000 });
+    service = await startFaultyService(family, { rpcTimeout: 600_000 });
     const { api, node, wallets, quote } = service;
     await api.server.caughtUp;
     const address = wallets[0]?.address ?? "";
@@ -39,7 +39,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("under load, with a node 
   });
 
   test("concurrent requests for the same balances share readings, and none gets an older one", async () => {
-    service = await startFaultyService(family, { timeLimit: 60_000 });
+    service = await startFaultyService(family, { rpcTimeout: 60_000 });
     const { api, node, wallets } = service;
     await api.server.caughtUp;
     const [, bob] = wallets.map(({ address }) => address);

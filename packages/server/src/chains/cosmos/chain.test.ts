@@ -107,6 +107,18 @@ describe("a quoted transfer", () => {
   });
 });
 
+test.each([5, 12, 13])(
+  "an error of the node's own (gRPC %i) is not a transfer that would fail",
+  async (code) => {
+    const real = answer;
+    answer = (request, response) => {
+      if (!request.url?.endsWith("/simulate")) return real(request, response);
+      response.writeHead(500).end(JSON.stringify({ code, message: "failed to load state", details: [] }));
+    };
+    await expect(built(alice.address, 1n)).rejects.toThrow(NetworkUnavailableError);
+  },
+);
+
 test("a payment that fails in its block is failed, one whose sequence is taken is abandoned", async () => {
   const payloadOf = async (amount: string) =>
     Buffer.from(await signedTx({ amount: [{ denom: usdc, amount }] })).toString("base64");

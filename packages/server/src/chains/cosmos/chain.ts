@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import { confirmations } from "../confirmations";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
 
@@ -60,7 +61,7 @@ async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
     status: tx.code === 0 ? "completed" : "failed",
     raw: {
       height: tx.height.toString(),
-      confirmations: (head - tx.height + 1n).toString(),
+      confirmations: confirmations(head, tx.height),
       gas_used: tx.gasUsed.toString(),
       gas_wanted: tx.gasWanted.toString(),
       error: tx.code === 0 ? null : `${tx.codespace} ${tx.code}: ${tx.log}`,

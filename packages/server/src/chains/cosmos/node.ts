@@ -101,7 +101,8 @@ const IN_MEMPOOL = 19;
 /** cosmos-sdk's code for a sequence that is not the account's next one. */
 const WRONG_SEQUENCE = 32;
 
-/** gRPC status codes. */
+/** gRPC status codes; cosmos-sdk has no other one than UNKNOWN for a transaction that fails. */
+const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 
@@ -204,8 +205,10 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         const answer = await call("POST /cosmos/tx/v1beta1/simulate", [{ tx_bytes: transaction }]);
         return { ok: true, gas: number(field(field(answer, "gas_info"), "gas_used")) };
       } catch (error) {
-        if (error instanceof RpcError) return { ok: false, reason: error.message };
-        throw error;
+        if (!(error instanceof RpcError)) throw error;
+        if (error.code === UNKNOWN || error.code === INVALID_ARGUMENT)
+          return { ok: false, reason: error.message };
+        throw unavailable(`an error to a simulation: ${error.message}`, error);
       }
     },
 

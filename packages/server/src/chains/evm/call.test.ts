@@ -59,6 +59,17 @@ describe("without a spending", () => {
     expect(networkFee).toBe(gas * BigInt(transaction.meta.max_fee_per_gas));
   });
 
+  test("an error of the node's own is not a call that would revert", async () => {
+    const broken = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), { eth_estimateGas: "broken" });
+    try {
+      await expect(evm(request(alice.address, 1n), nodeAt(broken.url))).rejects.toThrow(
+        NetworkUnavailableError,
+      );
+    } finally {
+      await broken.close();
+    }
+  });
+
   test("a call that would revert is reported with a reason and a fixed gas limit", async () => {
     const { transaction } = await evm(request(alice.address, 10n ** 30n));
     expect(transaction.meta).toMatchObject({

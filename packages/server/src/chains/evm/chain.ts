@@ -1,6 +1,7 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import { confirmations } from "../confirmations";
 import { finalizedBlock } from "./finality";
-import type { EvmNode } from "./node";
+import type { EvmNode, EvmReceipt } from "./node";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
 import { buildEvmTransfer } from "./transfer";
 
@@ -44,28 +45,30 @@ function firstNonce(quoted: UnsignedTransaction): bigint {
 
 async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
   const [receipt, head] = await Promise.all([node.receipt(hash), node.blockNumber()]);
-  if (receipt) {
-    const final = receipt.blockNumber <= (await finalizedBlock(node, head));
-    return {
-      status: receipt.status === "success" ? "completed" : "failed",
-      raw: {
-        block_number: receipt.blockNumber.toString(),
-        confirmations: (head - receipt.blockNumber + 1n).toString(),
-        gas_used: receipt.gasUsed.toString(),
-        effective_gas_price: receipt.effectiveGasPrice.toString(),
-        finalized: final,
-      },
-      final,
-    };
-  }
+  if (receipt) return inBlock(node, receipt, head);
   if (await node.has(hash)) return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
   if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
+  const final = await isReplaced(node, payload, await finalizedBlock(node, head));
+  // It may have used the nonce itself, in a block that came between the requests.
+  const late = await node.receipt(hash);
+  if (late) return inBlock(node, late, head);
+  return { status: "abandoned", raw: { reason: "another transaction of the sender used its nonce" }, final };
+}
+
+async function inBlock(node: EvmNode, receipt: EvmReceipt, head: bigint): Promise<ChainStatus> {
+  const final = receipt.blockNumber <= (await finalizedBlock(node, head));
   return {
-    status: "abandoned",
-    raw: { reason: "another transaction of the sender used its nonce" },
-    final: await isReplaced(node, payload, await finalizedBlock(node, head)),
+    status: receipt.status === "success" ? "completed" : "failed",
+    raw: {
+      block_number: receipt.blockNumber.toString(),
+      confirmations: confirmations(head, receipt.blockNumber),
+      gas_used: receipt.gasUsed.toString(),
+      effective_gas_price: receipt.effectiveGasPrice.toString(),
+      finalized: final,
+    },
+    final,
   };
 }
 

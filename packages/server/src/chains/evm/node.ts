@@ -5,6 +5,7 @@ import { shareInFlight } from "../share-in-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
+import { isExecutionError, isOwnFailure, nodeFailure } from "./node-errors";
 import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
@@ -164,8 +165,15 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     // Errors of these methods mean that the call would revert, was refused or is not supported.
     mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
   });
+  let knowsFinality = false;
   const answers = evmAnswers(slug);
   const { unavailable, field, quantity, hex, list, log } = answers;
+  /** The outcome of a call that would fail; rethrows an error that is not the call's. */
+  const wouldFail = (error: unknown, method: string): { ok: false; reason: string } => {
+    if (!(error instanceof RpcError)) throw error;
+    if (isExecutionError(error)) return { ok: false, reason: revertReason(error) };
+    throw nodeFailure(slug, method, error);
+  };
   const byHash = async (hash: string): Promise<unknown> => {
     const found = await rpc("eth_getTransactionByHash", [hash]);
     const name = field(found, "hash");
@@ -204,8 +212,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       try {
         return { ok: true, gas: quantity(await rpc("eth_estimateGas", [call])) };
       } catch (error) {
-        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
-        throw error;
+        return wouldFail(error, "eth_estimateGas");
       }
     },
 
@@ -218,6 +225,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
         if (/already (known|imported)/i.test(error.message)) return { accepted: true };
+        if (isOwnFailure(error)) throw nodeFailure(slug, "eth_sendRawTransaction", error);
         return { accepted: false, reason: error.message, isStale: nonceIsOver.test(error.message) };
       }
     },
@@ -258,10 +266,13 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     finalizedBlock: async () => {
       try {
         const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
+        if (block === null && knowsFinality) throw unavailable("without the final block");
+        knowsFinality ||= block !== null;
         return block === null ? undefined : answers.header(block).number;
       } catch (error) {
-        // Networks without finality of their own refuse the tag.
-        if (error instanceof NetworkUnavailableError && error.cause instanceof RpcError) return undefined;
+        // Networks without finality of their own refuse the tag. One that has known it once has only failed.
+        const cause = error instanceof NetworkUnavailableError ? error.cause : undefined;
+        if (cause instanceof RpcError && !knowsFinality && !isOwnFailure(cause)) return undefined;
         throw error;
       }
     },
@@ -281,8 +292,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       try {
         return { ok: true, data: hex(await rpc("eth_call", [call, blockName(block)])) };
       } catch (error) {
-        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
-        throw error;
+        return wouldFail(error, "eth_call");
       }
     },
 
@@ -293,8 +303,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         const limited = { ...call, ...(gas !== undefined && { gas: toHex(gas) }) };
         return { ok: true, data: hex(await rpc("eth_call", [limited, { blockHash }])) };
       } catch (error) {
-        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
-        throw error;
+        return wouldFail(error, "eth_call");
       }
     },
 

@@ -15,7 +15,7 @@ import {
 import { accountTypesOf } from "../../indexing/account-types";
 import { heightsNow } from "../../indexing/as-of";
 import { holdingsOf, knownAccountsOf } from "../../indexing/known-accounts";
-import { lookupStatusOf } from "../../indexing/lookup-status";
+import { lookupStatusOf, withFailedNode } from "../../indexing/lookup-status";
 import { categoriesWith } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
 import { type Profile, profileOf } from "../../labels/profile";
@@ -94,7 +94,8 @@ export const searchAddresses = operation("searchAddresses", {
         filter.networks?.filter((slug) => findNetwork(slug)),
       ),
     ]);
-    return { items: await toRecords(services, rows), meta: { ...meta, ...outcome } };
+    const { items, failed } = await toRecords(services, rows);
+    return { items, meta: { ...meta, ...(failed ? withFailedNode(outcome) : outcome) } };
   },
 });
 
@@ -162,13 +163,13 @@ function details(
 async function toRecords(
   services: Services,
   found: readonly FoundAccount[],
-): Promise<Schemas["AddressRecord"][]> {
-  const [types, labels, holdings] = await Promise.all([
+): Promise<{ items: Schemas["AddressRecord"][]; failed: boolean }> {
+  const [{ types, failed }, labels, holdings] = await Promise.all([
     accountTypesOf(services, found),
     labelsOf(services.db, found),
     holdingsOf(services.db, found),
   ]);
-  return found.map(({ address, network, lastAt }, at) => {
+  const items = found.map(({ address, network, lastAt }, at) => {
     const { label, entity, status, blockedBy, tags } = profileOf(labels[at] ?? []);
     const own = holdings.filter(
       (one) => one.address === address && one.network === network && one.token !== NATIVE,
@@ -190,6 +191,7 @@ async function toRecords(
       last_active_at: lastAt === null ? null : timestamp(lastAt),
     };
   });
+  return { items, failed };
 }
 
 /** The symbol of the token; its reference on Cosmos networks and for tokens that are not in the registry. */

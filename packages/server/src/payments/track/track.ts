@@ -5,7 +5,7 @@ import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { assignTransaction } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
-import { findBroadcast, type Submission } from "../../workspace/submissions";
+import { findBroadcast, findRivals, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { type DeliveryServices, type Tracked, trackDelivery } from "./delivery";
 
@@ -65,11 +65,36 @@ async function track(
     const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
     if (!mine) return unknown("the transaction is the payment of another quote");
   }
+  if (
+    submission &&
+    source.status === "abandoned" &&
+    !(await isReplaced(workspace, { chain, submission }))
+  )
+    return unknown(
+      "its nonce is used, and the node does not show which transaction used it: do not pay again before this is known",
+    );
   // An approval ends on the source network, even if its payment is between networks.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   if (!crosses) return source;
-  const bridges = new Map([...services.bridges].map(([slug, end]) => [slug, deadline.client(end)]));
+  const bridges = deadline.clients(services.bridges);
   return trackDelivery({ ...services, bridges }, { quote, hash, source });
+}
+
+/**
+ * Whether an abandoned submission is so without doubt: another one for its quote is in a block, or it was looked up for
+ * long enough (submit/settle.ts). A node can show that its nonce is used before it shows the transaction itself, and whoever
+ * is told too early that it is lost pays twice.
+ */
+async function isReplaced(
+  workspace: Workspace,
+  { chain, submission }: { chain: Chain; submission: Submission },
+): Promise<boolean> {
+  if (submission.state === "abandoned") return true;
+  for (const other of await findRivals(workspace, submission)) {
+    const { status } = await chain.track(other.tx_hash, other.payload);
+    if (status === "completed" || status === "failed") return true;
+  }
+  return false;
 }
 
 /**

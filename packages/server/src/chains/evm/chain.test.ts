@@ -1,0 +1,78 @@
+import { keccak256 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, rpcOf } from "../../../test/chain";
+import { type FaultyNode, startFaultyNode } from "../../../test/faulty-node/faulty-node";
+import { type Devnet, startDevnet } from "../../local/chains/start";
+import { evmWallets } from "../../local/chains/wallets";
+import { evmChain } from "./chain";
+import { createEvmNode, type EvmNode } from "./node";
+
+const [alice, bob] = evmWallets;
+let devnet: Devnet;
+let faulty: FaultyNode;
+const nodeAt = (url: string) => createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia"] });
+  faulty = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
+});
+afterAll(async () => {
+  await faulty?.close();
+  await devnet?.close();
+});
+
+/** Pays bob one wei; the signed bytes and their hash. */
+async function paid() {
+  const node = nodeAt(faulty.url);
+  const payload = await privateKeyToAccount(alice.privateKey).signTransaction({
+    ...{ type: "eip1559", chainId: 11155111, to: bob.address, value: 1n, gas: 21_000n },
+    ...{ nonce: Number(await node.nonce(alice.address)), ...(await node.fees()) },
+  });
+  expect(await node.broadcast(payload)).toEqual({ accepted: true });
+  const hash = keccak256(payload);
+  await connect(rpcOf(devnet, "sepolia")).mined(hash);
+  return { hash, payload };
+}
+
+test("a transaction that is mined between two requests is not told as abandoned", async () => {
+  const { hash, payload } = await paid();
+  const node = nodeAt(faulty.url);
+  let asked = 0;
+  const before: EvmNode = {
+    ...node,
+    has: async () => false,
+    receipt: (of) => (asked++ === 0 ? Promise.resolve(null) : node.receipt(of)),
+  };
+  expect(await evmChain(before).track(hash, payload)).toMatchObject({ status: "completed" });
+});
+
+test("a node that knows finality, and fails to tell it once, makes nothing final", async () => {
+  const { hash, payload } = await paid();
+  const chain = evmChain(nodeAt(faulty.url));
+  const track = () => chain.track(hash, payload);
+  expect(await track()).toMatchObject({ status: "completed", final: false });
+  // So far from the head that it would be final on a network without finality.
+  await connect(rpcOf(devnet, "sepolia")).request({ method: "anvil_mine", params: ["0x50"] } as never);
+  for (const fault of ["broken", "absent"] as const) {
+    faulty.setMethod("eth_getBlockByNumber", fault);
+    expect(await track()).toMatchObject({ status: "unknown", final: false });
+    faulty.setMethod("eth_getBlockByNumber", undefined);
+  }
+  expect(await track()).toMatchObject({ status: "completed", final: true });
+});
+
+test("a head that stands still behind the block of a transaction leaves one confirmation", async () => {
+  const chain = evmChain(nodeAt(faulty.url));
+  await chain.track(`0x${"0".repeat(64)}`, undefined);
+  faulty.set("head", "stale-head");
+  await nodeAt(faulty.url).blockNumber();
+  const { hash, payload } = await paid();
+  await connect(rpcOf(devnet, "sepolia")).request({ method: "anvil_mine", params: ["0x1"] } as never);
+  expect(await chain.track(hash, payload)).toMatchObject({
+    status: "completed",
+    raw: { confirmations: "1" },
+    final: false,
+  });
+  faulty.set("head", undefined);
+  expect(await chain.track(hash, payload)).toMatchObject({ raw: { confirmations: "2" } });
+});

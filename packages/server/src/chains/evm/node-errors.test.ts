@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { RpcError } from "../rpc";
+import { isExecutionError, isOwnFailure } from "./node-errors";
+
+const rpcError = ([code, message, data]: readonly [code: number, message: string, data?: string]) =>
+  new RpcError(message, code, data);
+
+describe("an error to a call", () => {
+  test.each([
+    [3, "execution reverted: not allowed", "0x08c379a0"],
+    [-32000, "execution reverted"],
+    [-32015, "VM execution error.", "Reverted 0x"],
+    [-32000, "gas required exceeds allowance (30000000)"],
+    [-32000, "insufficient funds for gas * price + value: address 0xf3 have 0 want 1"],
+    [-32003, "EVM error InvalidFEOpcode"],
+    [-32000, "out of gas"],
+    [-32000, "invalid opcode: INVALID"],
+    [-32000, "stack underflow (0 <=> 1)"],
+    [-32603, "VM Exception while processing transaction: revert"],
+    [-32099, "something that no list has", "0xe450d38c"],
+  ] as const)("is the outcome of the call: %i %s", (...error) => {
+    expect(isExecutionError(rpcError(error))).toBe(true);
+  });
+
+  test.each([
+    [-32000, "header not found"],
+    [-32000, "missing trie node 5f3e (path 0a)"],
+    [-32000, "required historical state unavailable (reexec=128)"],
+    [-32603, "Internal error"],
+    [-32001, "block not found"],
+    [-32000, "execution timeout"],
+    [-32602, "invalid argument 0: json: cannot unmarshal"],
+  ] as const)("is the node's: %i %s", (...error) => {
+    expect(isExecutionError(rpcError(error))).toBe(false);
+  });
+});
+
+describe("an error to a broadcast", () => {
+  test.each([
+    [-32603, "Internal error"],
+    [-32000, "header not found"],
+    [-32000, "request timed out"],
+    [-32000, "upstream connect error"],
+    [-32000, "service temporarily unavailable"],
+  ] as const)("leaves its outcome open: %i %s", (...error) => {
+    expect(isOwnFailure(rpcError(error))).toBe(true);
+  });
+
+  test.each([
+    [-32000, "nonce too low: next nonce 9, tx nonce 8"],
+    [-32000, "insufficient funds for gas * price + value"],
+    [-32000, "replacement transaction underpriced"],
+    [-32000, "max fee per gas less than block base fee"],
+    [-32000, "txpool is full"],
+    [-32602, "invalid argument 0"],
+    [-32003, "Transaction rejected"],
+    [-32000, "invalid sender"],
+  ] as const)("is a refusal: %i %s", (...error) => {
+    expect(isOwnFailure(rpcError(error))).toBe(false);
+  });
+});

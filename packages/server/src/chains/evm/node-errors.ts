@@ -1,0 +1,32 @@
+import { NetworkUnavailableError } from "../chain";
+import type { RpcError } from "../rpc";
+
+/** EIP-1474 has no code for a revert: 3 is geth's, erigon's and anvil's, -32015 that of nethermind and OpenEthereum. */
+const EXECUTION_CODES: ReadonlySet<number> = new Set([3, -32015]);
+
+/** How the others say that a call ran, or would have run, into an error of its own. */
+const executionMessages =
+  /revert|out of gas|gas required exceeds|gas too low|exceeds (gas )?allowance|insufficient|invalid (opcode|jump|instruction|code)|stack (under|over|limit)|(VM|EVM) (exception|execution|error)|write protection|call depth|code size|bad instruction|transaction rejected/i;
+
+/**
+ * Whether an error to `eth_call`, `eth_estimateGas` or `eth_simulateV1` is the outcome of the call. Any other error, such
+ * as a state that the node does not have, is about the node and says nothing about the call.
+ */
+export const isExecutionError = ({ code, message, data }: RpcError): boolean =>
+  EXECUTION_CODES.has(code) ||
+  (typeof data === "string" && /^0x([0-9a-f]{2}){4,}$/i.test(data)) ||
+  executionMessages.test(message);
+
+/** EIP-1474: resource not found, resource unavailable; JSON-RPC: internal error. */
+const OWN_CODES: ReadonlySet<number> = new Set([-32001, -32002, -32603]);
+
+const ownMessages =
+  /internal|time(d )?out|unavailable|header not found|missing trie|state .{0,20}not |upstream|try again|too many requests/i;
+
+/** Whether an error to a broadcast is the node's own failure: it says nothing about whether the node took the bytes. */
+export const isOwnFailure = ({ code, message }: RpcError): boolean =>
+  OWN_CODES.has(code) || ownMessages.test(message);
+
+/** What the node could not do, as an error of the network. */
+export const nodeFailure = (slug: string, method: string, error: RpcError): NetworkUnavailableError =>
+  new NetworkUnavailableError(`the node of ${slug} failed at ${method}: ${error.message}`, { cause: error });

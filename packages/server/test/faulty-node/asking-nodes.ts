@@ -1,0 +1,61 @@
+import type { Operation } from "../../../../scripts/generate/spec";
+import { theDescription } from "../described";
+import { nodeOperations } from "./operations";
+import type { Subject } from "./subject";
+
+/**
+ * The methods of a node that each operation calls, told by asking it once, while nothing is wrong and the server does
+ * nothing else; operations that call none are left out.
+ */
+export async function methodsByOperation(subject: Subject): Promise<Map<string, ReadonlySet<string>>> {
+  const { operations } = await theDescription();
+  const order = ["post", "get", "put", "patch", "delete"];
+  const made = new Map<string, string>();
+  const asking = new Map<string, ReadonlySet<string>>();
+  for (const operation of operations.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
+    const known = nodeOperations[operation.id];
+    const payment = known && (await subject.signed());
+    // What the payer's server does in the background is none of the operation's, unless that is a submission.
+    const nodes = [subject.node, ...(operation.id === "submitTransaction" ? [subject.payer.node] : [])];
+    const before = nodes.map((node) => node.methods());
+    if (payment) await Promise.all(known.ask(subject, payment));
+    else await askByExample(subject, operation, made);
+    const called = nodes.flatMap((node, index) =>
+      [...node.methods()].filter(([method, count]) => count > (before[index]?.get(method) ?? 0)),
+    );
+    if (called.length > 0) asking.set(operation.id, new Set(called.map(([method]) => method)));
+  }
+  return asking;
+}
+
+/** What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos. */
+const refusals: Readonly<Record<string, number>> = { getTransaction: 404, listMintsBurns: 400 };
+
+/** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
+async function askByExample(
+  { api, slug, address, paid, token }: Subject,
+  { id, method, path, parameters, object }: Operation,
+  made: Map<string, string>,
+): Promise<void> {
+  const about: Readonly<Record<string, string>> = {
+    ...{ network: slug, networks: slug, token, address },
+    ...{ hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash, tx_hash: paid.tx_hash },
+    ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "" },
+  };
+  const exampleOf = ({ name, example }: (typeof parameters)[number]) => about[name] ?? String(example ?? "");
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const parameter = parameters.find((one) => one.name === name);
+    return encodeURIComponent(parameter ? exampleOf(parameter) : "");
+  });
+  const query = parameters.filter((one) => one.in === "query" && (one.required || one.name === "network"));
+  const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
+  const { status, body, text } = await api.call(
+    method.toUpperCase(),
+    `${filled}?${new URLSearchParams(query.map((one): [string, string] => [one.name, exampleOf(one)]))}`,
+    { ...(example && { body: example.value }) },
+  );
+  if (status >= 300 && status !== refusals[id])
+    throw new Error(`${id} answered ${status}, so it may not have got to its node: ${text}`);
+  const first = body?.items?.[0]?.id ?? body?.id ?? body?.hash;
+  if (typeof first === "string" && !path.includes("{") && !made.has(path)) made.set(path, first);
+}

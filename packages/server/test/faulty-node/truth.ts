@@ -1,0 +1,93 @@
+// biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are compared
+type Body = any;
+
+/**
+ * How an answer differs from the truth without saying so; undefined when it does not. The truth is what the operation
+ * answers while nothing is wrong. An answer, or a part of it, that says that it is incomplete (`lookup_status`) may lack
+ * what the truth has, but must not have anything else: a zero that nobody read is a difference, too.
+ */
+export function untruth(operation: string, truth: Body, answer: Body): string | undefined {
+  const select = selections[operation] ?? ((body: Body) => body);
+  return difference(select(truth), select(answer), operation);
+}
+
+/** What is compared, where that is not the whole body. */
+const selections: Readonly<Record<string, (body: Body) => Body>> = {
+  submitTransaction: () => ({}),
+  getQuote: ({ quote, risk }) => ({ quote: quoted(quote), risk: risk?.overall_risk_level }),
+  getQuotes: ({ quotes }) => quotes.map(quoted),
+  // Confirmations grow with every block. What is on its way is not told as an end of it.
+  trackTransaction: ({ status, raw }) =>
+    ["unknown", "submitted", "pending"].includes(status)
+      ? { lookup_status: "unavailable", finalized: raw.finalized }
+      : { status, finalized: raw.finalized },
+  // Like most others, an account that could not be looked up is shown as one of a key.
+  searchAddresses: ({ items, meta }) => ({
+    lookup_status: meta.lookup_status,
+    items: items.map(({ type, ...item }: Body) => (meta.lookup_status === "ok" ? { type, ...item } : item)),
+  }),
+  // The native coin of a day is summed from the index when the node does not have old states.
+  getAssetFlow: (flows) => flows.map(({ date, denom }: Body) => `${date} ${denom}`),
+};
+
+/** Fields that depend on the time, or on which of several good sources was used. */
+const volatile = new Set(["updated_at", "source", "supply_source", "reason", "failed_networks"]);
+
+/** The parts of a quote that say what is paid to whom. */
+function quoted({ source, destination, min_amount_out, transactions }: Body): Body {
+  return {
+    ...{ source, destination, min_amount_out },
+    transactions: transactions.map(({ kind, to, data, msgs, meta }: Body) => ({
+      ...{ kind, to, msgs, to_ata: meta.to_ata, creates: meta.requires_create_ata },
+      // The rest of the call of a pool has its deadline.
+      selector: data?.slice(0, 10),
+      // A node may be unable to simulate.
+      simulation: meta.simulation === "not_simulated" ? "success" : meta.simulation,
+    })),
+  };
+}
+
+const isObject = (value: unknown): value is Body => value !== null && typeof value === "object";
+
+const statusOf = (value: Body): unknown => value.lookup_status ?? value.meta?.lookup_status;
+
+function difference(truth: Body, answer: Body, path: string): string | undefined {
+  if (!isObject(answer) || !isObject(truth))
+    return truth === answer ? undefined : `${path} is ${show(answer)}, not ${show(truth)}`;
+  if (Array.isArray(answer)) {
+    if (!Array.isArray(truth) || answer.length !== truth.length)
+      return `${path} has ${answer.length} entries, not ${truth.length}`;
+    return firstOf(answer.map((item, index) => difference(truth[index], item, `${path}[${index}]`)));
+  }
+  const status = statusOf(answer);
+  if (status !== undefined && status !== "ok") return addition(truth, answer, path);
+  const keys = [...new Set([...Object.keys(truth), ...Object.keys(answer)])].filter(
+    (key) => !volatile.has(key),
+  );
+  return firstOf(keys.map((key) => difference(truth[key], answer[key], `${path}.${key}`)));
+}
+
+/** What an incomplete answer has and the truth does not. */
+function addition(truth: Body, answer: Body, path: string): string | undefined {
+  if (answer === null || answer === undefined) return undefined;
+  if (Array.isArray(answer) && Array.isArray(truth)) {
+    const strange = answer.find((item) => truth.every((one) => addition(one, item, path) !== undefined));
+    return strange === undefined ? undefined : `${path} has ${show(strange)}`;
+  }
+  if (isObject(answer) && isObject(truth))
+    return firstOf(
+      Object.keys(answer)
+        .filter((key) => !volatile.has(key) && !summary.has(key))
+        .map((key) => addition(truth[key], answer[key], `${path}.${key}`)),
+    );
+  return truth === answer
+    ? undefined
+    : `${path} is ${show(answer)}, not ${show(truth)}, and that is not said`;
+}
+
+/** Fields that count what is in the answer, or say how complete it is. */
+const summary = new Set(["lookup_status", "total", "hidden_count"]);
+
+const firstOf = (found: readonly (string | undefined)[]) => found.find((one) => one !== undefined);
+
+const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? "absent";
