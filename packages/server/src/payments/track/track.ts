@@ -65,13 +65,9 @@ async function track(
     const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
     if (!mine) return unknown("the transaction is the payment of another quote");
   }
-  if (
-    submission &&
-    source.status === "abandoned" &&
-    !(await isReplaced(workspace, { chain, submission }))
-  )
+  if (submission && source.status === "abandoned" && !(await isReplaced(workspace, chain, submission)))
     return unknown(
-      "its nonce is used, and the node does not show which transaction used it: do not pay again before this is known",
+      `${source.raw.reason}; this is not certain yet, because the node may show the transaction later: do not pay again before it is`,
     );
   // An approval ends on the source network, even if its payment is between networks.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
@@ -82,13 +78,10 @@ async function track(
 
 /**
  * Whether an abandoned submission is so without doubt: another one for its quote is in a block, or it was looked up for
- * long enough (submit/settle.ts). A node can show that its nonce is used before it shows the transaction itself, and whoever
- * is told too early that it is lost pays twice.
+ * long enough (submit/settle.ts). A node can show a used nonce before it shows the transaction that used it, and
+ * whoever is told too early that a payment is lost pays twice.
  */
-async function isReplaced(
-  workspace: Workspace,
-  { chain, submission }: { chain: Chain; submission: Submission },
-): Promise<boolean> {
+async function isReplaced(workspace: Workspace, chain: Chain, submission: Submission): Promise<boolean> {
   if (submission.state === "abandoned") return true;
   for (const other of await findRivals(workspace, submission)) {
     const { status } = await chain.track(other.tx_hash, other.payload);
