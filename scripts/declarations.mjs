@@ -13,7 +13,7 @@ const tsc = join(root, "node_modules/typescript/bin/tsc");
 const published = {
   sdk: {
     format: ["esm", "cjs"],
-    entry: { index: "index", evm: "evm", solana: "solana", cosmos: "cosmos" },
+    entry: { index: "index", evm: "evm", solana: "solana", cosmos: "cosmos", hostile: "hostile" },
   },
   server: { format: ["esm"], entry: { index: "index", local: "local/index" } },
 };

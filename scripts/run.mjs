@@ -35,6 +35,7 @@ const tasks = {
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },
   soak: { command: script("packages/server/test/kills/run.ts"), build: true },
+  hostile: { command: script("packages/sdk/test/hostile-run.ts") },
   generate: { command: script("scripts/generate.ts") },
   build: {},
 };

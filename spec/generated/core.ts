@@ -581,13 +581,17 @@ export interface components {
             /** @description Address of the sender (source) or of the recipient (destination). */
             account: string;
             amount: components["schemas"]["BaseUnits"];
-            /** @description The amount in units of the token, as a decimal string. */
+            /**
+             * @description The amount in units of the token, as a decimal string. Nothing in the transaction proves it: a signer shows what it
+             *     decoded, with decimals and symbol from a list of its own.
+             */
             amount_formatted: string | null;
             decimals: number | null;
             logo_url: string | null;
             name: string | null;
             /** @description Slug of the network. */
             network: string;
+            /** @description For reading; `token` says which one it is. */
             symbol: string;
             /** @description Contract, mint or denom. */
             token: string;

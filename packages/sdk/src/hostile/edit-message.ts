@@ -1,14 +1,18 @@
 import { fromBase64, toBase64 } from "../verify/solana/base64";
-import { compact } from "../verify/solana/byte-reader";
-import type { Key } from "../verify/solana/keys";
-import { sameBytes } from "../verify/solana/keys";
+import { compact, MalformedError } from "../verify/solana/byte-reader";
+import { type Key, sameBytes } from "../verify/solana/keys";
 import { encodeMessage, type Message, parseTransaction } from "../verify/solana/message";
 import { isKind, put, TX, textAt } from "./edit";
 
-/** The decoded message of a Solana quote. */
+/** The decoded message of a Solana quote; undefined when its bytes are none. */
 export function messageOf(quote: unknown): Message | undefined {
   const bytes = isKind(quote, "solana") ? fromBase64(textAt(quote, `${TX}.tx_base64`)) : undefined;
-  return bytes && parseTransaction(bytes).message;
+  try {
+    return bytes && parseTransaction(bytes).message;
+  } catch (error) {
+    if (error instanceof MalformedError) return undefined;
+    throw error;
+  }
 }
 
 /** Encodes another message in place of a Solana quote's, with an empty signature for each of its signers. */

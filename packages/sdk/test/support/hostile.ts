@@ -13,15 +13,18 @@ import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./s
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
 
+/** Made once, because deriving accounts of Solana takes long; new objects on every call. */
+const copies = (quoted: Quoted) => () => structuredClone(quoted);
+
 /** An honest quote of every kind of payment, by name; new objects on every call. */
 export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
-  direct: evmQuote,
-  ...Object.fromEntries(Object.entries(routes).map(([name, { make }]) => [name, make])),
-  doublySwapped: () => doublySwapped("usdt", "eurc", 92n),
-  solana: () => solanaQuote(),
-  solanaExisting: () => solanaQuote({ creates: false }),
-  solanaBridge: bridgeQuote,
-  cosmos: cosmosQuote,
+  direct: copies(evmQuote()),
+  ...Object.fromEntries(Object.entries(routes).map(([name, { make }]) => [name, copies(make())])),
+  doublySwapped: copies(doublySwapped("usdt", "eurc", 92n)),
+  solana: copies(solanaQuote()),
+  solanaExisting: copies(solanaQuote({ creates: false })),
+  solanaBridge: copies(bridgeQuote()),
+  cosmos: copies(cosmosQuote()),
 };
 
 export interface Attempt {

@@ -14,7 +14,7 @@ const basesepUsdt = "0x2925DD12c698910b52B190f9A346436777DE1259";
 const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
 /** Some Solana wallet, and the 32 bytes of its key. */
 export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
-const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131facd88d0ea2c6d0b06f2";
+export const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131facd88d0ea2c6d0b06f2";
 
 /** The contracts' interface, as their sources have it. */
 const abi = parseAbi([

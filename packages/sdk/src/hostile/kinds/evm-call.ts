@@ -1,6 +1,6 @@
 import { evmAddress } from "../../verify/address";
 import type { EvmCall } from "../../verify/evm/calls/index";
-import { get, put, scale, TX, textAt } from "../edit";
+import { put, scale, TX, textAt } from "../edit";
 import { changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
@@ -45,13 +45,13 @@ function amounts(change: (amount: bigint) => bigint) {
 
 /** Estimate and minimum of the quote, along with the call. */
 const promises =
-  (amount: bigint | ((before: bigint) => bigint)) =>
+  (change: (amount: bigint) => bigint) =>
   ({ quote }: Target) =>
-    ["destination.amount", "min_amount_out"].map((path) =>
-      scale(quote, path, (before) => (typeof amount === "bigint" ? amount : amount(before))),
-    );
+    ["destination.amount", "min_amount_out"].map((path) => scale(quote, path, change));
 
-const seconds = (quote: unknown) => BigInt(Math.floor(Date.parse(textAt(quote, "expires_at") ?? "") / 1000));
+/** When the quote expires, in seconds; 0 when it does not say. */
+export const expiryOf = (quote: unknown): bigint =>
+  BigInt(Math.floor((Date.parse(textAt(quote, "expires_at") ?? "") || 0) / 1000));
 
 /** What is encoded in the call of an EVM quote. */
 export const evmCall: readonly Tampering[] = [
@@ -112,11 +112,11 @@ export const evmCall: readonly Tampering[] = [
   })),
   calls("call.deadline-far", ["replay", "deadline"], ["swap", "route"], (call, { quote }) => ({
     ...call,
-    deadline: seconds(quote) + 86_400n * 365n,
+    deadline: expiryOf(quote) + 86_400n * 365n,
   })),
   calls("call.deadline-past", ["failure", "deadline"], ["swap", "route"], (call, { quote }) => ({
     ...call,
-    deadline: seconds(quote) - 86_400n,
+    deadline: expiryOf(quote) - 86_400n,
   })),
   calls("bridge.domain", ["theft", "destination_domain"], ["burn", "route"], (call) => ({
     ...call,
@@ -131,10 +131,7 @@ export const evmCall: readonly Tampering[] = [
     ["value", "bridge_fee"],
     ["burn"],
     (call) => ({ ...call, maxFee: call.amount / 2n }),
-    (target) => {
-      const amount = BigInt(String(get(target.quote, "source.amount")));
-      return promises(amount - amount / 2n)(target);
-    },
+    promises((before) => before / 2n),
   ),
   calls("bridge.fee-none", ["failure", "min_amount_out"], ["burn"], (call) => ({ ...call, maxFee: 0n })),
 ];

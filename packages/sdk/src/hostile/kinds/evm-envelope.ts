@@ -29,12 +29,12 @@ function scales(
 function allows(target: Target, approval: { spender: string; amount: string; token?: string }): boolean {
   const { quote } = target;
   const nonce = textAt(quote, `${TX}.meta.nonce`);
-  if (!isKind(quote, "evm") || nonce === undefined) return false;
+  if (!isKind(quote, "evm") || !/^\d+$/.test(nonce ?? "")) return false;
   return push(quote, APPROVALS, {
     token_contract: approval.token ?? textAt(quote, "source.token"),
     spender: approval.spender,
     amount: approval.amount,
-    nonce: String(BigInt(nonce) - 1n),
+    nonce: String(BigInt(nonce ?? 0) - 1n),
     gas_limit: "60000",
   });
 }

@@ -4,6 +4,7 @@ import { findContracts, findNetwork } from "../../verify/registry";
 import { get, put, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import type { Harm, Tampering } from "../tampering";
+import { expiryOf } from "./evm-call";
 
 type Contract = "pool" | "bridge" | "router";
 
@@ -14,8 +15,7 @@ interface Parts {
   deadline: bigint;
 }
 
-const expiryOf = (quote: unknown) =>
-  BigInt(Math.ceil(Date.parse(textAt(quote, "expires_at") ?? "") / 1000) || 0);
+const isWhole = (text: string | undefined): text is string => /^\d+$/.test(text ?? "");
 
 /** Another provider's call for what was asked, with everything that it names agreeing, allowance included. */
 function answers(
@@ -31,7 +31,7 @@ function answers(
       const token = evmAddress(textAt(quote, "source.token"));
       const amount = textAt(quote, "source.amount");
       const nonce = textAt(quote, `${TX}.meta.nonce`);
-      if (call?.kind !== from || !token || !amount || !nonce) return false;
+      if (call?.kind !== from || !token || !isWhole(amount) || !isWhole(nonce)) return false;
       const contracts = findContracts(findNetwork(textAt(quote, "source.network")));
       const to = contract === "token" ? token : contracts?.[contract];
       const changed = to

@@ -1,4 +1,5 @@
 import { associatedAccount } from "../../verify/solana/associated-account";
+import { fromBase64, toBase64 } from "../../verify/solana/base64";
 import { type Key, toKey } from "../../verify/solana/keys";
 import type { Message } from "../../verify/solana/message";
 import { programs } from "../../verify/solana/programs";
@@ -50,6 +51,8 @@ const paysTo =
 
 const amountOf = (data: Uint8Array, change: (amount: bigint) => bigint): Uint8Array => {
   const copy = Uint8Array.from(data);
+  // Another tampering may have put another instruction in this place.
+  if (copy.length < 9) return copy;
   const view = new DataView(copy.buffer);
   view.setBigUint64(1, change(view.getBigUint64(1, true)), true);
   return copy;
@@ -194,11 +197,11 @@ export const solana: readonly Tampering[] = [
   {
     ...{ name: "solana.versioned", harm: "theft", rules: ["message_form"] },
     apply: ({ quote }) => {
-      const bytes = Uint8Array.from(atob(textAt(quote, `${TX}.tx_base64`) ?? ""), (one) => one.charCodeAt(0));
+      const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
       // The message begins after one empty signature; its first byte says which version it is.
-      if (bytes.length < 66) return false;
+      if (!bytes || bytes.length < 66) return false;
       const versioned = [...bytes.slice(0, 65), 0x80, ...bytes.slice(65), 0];
-      return put(quote, `${TX}.tx_base64`, btoa(String.fromCharCode(...versioned)));
+      return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(versioned)));
     },
   },
   compiles(

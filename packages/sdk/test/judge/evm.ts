@@ -1,0 +1,193 @@
+import {
+  decodeAbiParameters,
+  decodeFunctionData,
+  erc20Abi,
+  type Hex,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+  parseTransaction,
+  recoverTransactionAddress,
+} from "viem";
+import { Faults, leastOf, type Terms } from "./terms";
+
+const CHAINS: Readonly<Record<string, number>> = { sepolia: 11155111, basesep: 84532 };
+const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6, "solana-devnet": 5 };
+const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
+const POOL = "0x70b40e2065b01e1b4aca1db910a3270bd0c6b204";
+const ROUTER = "0x6efa81725e6e747f5cb5ad76034563e57a37a6c1";
+const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
+const USDC_THERE = "0x036cbd53842c5426634e7929541ec2318f3dcf7e";
+/** USDC of the other networks, in lower case. */
+const BRIDGED = [USDC_THERE, "4zmmc9srt5ri5x14gagxhahii3gnpaeerypjgzjdncdu"];
+
+const abi = parseAbi([
+  "function transfer(address to, uint256 amount)",
+  "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
+  "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+  "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
+  "function route(Route r)",
+]);
+const hookOf = parseAbiParameters(
+  "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
+);
+
+/** The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. */
+export async function judgeEvm(
+  terms: Terms,
+  signed: { approvals: readonly string[]; payment: string },
+  { seconds, solanaKey }: { seconds: bigint; solanaKey: Hex },
+): Promise<string[]> {
+  const faults = new Faults();
+  const all = await Promise.all(
+    [...signed.approvals, signed.payment].map((bytes) => read(bytes as Hex, faults, terms)),
+  );
+  const payment = all.at(-1);
+  let cost = 0n;
+  for (const [index, one] of all.entries()) {
+    cost += one.gas * one.maxFeePerGas;
+    faults.same("the nonce", one.nonce, (payment?.nonce ?? 0) - (all.length - 1 - index));
+  }
+  faults.must(cost <= 5n * 10n ** 16n, "the fee is out of proportion");
+  if (!payment) return ["nothing was signed"];
+  const spender = judgeCall(terms, payment, faults, { seconds, solanaKey });
+  const amounts: bigint[] = [];
+  for (const { to, data } of all.slice(0, -1)) {
+    faults.same("the approved token", to, terms.from_asset.toLowerCase());
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+    if (functionName !== "approve") return [...faults.found, "an approval is none"];
+    faults.same("the spender", args[0].toLowerCase(), spender);
+    amounts.push(args[1]);
+  }
+  const exact =
+    amounts.join() === terms.amount || amounts.join() === `0,${terms.amount}` || amounts.length === 0;
+  faults.must(exact, `allowances of ${amounts.join()}`);
+  faults.must(spender !== undefined || amounts.length === 0, "an allowance that nobody needs");
+  return faults.found;
+}
+
+interface Read {
+  to: string;
+  data: Hex;
+  nonce: number;
+  gas: bigint;
+  maxFeePerGas: bigint;
+}
+
+async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
+  const transaction = parseTransaction(bytes);
+  const {
+    type,
+    to,
+    data = "0x",
+    nonce = 0,
+    gas = 0n,
+    maxFeePerGas = 0n,
+    value = 0n,
+    accessList,
+  } = transaction;
+  faults.same("the type", type, "eip1559");
+  faults.same("the chain", transaction.chainId, CHAINS[terms.from_chain]);
+  faults.same("the value", value, 0n);
+  faults.same("the access list", accessList?.length ?? 0, 0);
+  faults.must(gas >= 21_000n && gas <= 600_000n, `gas of ${gas}`);
+  faults.must(maxFeePerGas > 0n && maxFeePerGas <= 10n ** 12n, `a fee of ${maxFeePerGas} per gas`);
+  faults.must((transaction.maxPriorityFeePerGas ?? 0n) <= maxFeePerGas, "a priority fee above the fee");
+  const sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
+  faults.same("the sender", sender.toLowerCase(), terms.from_address.toLowerCase());
+  return { to: (to ?? "").toLowerCase(), data, nonce, gas, maxFeePerGas };
+}
+
+/** Judges the paying call; returns the contract that may take tokens for it. */
+function judgeCall(
+  terms: Terms,
+  { to, data }: Read,
+  faults: Faults,
+  { seconds, solanaKey }: { seconds: bigint; solanaKey: Hex },
+): string | undefined {
+  const amount = BigInt(terms.amount);
+  const [token, tokenOut] = [terms.from_asset.toLowerCase(), terms.to_asset.toLowerCase()];
+  const recipient = terms.to_address.toLowerCase();
+  const word = terms.to_chain === "solana-devnet" ? solanaKey : pad(recipient as Hex);
+  const least = leastOf(amount, terms.from_asset, terms.to_asset);
+  const crosses = terms.from_chain !== terms.to_chain;
+  const { functionName, args } = decodeFunctionData({ abi, data });
+  switch (functionName) {
+    case "transfer":
+      faults.must(!crosses && token === tokenOut, "a transfer for something else");
+      faults.same("the token", to, token);
+      faults.same("the recipient", args[0].toLowerCase(), recipient);
+      faults.same("the amount", args[1], amount);
+      return undefined;
+    case "swap":
+      faults.must(!crosses && token !== tokenOut, "a swap for something else");
+      faults.same("the contract", to, POOL);
+      faults.same("the token", args[0].toLowerCase(), token);
+      faults.same("the token out", args[1].toLowerCase(), tokenOut);
+      faults.same("the amount", args[2], amount);
+      faults.must(args[3] >= least, `only ${args[3]} arrive`);
+      faults.same("the recipient", args[4].toLowerCase(), recipient);
+      faults.must(args[5] > seconds && args[5] <= seconds + 3_600n, `a deadline of ${args[5]}`);
+      return POOL;
+    case "depositForBurn":
+      faults.must(crosses && token === USDC && BRIDGED.includes(tokenOut), "a bridge for something else");
+      faults.same("the contract", to, BRIDGE);
+      faults.same("the token", args[0].toLowerCase(), token);
+      faults.same("the amount", args[1], amount);
+      faults.must(args[1] - args[2] >= least, `a bridge fee of ${args[2]}`);
+      faults.same("the domain", args[3], DOMAINS[terms.to_chain]);
+      faults.same("the recipient", args[4], word);
+      faults.same("the hook", args[5], "0x");
+      return BRIDGE;
+    case "route": {
+      const [route] = args;
+      faults.must(crosses && !(token === USDC && tokenOut === USDC_THERE), "a route for something else");
+      faults.same("the contract", to, ROUTER);
+      faults.same("the token", route.tokenIn.toLowerCase(), token);
+      faults.same("the amount", route.amountIn, amount);
+      faults.same("the bridged token", route.bridgeToken.toLowerCase(), USDC);
+      faults.same("the domain", route.domain, DOMAINS[terms.to_chain]);
+      faults.must(
+        route.deadline > seconds && route.deadline <= seconds + 3_600n,
+        `a deadline of ${route.deadline}`,
+      );
+      judgeEnd(route, faults, { word, recipient, tokenOut, least, token, amount, seconds });
+      return ROUTER;
+    }
+  }
+}
+
+interface End {
+  word: Hex;
+  recipient: string;
+  token: string;
+  tokenOut: string;
+  amount: bigint;
+  least: bigint;
+  seconds: bigint;
+}
+
+/** What a route does on the destination network, and what arrives when that fails. */
+function judgeEnd(
+  route: { minBridged: bigint; maxFee: bigint; recipient: Hex; hook: Hex; deadline: bigint },
+  faults: Faults,
+  { word, recipient, token, tokenOut, amount, least, seconds }: End,
+): void {
+  const bridged = route.minBridged - route.maxFee;
+  if (tokenOut === USDC_THERE || route.hook === "0x") {
+    faults.same("the hook", route.hook, "0x");
+    faults.same("what arrives", tokenOut, USDC_THERE);
+    faults.same("the recipient", route.recipient, word);
+    faults.must(bridged >= least, `only ${bridged} arrive`);
+    return;
+  }
+  faults.same("the receiver", route.recipient, pad(ROUTER));
+  const [out, minimum, to, deadline] = decodeAbiParameters(hookOf, route.hook);
+  faults.same("the token out", out.toLowerCase(), tokenOut);
+  faults.same("the recipient", to.toLowerCase(), recipient);
+  // A minimum beyond any price forces the fallback.
+  faults.must(minimum >= least && minimum * 98n <= least * 100n, `a delivery minimum of ${minimum}`);
+  faults.must(bridged >= leastOf(amount, token, USDC), `only ${bridged} arrive otherwise`);
+  const early = deadline < route.deadline + 3_600n;
+  faults.must(!early && deadline <= seconds + 86_400n, `a delivery deadline of ${deadline}`);
+}

@@ -1,0 +1,85 @@
+import { PublicKey, Transaction } from "@solana/web3.js";
+import { Faults, type Terms } from "./terms";
+
+const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
+const ASSOCIATED = new PublicKey("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
+const MEMO = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
+const RELAYER = "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6";
+const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6 };
+
+const accounts = new Map<string, string>();
+
+/** As web3.js derives it; remembered, because that takes long. */
+function tokenAccount(owner: string, mint: string): string {
+  const key = `${owner} ${mint}`;
+  const seeds = [new PublicKey(owner).toBytes(), TOKEN.toBytes(), new PublicKey(mint).toBytes()];
+  const found = accounts.get(key) ?? PublicKey.findProgramAddressSync(seeds, ASSOCIATED)[0].toBase58();
+  accounts.set(key, found);
+  return found;
+}
+
+/** The faults of a signed Solana transaction, decoded by web3.js. */
+export function judgeSolana(terms: Terms, payload: string): string[] {
+  const faults = new Faults();
+  const transaction = Transaction.from(Buffer.from(payload, "base64"));
+  faults.must(transaction.verifySignatures(), "a signature that is none");
+  faults.same("the fee payer", transaction.feePayer?.toBase58(), terms.from_address);
+  const signers = transaction.signatures.map(({ publicKey }) => publicKey.toBase58());
+  faults.same("the signers", signers.join(), terms.from_address);
+  const mint = terms.from_asset;
+  const from = tokenAccount(terms.from_address, mint);
+  const lines = transaction.instructions.map((instruction) => ({
+    program: instruction.programId.toBase58(),
+    keys: instruction.keys.map(({ pubkey }) => pubkey.toBase58()),
+    data: instruction.data,
+  }));
+  const amount = BigInt(terms.amount);
+  const crosses = terms.from_chain !== terms.to_chain;
+
+  if (!crosses) {
+    const last = lines.pop();
+    const to = tokenAccount(terms.to_address, mint);
+    judgeTransfer(faults, last, [from, mint, to, terms.from_address].join(), amount);
+    for (const { program, keys, data } of lines) {
+      faults.same("the program", program, ASSOCIATED.toBase58());
+      faults.same(
+        "the created account",
+        keys.slice(0, 4).join(),
+        [terms.from_address, to, terms.to_address, mint].join(),
+      );
+      faults.same("the creation", data.toString("hex"), "01");
+    }
+    faults.must(lines.length <= 1, "more instructions than a payment has");
+    return faults.found;
+  }
+
+  const [fee, burn, memo, ...more] = lines;
+  faults.same("further instructions", more.length, 0);
+  const paid = fee?.data.length === 10 ? fee.data.readBigUInt64LE(1) : -1n;
+  judgeTransfer(faults, fee, [from, mint, tokenAccount(RELAYER, mint), terms.from_address].join(), paid);
+  faults.must(paid >= 5_000n && paid * 100n <= amount, `a relay fee of ${paid}`);
+  faults.same("the burning program", burn?.program, TOKEN.toBase58());
+  faults.same("the burned account", burn?.keys.join(), [from, mint, terms.from_address].join());
+  faults.same("the burn", burn?.data.toString("hex"), checked(15, amount - paid));
+  faults.same("the memo's program", memo?.program, MEMO);
+  const word = terms.to_address.slice(2).toLowerCase().padStart(64, "0");
+  faults.same("the memo", memo?.data.toString(), `waybill-bridge:1:${DOMAINS[terms.to_chain]}:0x${word}:0x`);
+  return faults.found;
+}
+
+type Line = { program: string; keys: string[]; data: Buffer } | undefined;
+
+function judgeTransfer(faults: Faults, line: Line, keys: string, amount: bigint): void {
+  faults.same("the program", line?.program, TOKEN.toBase58());
+  faults.same("the accounts", line?.keys.join(), keys);
+  faults.same("the transfer", line?.data.toString("hex"), checked(12, amount));
+}
+
+/** A checked instruction of a token with 6 decimals, in hex. */
+function checked(instruction: number, amount: bigint): string {
+  const data = Buffer.alloc(10);
+  data.writeUInt8(instruction, 0);
+  if (amount >= 0n) data.writeBigUInt64LE(amount, 1);
+  data.writeUInt8(6, 9);
+  return data.toString("hex");
+}
