@@ -10,6 +10,7 @@ export default defineConfig({
     "src/hostile.ts",
     "src/payments.ts",
     "src/file-journal.ts",
+    "src/webhooks.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",

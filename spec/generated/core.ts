@@ -900,6 +900,13 @@ export interface components {
             [key: string]: unknown;
         };
         TrackedTransaction: {
+            /** @description The hash that was asked for, so that a client can tell that the answer is about it. */
+            tx_hash?: string;
+            /**
+             * Format: uuid
+             * @description The quote that the transaction was compared with.
+             */
+            quote_id?: string;
             /** @description Slug of the quote's provider. */
             provider: string;
             status: components["schemas"]["TrackingStatus"];

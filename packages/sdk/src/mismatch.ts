@@ -75,10 +75,11 @@ function hasAccount(person: unknown, account: unknown): boolean {
   return Array.isArray(accounts) && accounts.some((one) => isSame(account, at(one, ["account_number"])));
 }
 
-/** Hex and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
+/** Hex (EVM with 0x, Cosmos without) and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
 export function isSame(asked: unknown, found: unknown): boolean {
   const [a, b] = [String(asked), String(found)];
   return (
-    a === b || (/^(0x[\da-f]*|[\da-f]{8}-[\da-f-]{27})$/i.test(a) && a.toLowerCase() === b.toLowerCase())
+    a === b ||
+    (/^(0x[\da-f]*|[\da-f]{64}|[\da-f]{8}-[\da-f-]{27})$/i.test(a) && a.toLowerCase() === b.toLowerCase())
   );
 }

@@ -5,6 +5,7 @@ import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
 import * as solana from "../src/solana";
+import * as webhooks from "../src/webhooks";
 
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
 const mnemonic = "test test test test test test test test test test test junk";
@@ -21,6 +22,7 @@ const isObject: Is = (value) => typeof value === "object" && value !== null && !
 const takes = {
   text: (value) => typeof value === "string",
   payload: isObject,
+  anyOptions: (value) => value === undefined || (typeof value === "object" && value !== null),
   options: (value) => value === undefined || isObject(value),
   waitOptions: (value) => value === undefined || isObject(value),
   verifyOptions: (value) => value === undefined || isObject(value),
@@ -31,6 +33,8 @@ const takes = {
   input: (value) => value === undefined,
   clientOptions: () => false,
   tables: (value) => value === undefined || isObject(value),
+  webhook: () => false,
+  secrets: (value) => typeof value === "string" || Array.isArray(value),
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -90,6 +94,7 @@ const request = {
 const sound: Record<Place, unknown> = {
   text: "/x",
   payload: {},
+  anyOptions: {},
   options: {},
   waitOptions: {},
   verifyOptions: {},
@@ -113,6 +118,8 @@ const sound: Record<Place, unknown> = {
   input: {},
   clientOptions: { baseUrl: "https://service.example" },
   tables: {},
+  webhook: { headers: {}, body: "" },
+  secrets: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   anything: "get",
 };
 
@@ -198,11 +205,16 @@ test("so does every function and class that an entry exports", async () => {
     Waybill: ["clientOptions", "tables"],
     isWaybillError: ["anything"],
   };
+  const received: Record<string, readonly Place[]> = {
+    verifyWebhook: ["webhook", "secrets", "anyOptions"],
+    isWaybillError: ["anything"],
+  };
   for (const [entry, places] of [
     [core, own],
     [evm, signers],
     [solana, signers],
     [cosmos, signers],
+    [webhooks, received],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(

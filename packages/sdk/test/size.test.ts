@@ -44,3 +44,8 @@ test("everything that the core entry exports is at most 8 KiB gzip", async () =>
     ),
   ).toEqual([]);
 });
+
+test("the verification of webhooks is at most 1.5 kB gzip", async () => {
+  const { bytes } = await bundle('export * from "./webhooks";');
+  expect(bytes).toBeLessThanOrEqual(1_500);
+});

@@ -36,7 +36,7 @@ export async function trackTransaction(
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
       : await track(services, workspace, { quote, hash, submission });
-  return { provider: quote.provider, status: tracked.status, raw: tracked.raw };
+  return { tx_hash: hash, quote_id: id, provider: quote.provider, status: tracked.status, raw: tracked.raw };
 }
 
 interface PaymentToTrack {
