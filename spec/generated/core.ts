@@ -850,7 +850,7 @@ export interface components {
          *     quoted amount was delivered to the recipient. `failed`: reverted on the source, or the swap on the destination
          *     failed and the bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another
          *     transaction took its nonce. `unknown`: a required node does not answer at the moment, the mint transaction is not
-         *     found yet, or the transaction does not belong to the quote.
+         *     found yet, it is not certain yet that the payment is abandoned, or the transaction does not belong to the quote.
          *
          *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
          *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.

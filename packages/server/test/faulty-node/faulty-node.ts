@@ -199,7 +199,7 @@ export async function startFaultyNode(
       for (const each of purpose === "all" ? purposes : [purpose])
         if (fault) set.set(each, fault);
         else set.delete(each);
-      stale = staleHead();
+      if (fault === "stale-head") stale = staleHead();
     },
     setMethod: (method, fault) => {
       if (fault) byMethod.set(method, fault);

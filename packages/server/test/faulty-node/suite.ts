@@ -102,6 +102,36 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(tx_hash)).toBe("completed");
     });
 
+    test("stale-head: payments go on, nothing is final or expired by it, and the index catches up afterwards", async () => {
+      const { api, node, slug } = service;
+      await api.server.caughtUp;
+      node.set("head", "stale-head");
+      // So that the node has been asked for its head before the chain goes on.
+      await node.next("head");
+      const { tx_hash } = (await service.submit(await service.signed())).body;
+      const track = async () => (await api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;
+      const { status, raw } = await track();
+      expect(status).toBe("completed");
+      // On the other networks the transaction itself tells whether it is final.
+      expect(raw.finalized).toBe(family !== "evm");
+      if (raw.confirmations !== null) expect(Number(raw.confirmations)).toBeGreaterThan(0);
+      const forgotten = await service.signed();
+      node.set("broadcast", "forget");
+      const lost = (await service.submit(forgotten)).body.tx_hash;
+      node.set("broadcast", undefined);
+      expect(await service.status(lost)).toBe("submitted");
+      expect((await service.quote()).status).toBe(200);
+      const health = await api.server.health();
+      expect(health.loops.filter(({ state }) => state === "retrying" || state === "stopped")).toEqual([]);
+      // The index goes as far as the head that the node shows.
+      const shown = () => api.call("GET", `/v2/transactions/by-network/${slug}/${tx_hash}`);
+      expect((await shown()).status).toBe(404);
+      node.set("head", undefined);
+      await expect.poll(async () => (await shown()).status, { timeout: 60_000, interval: 100 }).toBe(200);
+      expect((await service.submit(forgotten)).status).toBe(202);
+      expect(await service.status(lost)).toBe("completed");
+    });
+
     test("refuse: refused in the node's words, and the same bytes are taken once it is over", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "refuse");
