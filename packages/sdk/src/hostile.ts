@@ -1,5 +1,7 @@
-/** A hostile server for tests: tampers with quotes by name, so that a wallet can show that it refuses them. */
+/** A hostile server and a hostile wallet for tests: they tamper by name with what an application must refuse. */
 
 export { type HostileOptions, hostileFetch } from "./hostile/hostile-fetch";
+export { hostileWallet, type TestAccount } from "./hostile/hostile-wallet";
 export { tamperings } from "./hostile/kinds/index";
+export { type AskedTransaction, type WalletTampering, walletTamperings } from "./hostile/kinds/wallets";
 export { attacker, type Harm, type Tampering, type Target } from "./hostile/tampering";

@@ -125,7 +125,8 @@ function judgeCall(
       faults.same("the token", args[0].toLowerCase(), token);
       faults.same("the token out", args[1].toLowerCase(), tokenOut);
       faults.same("the amount", args[2], amount);
-      faults.must(args[3] >= least, `only ${args[3]} arrive`);
+      // A minimum beyond any price makes the payment fail, and leaves the allowance.
+      faults.must(args[3] >= least && args[3] * 98n <= least * 100n, `a minimum of ${args[3]}`);
       faults.same("the recipient", args[4].toLowerCase(), recipient);
       faults.must(args[5] > seconds && args[5] <= seconds + 3_600n, `a deadline of ${args[5]}`);
       return POOL;

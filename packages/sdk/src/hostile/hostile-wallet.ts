@@ -1,0 +1,44 @@
+import type { TransactionSerializable } from "viem";
+import { ArgumentError } from "../errors/base";
+import type { LocalSigner, WalletProvider } from "../evm/signer";
+import { own, text } from "../verify/untrusted-fields";
+import { type AskedTransaction, walletTamperings } from "./kinds/wallets";
+
+/** Whatever signs a transaction in the form of viem: `privateKeyToAccount` of a key for tests. */
+export type TestAccount = Pick<LocalSigner, "signTransaction">;
+
+/**
+ * An EIP-1193 wallet that signs something else than it is asked for, with the account that it is asked for. Give it to
+ * `signQuote`, or to whatever checks the bytes that a wallet returns.
+ *
+ * @throws ArgumentError for a name that is not in `walletTamperings`
+ */
+export function hostileWallet(account: TestAccount, tampering: string): WalletProvider {
+  const found = walletTamperings.find(({ name }) => name === tampering);
+  if (!found)
+    throw new ArgumentError("There is no tampering of this name", "See `walletTamperings` for all of them.");
+  return {
+    async request({ method, params }) {
+      if (method !== "eth_signTransaction")
+        throw new Error(`this wallet only signs, and was asked for ${method}`);
+      return account.signTransaction(found.change(readAsked(own(params, "0"))) as TransactionSerializable);
+    },
+  };
+}
+
+/** The transaction of a request, whose quantities are hex. */
+function readAsked(asked: unknown): AskedTransaction {
+  const hex = (name: string) => (text(asked, name) ?? "0x") as `0x${string}`;
+  const quantity = (name: string) => BigInt(text(asked, name) ?? 0);
+  return {
+    type: "eip1559",
+    chainId: Number(quantity("chainId")),
+    to: hex("to"),
+    data: hex("data"),
+    value: quantity("value"),
+    nonce: Number(quantity("nonce")),
+    gas: quantity("gas"),
+    maxFeePerGas: quantity("maxFeePerGas"),
+    maxPriorityFeePerGas: quantity("maxPriorityFeePerGas"),
+  };
+}

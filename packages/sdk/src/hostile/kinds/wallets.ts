@@ -1,0 +1,84 @@
+import { attacker, type Harm } from "../tampering";
+
+/** A transaction as `eth_signTransaction` asks for it, in the form of viem. */
+export interface AskedTransaction {
+  type: "eip1559";
+  chainId: number;
+  to: `0x${string}`;
+  data: `0x${string}`;
+  value: bigint;
+  nonce: number;
+  gas: bigint;
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+}
+
+/** What a wallet signs instead of what it is asked for. */
+export interface WalletTampering {
+  name: string;
+  harm: Harm;
+  /** The transaction that it signs, as viem's accounts take it. */
+  change(asked: AskedTransaction): object;
+}
+
+/** The fields that every type of transaction has. */
+const plain = ({ chainId, to, data, value, nonce, gas }: AskedTransaction) => ({
+  ...{ chainId, to, data, value, nonce, gas },
+});
+
+const changes = (name: string, harm: Harm, fields: (asked: AskedTransaction) => object): WalletTampering => ({
+  ...{ name, harm },
+  change: (asked) => ({ ...asked, ...fields(asked) }),
+});
+
+/** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
+const GAS_PRICE = 10n ** 13n;
+
+/** What a wallet that lies, or one that helps too much, may return. */
+export const walletTamperings: readonly WalletTampering[] = [
+  {
+    ...{ name: "wallet.type-legacy", harm: "fee" },
+    change: (asked) => ({ ...plain(asked), type: "legacy", gasPrice: GAS_PRICE }),
+  },
+  {
+    ...{ name: "wallet.type-eip2930", harm: "fee" },
+    change: (asked) => ({ ...plain(asked), type: "eip2930", gasPrice: GAS_PRICE, accessList: [] }),
+  },
+  {
+    ...{ name: "wallet.type-eip4844", harm: "fee" },
+    change: (asked) => ({
+      ...asked,
+      type: "eip4844",
+      maxFeePerBlobGas: 10n ** 18n,
+      blobVersionedHashes: [`0x01${"22".repeat(31)}`],
+      sidecars: false,
+    }),
+  },
+  {
+    ...{ name: "wallet.type-eip7702", harm: "theft" },
+    change: (asked) => {
+      const signature = { r: `0x${"11".repeat(32)}`, s: `0x${"11".repeat(32)}`, yParity: 0 };
+      const authorization = {
+        address: attacker.evm,
+        chainId: asked.chainId,
+        nonce: asked.nonce + 1,
+        ...signature,
+      };
+      return { ...asked, type: "eip7702", authorizationList: [authorization] };
+    },
+  },
+  changes("wallet.chain", "replay", () => ({ chainId: 1 })),
+  changes("wallet.contract", "theft", () => ({ to: attacker.evm })),
+  changes("wallet.call", "theft", ({ data }) => ({ data: `${data}00` })),
+  changes("wallet.recipient", "theft", ({ data }) => ({
+    data: data.replace(/^(0x[0-9a-f]{8}0{24})[0-9a-f]{40}/, `$1${attacker.evm.slice(2)}`),
+  })),
+  changes("wallet.value", "theft", () => ({ value: 1n })),
+  changes("wallet.nonce", "replay", ({ nonce }) => ({ nonce: nonce + 1 })),
+  changes("wallet.gas", "fee", () => ({ gas: 30_000_000n })),
+  changes("wallet.gas-too-low", "failure", () => ({ gas: 20_999n })),
+  changes("wallet.fee", "fee", () => ({ maxFeePerGas: GAS_PRICE })),
+  changes("wallet.fee-none", "failure", () => ({ maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })),
+  changes("wallet.total-fee", "fee", () => ({ gas: 600_000n, maxFeePerGas: 10n ** 12n })),
+  changes("wallet.access-list", "fee", ({ to }) => ({ accessList: [{ address: to, storageKeys: [] }] })),
+];
