@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { transform } from "esbuild";
+import { Webhook as Signer } from "standardwebhooks";
+import { expect, test } from "vitest";
+import * as core from "../src/index";
+import { verifyWebhook } from "../src/webhooks";
+import { answer, serve } from "./support/server";
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
+const readme = await read("../README.md");
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+function webhook(): Request {
+  const body = '{"type":"payment.completed"}';
+  const at = new Date();
+  const headers = {
+    "webhook-id": "msg_1",
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Signer(secret).sign("msg_1", at, body),
+  };
+  return new Request("https://receiver.example", { method: "POST", headers, body });
+}
+
+const examples = [...readme.matchAll(/```ts run\n(.*?)```/gs)].map(([, code = ""]) => code);
+
+test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
+  "the example runs: %s",
+  async (_, code = "") => {
+    const details = {
+      amount: [{ code: "regex", message: "must be a decimal integer of base units", params: {} }],
+    };
+    await using server = await serve((response, request) => {
+      const failing = request.url.includes("quote");
+      answer(failing ? 422 : 200, failing ? { error: "validation failed", details } : [{ id: "1" }])(
+        response,
+        request,
+      );
+    });
+    const printed: unknown[] = [];
+    const print = (...values: unknown[]) => printed.push(...values);
+    const scope = {
+      ...core,
+      ...{ verifyWebhook, secret, incoming: webhook() },
+      console: { log: print, error: print },
+      waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
+      request: {
+        ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
+        ...{ from_asset: "usdc", to_asset: "usdc", amount: "2.5", slippage_bps: 0 },
+      },
+    };
+    // Names come from the scope instead of a package.
+    const own = code.replace(/^import .*\n/gm, "");
+    const { code: script } = await transform(`async function run() {\n${own}\n}`, { loader: "ts" });
+    await new Function(...Object.keys(scope), `${script}; return run();`)(...Object.values(scope));
+    if (code.includes("isWaybillError")) expect(printed[0]).toContain("amount: must be a decimal integer");
+  },
+);
+
+test("the README has every error code, where `docs` of an error points", async () => {
+  const [, union = ""] = /export type ErrorCode =(.*?);/s.exec(await read("../src/errors/base.ts")) ?? [];
+  const codes = [...union.matchAll(/"(\w+)"/g)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(15);
+  const written = [...readme.matchAll(/<a id="(\w+)"><\/a>`(\w+)`/g)].map(
+    ([, id, code]) => id === code && code,
+  );
+  expect(written.sort()).toEqual(codes.sort());
+});
+
+test("every test that the README names is there", async () => {
+  const named = [...readme.matchAll(/\[test\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(4);
+  for (const path of named) expect((await read(`../${path}`)).length).toBeGreaterThan(0);
+});
