@@ -3,8 +3,14 @@ import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { prepared } from "../storage/prepared";
-import type { PlanName } from "../storage/tables";
+import type { PlanName, WorkspaceTables } from "../storage/tables";
 import { plans, type Quota } from "./plans";
+
+/**
+ * The keys of all workspaces: a key says which workspace a request belongs to, and administration lists and revokes all of
+ * them. The handle of a workspace has only its own.
+ */
+const withKeys = (db: Database) => db.withTables<Pick<WorkspaceTables, "api_keys">>();
 
 /** The workspace and restrictions of a valid key. */
 export interface Access extends Quota {
@@ -94,7 +100,7 @@ export async function createKey(
         .where("id", "=", found.id)
         .execute();
     }
-    await trx
+    await withKeys(trx)
       .insertInto("api_keys")
       .values({
         id,
@@ -117,7 +123,7 @@ export async function createKey(
 
 /** All keys, the oldest first. */
 export async function listKeys(db: Database): Promise<KeyRecord[]> {
-  const rows = await db
+  const rows = await withKeys(db)
     .selectFrom("api_keys")
     .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
     .select([
@@ -140,18 +146,21 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
 
 /** Revokes a key immediately. Returns false when there is no such key. */
 export async function revokeKey(db: Database, runtime: Runtime, id: string): Promise<boolean> {
-  const result = await db
+  const result = await withKeys(db)
     .updateTable("api_keys")
     .set({ revoked_at: runtime.now() })
     .where("id", "=", id)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (result.numUpdatedRows > 0n) return true;
-  return (await db.selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (
+    (await withKeys(db).selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 const accessByHash = prepared(["hash"], (db, { hash }) =>
-  db
+  withKeys(db)
     .selectFrom("api_keys")
     .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
     .select([
@@ -175,7 +184,7 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
 
 /** Whether the database accepts a public development key. */
 export async function hasPublicKeys(db: Database): Promise<boolean> {
-  const found = await db
+  const found = await withKeys(db)
     .selectFrom("api_keys")
     .select("id")
     .where("prefix", "=", publicKeyPrefix.slice(0, PREFIX_LENGTH))

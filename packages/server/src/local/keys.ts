@@ -1,4 +1,4 @@
-import { createKey, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
+import { createKey, listKeys, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 
@@ -33,7 +33,7 @@ const devKeys: Record<DevKeyName, DevKey> = {
 
 /** Creates missing public development keys, and returns all of them by name. */
 export async function ensureDevKeys(db: Database, runtime: Runtime): Promise<Record<DevKeyName, string>> {
-  const existing = new Set((await db.selectFrom("api_keys").select("name").execute()).map((row) => row.name));
+  const existing = new Set((await listKeys(db)).map(({ name }) => name));
   for (const [name, key] of Object.entries(devKeys)) {
     const stored = `public development key: ${name}`;
     if (existing.has(stored)) continue;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { listKeys, revokeKey } from "../access/keys";
 import { ConfigError } from "../config";
 import { startServer } from "../index";
 import { systemRuntime } from "../lib/runtime";
@@ -23,7 +24,7 @@ test("a database with public development keys is served on the loopback address 
     /public development keys/,
   );
   await (await startServer({ database, port: 0, host: "127.0.0.1" })).close();
-  await db.updateTable("api_keys").set({ revoked_at: 1 }).execute();
+  for (const { id } of await listKeys(db)) await revokeKey(db, systemRuntime, id);
   await db.destroy();
   await (await startServer({ database, port: 0, host: "0.0.0.0" })).close();
 });

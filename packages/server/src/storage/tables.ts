@@ -247,12 +247,12 @@ export interface SharedTables {
   balance_snapshots: BalanceSnapshotTable;
   address_lists: AddressListTable;
   workspaces: WorkspaceTable;
-  api_keys: ApiKeyTable;
   quota_usage: QuotaUsageTable;
 }
 
 /** Tables whose rows belong to the workspace in their `workspace_id`. */
 export interface WorkspaceTables {
+  api_keys: ApiKeyTable;
   persons: PersonTable;
   person_accounts: PersonAccountTable;
   quotes: QuoteTable;
@@ -285,7 +285,6 @@ export const sharedTables: ReadonlySet<string> = new Set(
     balance_snapshots: true,
     address_lists: true,
     workspaces: true,
-    api_keys: true,
     quota_usage: true,
     jobs: true,
   } satisfies Record<keyof SharedTables, true>),
@@ -294,6 +293,7 @@ export const sharedTables: ReadonlySet<string> = new Set(
 /** The names of the workspace tables, which a common table expression may not use. */
 export const workspaceTables: ReadonlySet<string> = new Set(
   Object.keys({
+    api_keys: true,
     persons: true,
     person_accounts: true,
     quotes: true,

@@ -111,11 +111,16 @@ class ScopeTransformer extends OperationNodeTransformer {
     return this.#where(node, this.#scopedNames(tables));
   }
 
-  /** A joined table is confined in the join condition, so that an outer join remains one. */
+  /**
+   * A joined table is confined in the join condition, so that a left join remains one. A right or full join would return its
+   * rows although they do not meet the condition.
+   */
   protected override transformJoin(...args: [JoinNode]): JoinNode {
     const node = super.transformJoin(...args);
     const name = this.#scopedName(node.table);
     if (name === undefined) return node;
+    if (node.joinType !== "InnerJoin" && node.joinType !== "LeftJoin")
+      throw new Error("a workspace table is joined by an inner or a left join only");
     if (!node.on) throw new Error("a workspace table is joined by a condition only");
     return { ...node, on: OnNode.create(this.#and(node.on.on, name)) };
   }

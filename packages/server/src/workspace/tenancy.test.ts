@@ -23,10 +23,12 @@ const texts = await Promise.all(
 const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 test("only the handle and cross-workspace maintenance use the workspace tables", () => {
-  expect(filesWith(/\.(withTables|\$extendTables)\b/).sort()).toEqual([
-    "workspace/every-workspace.ts",
-    "workspace/workspace.ts",
-  ]);
+  const reasons = {
+    "access/keys.ts": "a key says which workspace a request belongs to",
+    "workspace/every-workspace.ts": "maintenance",
+    "workspace/workspace.ts": "the definition",
+  };
+  expect(filesWith(/\.(withTables|\$extendTables)\b/).sort()).toEqual(Object.keys(reasons));
 });
 
 test("cross-workspace access is used for maintenance only", () => {
@@ -64,8 +66,16 @@ test("operations use the database of the services for shared tables, not that of
   expect(found.filter((path) => !path.startsWith("local/"))).toEqual(Object.keys(reasons));
 });
 
-test("the scope is removed only where it is defined", () => {
-  expect(filesWith(/\.(withoutPlugins)\b/)).toEqual([]);
+test("the scope is neither removed nor bypassed by statements that are compiled already", () => {
+  const reasons = {
+    "storage/prepared.ts":
+      "a statement is compiled within its workspace, and gets the workspace's id with each call",
+    "storage/sqlite-dialect.ts": "the connection itself",
+    "workspace/workspace.ts": "the definition",
+  };
+  const bypasses =
+    /\b(withoutPlugins|withPlugin|withPluginAtFront|getExecutor|executeQuery|streamQuery|CompiledQuery)\b/;
+  expect(filesWith(bypasses).sort()).toEqual(Object.keys(reasons));
 });
 
 const names = [...workspaceTables].join("|");
@@ -77,13 +87,33 @@ const inText = new RegExp(
 );
 const asParameter = new RegExp(`\\bsql\\.(table|id|ref)\\([^)]*["'\`.](${names})["'\`]`);
 
+/** The texts between quotes of each kind; an apostrophe of a comment may begin one, so each kind is looked for by itself. */
+const literalsOf = (text: string): string[] =>
+  [/`[^`]*`/g, /"[^"\n]*"/g, /'[^'\n]*'/g].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([one]) => one),
+  );
+
 test("no SQL text names a workspace table; the local chains have their own databases", () => {
   const served = texts.filter(({ path }) => !path.startsWith("local/"));
   const found = served.flatMap(({ path, text }) =>
-    [...text.matchAll(/`[^`]*`|"[^"\n]*"/g)].filter(([literal]) => inText.test(literal)).map(() => path),
+    literalsOf(text)
+      .filter((literal) => inText.test(literal))
+      .map(() => path),
   );
   expect(found).toEqual([]);
   expect(filesWith(asParameter)).toEqual([]);
+});
+
+test("a table whose name is not in the statement is one of few", () => {
+  const reasons = {
+    "indexing/rows.ts": "tables of the index, by their type",
+    "indexing/transactions/list.ts": "the tables of the index by address and by network",
+    "labels/label-lists.ts": "temporary tables of an import",
+  };
+  const served = filesWith(/\bsql\.(table|id)\((?!["'][\w.]+["']\))/).filter(
+    (path) => !path.startsWith("local/"),
+  );
+  expect(served.sort()).toEqual(Object.keys(reasons));
 });
 
 test("the search for SQL text finds a table by any form of its name", () => {
@@ -95,8 +125,12 @@ test("the search for SQL text finds a table by any form of its name", () => {
     "select 1 from workspaces, persons",
     "select 1 from workspaces as w, labels l, main.persons",
     "insert or replace into persons",
-  ])
+    'select * from "persons"',
+  ]) {
     expect(text).toMatch(inText);
+    for (const quote of ["'", "`"])
+      expect(literalsOf(`run(${quote}${text}${quote})`).some((literal) => inText.test(literal))).toBe(true);
+  }
   for (const text of ['sql.table("persons")', 'sql.id("main", "persons")', 'sql.ref("main.persons")'])
     expect(text).toMatch(asParameter);
 });

@@ -137,8 +137,15 @@ test("statements that cannot be confined are refused", async () => {
   const { one } = await twoWorkspaces();
   const { db } = one;
   expect(() => db.selectFrom("accounts").crossJoin("groups").select("accounts.id").compile()).toThrow(
-    "joined by a condition",
+    "by an inner or a left join only",
   );
+  const workspaces = db.selectFrom("workspaces");
+  for (const joined of [
+    () =>
+      workspaces.rightJoin("groups", "groups.workspace_id", "workspaces.id").select("groups.id").compile(),
+    () => workspaces.fullJoin("groups", "groups.workspace_id", "workspaces.id").select("groups.id").compile(),
+  ])
+    expect(joined).toThrow("by an inner or a left join only");
   expect(() =>
     db
       .insertInto("transaction_categories")
@@ -341,12 +348,12 @@ test("a group refuses an account of another workspace, and then adds none of the
   ).rejects.toThrow("FOREIGN KEY");
 });
 
-test("the workspace tables are those with a workspace_id, except the table of API keys", async () => {
+test("the workspace tables are those with a workspace_id", async () => {
   const { db } = await twoWorkspaces();
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => name === "workspace_id"),
   );
-  expect(tables.map(({ name }) => name).sort()).toEqual([...workspaceTables, "api_keys"].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual([...workspaceTables].sort());
 });
 
 test("a statement that names a workspace's table without the workspace does not compile", async () => {
