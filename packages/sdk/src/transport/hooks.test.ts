@@ -98,6 +98,22 @@ test("neither a quote's accounts nor what was signed is shown", async () => {
   expect(text()).not.toContain("0x02f8b0");
 });
 
+test("the data interface shows no address and no name that somebody chose", async () => {
+  await using server = await serve(
+    answer(200, { balances: [] }),
+    answer(201, { id: "1", name: "Divorce of Jo Doe" }),
+    answer(200, { hash: "a" }),
+  );
+  const { hooks, seen, text } = recorder();
+  const waybill = new Waybill({ baseUrl: server.url, apiKey, hooks, clock: new TestClock() });
+  await waybill.raw.GET("/v2/addresses/{address}/balances", { params: { path: { address: account } } });
+  await waybill.raw.POST("/v2/transaction-categories", { body: { name: "Divorce of Jo Doe" } });
+  const addresses = [{ address: account, network: "sepolia" }];
+  await waybill.raw.POST("/v2/addresses/list", { body: { addresses } });
+  expect(seen[0]).toMatchObject({ url: `${server.url}/v2/addresses/{address}/balances` });
+  for (const secret of [account, "Divorce"]) expect(text()).not.toContain(secret);
+});
+
 test("of a path that the description does not know nothing is shown", async () => {
   await using server = await serve(answer(200, {}));
   const { hooks, text } = recorder();
