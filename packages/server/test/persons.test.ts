@@ -89,7 +89,9 @@ describe("persons", () => {
       ...naturalPerson("a-1"),
       name_identifiers: [
         { primary_identifier: "A", type: "LEGL", kind: "ALIA" },
-        { primary_identifier: "B", type: "ALIA", kind: "ALIA" },
+        { primary_identifier: "B", type: "ALIA", kind: "ALIA", is_legal: false },
+        { primary_identifier: "C", type: "ALIA", is_legal: true },
+        { primary_identifier: "D", kind: "LEGL", is_legal: false },
       ],
       national_identifiers: [
         { ...item, country: "NL", country_of_issue: "DE" },
@@ -100,9 +102,16 @@ describe("persons", () => {
     const { status, body: error } = await api.call("POST", "/v1/persons", { body });
     expect(status).toBe(422);
     const message = "must be the same as its other name in this item";
+    const agree = "must agree with the type of this name";
     expect(error.details).toEqual({
       "name_identifiers[0].kind": [
         { code: "mismatch", message, params: { value: "ALIA", expected: "LEGL" } },
+      ],
+      "name_identifiers[2].is_legal": [
+        { code: "mismatch", message: agree, params: { value: true, expected: false } },
+      ],
+      "name_identifiers[3].is_legal": [
+        { code: "mismatch", message: agree, params: { value: false, expected: true } },
       ],
       "national_identifiers[0].country_of_issue": [
         { code: "mismatch", message, params: { value: "DE", expected: "NL" } },

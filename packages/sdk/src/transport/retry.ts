@@ -12,8 +12,9 @@ export type Outcome = number | undefined;
  *
  * Idempotent operations can: `x-idempotent` in the description decides, otherwise the method (RFC 9110, 9.2.2): GET,
  * PUT and DELETE are idempotent, POST and PATCH are not. These are retried only when the response proves that they were
- * not processed: 429 and 503 are sent before processing; a broken connection or a gateway's 502 proves nothing. A body
- * that is a stream is gone after the first attempt.
+ * not processed: a 429, and a 503 of an operation that answers it before it does anything (an operation that may have
+ * done something, as `submitTransaction`, is idempotent); a broken connection or a gateway's 502 proves nothing. A body that
+ * is a stream is gone after the first attempt.
  */
 export function mayRepeat(
   { method, once, idempotent = !/^P(OS|A)T/.test(method) }: Operation,

@@ -87,8 +87,8 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
     for (const { name, state } of loops) if (name.startsWith("indexing")) expect(state).toBe("waiting");
   }, patience);
   const { workspaceId } = await api.server.db
-    .selectFrom("api_keys")
-    .select("workspace_id as workspaceId")
+    .selectFrom("workspaces")
+    .select("id as workspaceId")
     .executeTakeFirstOrThrow();
   const workspace = openWorkspace(api.server.db, workspaceId);
   await addAccount(workspace, systemRuntime, { network: slug, address, name: "" });

@@ -56,8 +56,16 @@ const sameInBothDialects: Rule = ({ name_identifiers, national_identifiers }, re
     if (value == null || expected == null || value === expected) return;
     report(field, "mismatch", "must be the same as its other name in this item", { value, expected });
   };
-  for (const [index, name] of name_identifiers?.entries() ?? [])
+  for (const [index, name] of name_identifiers?.entries() ?? []) {
     check(`name_identifiers[${index}].kind`, name?.kind, name?.type);
+    const type = name?.type ?? name?.kind;
+    const [value, expected] = [name?.is_legal, type === "LEGL"];
+    if (value === undefined || type === undefined || value === expected) continue;
+    report(`name_identifiers[${index}].is_legal`, "mismatch", "must agree with the type of this name", {
+      value,
+      expected,
+    });
+  }
   for (const [index, item] of national_identifiers?.entries() ?? [])
     check(`national_identifiers[${index}].country_of_issue`, item?.country_of_issue, item?.country);
 };
