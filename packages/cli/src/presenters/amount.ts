@@ -22,7 +22,7 @@ export function roughCoinText(base: string, network: string): string {
 }
 
 /** Base units of the network's own coin. */
-export function coinText(base: string | bigint, network: string): string {
+function coinText(base: string | bigint, network: string): string {
   const coin = nativeCoin(network);
   return coin === undefined ? `${base} base units` : scaled(base, coin.exponent, coin.symbol);
 }

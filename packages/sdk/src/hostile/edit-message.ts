@@ -5,7 +5,7 @@ import { encodeMessage, type Message, parseTransaction } from "../verify/solana/
 import { isKind, put, TX, textAt } from "./edit";
 
 /** The decoded message of a Solana quote; undefined when its bytes are none. */
-export function messageOf(quote: unknown): Message | undefined {
+function messageOf(quote: unknown): Message | undefined {
   const bytes = isKind(quote, "solana") ? fromBase64(textAt(quote, `${TX}.tx_base64`)) : undefined;
   try {
     return bytes && parseTransaction(bytes).message;

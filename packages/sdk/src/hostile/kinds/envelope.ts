@@ -19,7 +19,7 @@ export function sets(
 }
 
 /** One rule, or several of which one applies to a quote. */
-export const rulesOf = (rule: string | readonly string[]): readonly string[] =>
+const rulesOf = (rule: string | readonly string[]): readonly string[] =>
   typeof rule === "string" ? [rule] : rule;
 
 /** What every quote has around its transaction, whatever the family. */
