@@ -37,6 +37,16 @@ interface AnyInput {
   body?: unknown;
 }
 
+/** Kept, because asking the platform for a module costs as much as the rest of a call. */
+let reader: Promise<typeof import("./read-answer")> | undefined;
+function loadReader() {
+  reader ??= import("./read-answer").catch((error) => {
+    reader = undefined;
+    throw error;
+  });
+  return reader;
+}
+
 export function createCallOperation(send: SendRequest): CallOperation {
   const request = async (id: OperationId, given: AnyInput, options: CallOptions, parseAs?: "stream") => {
     const { path = {}, query = {} } = given;
@@ -55,7 +65,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
   const call = (id: OperationId, input: AnyInput, options: CallOptions = {}) =>
     pending(
       request(id, input, options).then(async ({ data, response }) => {
-        const { readAnswer } = await import("./read-answer");
+        const { readAnswer } = await loadReader();
         return {
           data: readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
           response,
@@ -66,7 +76,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
     const [{ response }, { listItems }, { readItem }] = await Promise.all([
       request(id, {}, options, "stream"),
       import("./bodies/list-items"),
-      import("./read-answer"),
+      loadReader(),
     ]);
     for await (const item of listItems(operationOf(id), response, options)) yield readItem(id, item);
   }
