@@ -30,6 +30,8 @@ export interface Payment {
   /** Base units of USDC. */
   amount: bigint;
   posts: Post[];
+  /** Every status that the server has given for it. */
+  statuses: Set<string>;
 }
 
 /** Everything that the clients have signed and submitted. */
@@ -45,8 +47,8 @@ export class PaymentBook {
   }
 
   /** The entry of these bytes: the one that is there already when they were signed before. */
-  enter(payment: Omit<Payment, "posts">): Payment {
-    const entry = this.#payments.get(payment.hash) ?? { ...payment, posts: [] };
+  enter(payment: Omit<Payment, "posts" | "statuses">): Payment {
+    const entry = this.#payments.get(payment.hash) ?? { ...payment, posts: [], statuses: new Set() };
     this.#payments.set(payment.hash, entry);
     return entry;
   }

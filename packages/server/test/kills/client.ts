@@ -3,6 +3,7 @@ import { pay, retry } from "./pay";
 import { createPerson, deletePerson, replacePerson } from "./person-actions";
 import type { Action, RoundPlan, WorkspaceName } from "./plan";
 import type { SoakState } from "./state";
+import { track } from "./track";
 import type { World } from "./world";
 
 /** What clients use during one life of the server. */
@@ -33,6 +34,8 @@ function perform(session: Session, workspace: WorkspaceName, action: Action, tur
       return pay(session, workspace, { ...action, amount: action.amount + turn });
     case "retry":
       return retry(session, workspace, action.which);
+    case "track":
+      return track(session, workspace, action.which);
     case "create-person":
       return createPerson(session, workspace);
     case "replace-person":

@@ -34,6 +34,8 @@ export type Action =
   | PayAction
   /** Submits the bytes of an earlier payment again, the one at this place of all open ones, 0 to 1. */
   | { do: "retry"; which: number }
+  /** Requests the status of an earlier payment. */
+  | { do: "track"; which: number }
   | { do: "create-person" }
   | { do: "replace-person" | "delete-person"; which: number };
 
@@ -135,8 +137,9 @@ const ACTIONS = 6;
 function planActions(random: Random, own: number): Action[] {
   return Array.from({ length: ACTIONS }, (): Action => {
     const does = random.weighted({
-      pay: 62,
-      retry: 14,
+      pay: 54,
+      retry: 12,
+      track: 10,
       "create-person": 12,
       "replace-person": 6,
       "delete-person": 6,

@@ -148,6 +148,21 @@ describe("once everything is settled", () => {
     ]);
   });
 
+  test("a status that was never true is found", () => {
+    const told = (...statuses: string[]) => {
+      const payments = cutOff();
+      for (const status of statuses) payments.get("0x1")?.statuses.add(status);
+      return payments;
+    };
+    const paid = { onChain: hashes("0x1"), reported: ["0x1"] };
+    expect(judge(told("submitted", "pending", "unknown", "completed"), paid)).toEqual([]);
+    expect(judge(told("abandoned"), { excluded: hashes("0x1") })).toEqual([]);
+    expect(judge(told("abandoned", "failed"), paid)).toHaveLength(2);
+    expect(judge(told("completed"), {})).toEqual([
+      expect.stringMatching(/status completed and is abandoned/),
+    ]);
+  });
+
   test("a quote is paid once", () => {
     const twice = bookOf(["0x1", "first", answer(202), "q"], ["0x2", "first", answer(202), "q"]);
     const both = hashes("0x1", "0x2");

@@ -18,7 +18,10 @@ interface Settled {
 export function compareSettled({ payments, reports, ...chains }: Settled): string[] {
   const reported = reportingWorkspaces(reports);
   return [
-    ...payments.all.flatMap((payment) => judge(payment, reported.has(payment.hash), chains)),
+    ...payments.all.flatMap((payment) => [
+      ...judge(payment, reported.has(payment.hash), chains),
+      ...wrongStatuses(payment, chains),
+    ]),
     ...paidTwice(payments, reported, chains.succeeded),
   ];
 }
@@ -40,6 +43,19 @@ function judge(
     else if (!mayBeForgotten(payment)) found.push(`${name} was acknowledged and another one took its place`);
   }
   return found;
+}
+
+/** What was said about a payment at any time and can never have been true, because no block was undone. */
+function wrongStatuses(
+  { hash, network, statuses }: Payment,
+  { onChain, succeeded }: Pick<Settled, "onChain" | "succeeded">,
+): string[] {
+  const possible = onChain.has(hash) ? (succeeded.has(hash) ? "completed" : "failed") : "abandoned";
+  return ["completed", "failed", "abandoned"].flatMap((status) =>
+    status === possible || !statuses.has(status)
+      ? []
+      : `${hash} on ${network} had the status ${status} and is ${possible}`,
+  );
 }
 
 /** A quote is paid by one transaction: the one that the workspace of the quote reports. */
