@@ -34,7 +34,8 @@ export async function describeFailure(
 function describeUnexpected(error: unknown): Failure {
   return {
     outcome: "failure",
-    message: error instanceof Error ? error.message : "something was thrown that is no error",
+    message:
+      error instanceof Error ? error.message : "unknown error (a value was thrown that is not an Error)",
     why: [],
     hint: "This is not expected. Run it again with --debug to see where it comes from.",
   };

@@ -16,6 +16,33 @@ test.each([
   expect(result.stderr).toContain(says);
 });
 
+test.each([
+  { status: 404, code: "path_not_found", command: ["networks"], says: "--base-url" },
+  { status: 404, code: "path_not_found", command: ["data", "categories", "list"], says: "--base-url" },
+  {
+    status: 403,
+    code: "workspace_forbidden",
+    command: ["data", "categories", "list"],
+    says: "another workspace",
+  },
+  { status: 400, code: "category_exists", command: ["data", "categories", "list"], says: "another name" },
+  {
+    status: 400,
+    code: "category_built_in",
+    command: ["data", "categories", "list"],
+    says: "stay as they are",
+  },
+])(
+  "the service's code $code decides the hint, not the status $status",
+  async ({ status, code, command, says }) => {
+    const answer = () => ({ status, body: { ...error("x", "y"), code } });
+    const { env } = await startApi({ "GET /v1/networks": answer, "GET /v2/transaction-categories": answer });
+    const result = await waybill(command, { env });
+    expect(result.stderr).toContain(says);
+    expect(result.stderr).not.toContain("switched off");
+  },
+);
+
 test("429 says how long to wait (6), instead of waiting longer than the time limit", async () => {
   const { env } = await startApi({
     "GET /v1/persons": () => ({

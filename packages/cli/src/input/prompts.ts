@@ -49,7 +49,7 @@ function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
 
 function refuse({ message, instead }: Question): Promise<never> {
   const what = message.replace(/[?:]$/, "");
-  return Promise.reject(usageError(`"${what}" cannot be asked: there is no terminal here.`, instead));
+  return Promise.reject(usageError(`cannot ask for "${what}": there is no terminal here.`, instead));
 }
 
 /** Without a terminal every prompt is a usage error that names the flag or variable to use instead. */

@@ -66,7 +66,7 @@ export function decodeCursor(cursor: string): ReadCursor | undefined {
 }
 
 /**
- * The place that a cursor stands for. Reports `cursor` for one that is damaged, or that belongs to another question; whether
+ * The place that a cursor stands for. Reports `cursor` for one that is damaged, or that was issued for other parameters; whether
  * it does cannot be told where the question itself could not be understood (`scope` undefined).
  */
 export function checkCursor(scope: string | undefined, cursor: string, report: Report): Place | Refused {
@@ -78,7 +78,7 @@ export function checkCursor(scope: string | undefined, cursor: string, report: R
   return report(
     "cursor",
     "invalid_value",
-    "belongs to another question: send it with the parameters it was given for, or begin without one",
+    "was issued for other parameters: send it with those, or begin without one",
     {},
   );
 }

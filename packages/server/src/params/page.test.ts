@@ -80,7 +80,7 @@ test("a cursor of another list, and one that was changed, are refused", async ()
   expect(cursor).toMatch(/^eyJ/);
   expect(decodeCursor(cursor)?.place).toEqual({ key: [5, 1], side: "after", page: 2 });
   expect(faultsOf("list a", cursor)).toEqual([]);
-  expect(faultsOf("list b", cursor)).toEqual(["cursor belongs to another question"]);
+  expect(faultsOf("list b", cursor)).toEqual(["cursor was issued for other parameters"]);
   const touched = (from: string, to: string) =>
     Buffer.from(Buffer.from(cursor, "base64url").toString().replace(from, to)).toString("base64url");
   const otherQuestion = decodeCursor(encodeCursor("list b", { key: undefined, side: "after", page: 1 }));

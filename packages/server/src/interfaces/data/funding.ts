@@ -74,7 +74,7 @@ async function fromStates(
   if (found === "none") {
     // A contract that hands all on at once has nothing after any block.
     if (!(await firstPaymentTo(db, node.slug, address))) throw noFunder(node.slug);
-    return { unknown: "whatever it was paid it handed on at once" };
+    return { unknown: "it forwards all received funds immediately" };
   }
   if (!("arrival" in found)) return "payment" in found ? found.payment : found;
   const crossing = await crossingOf(db, node.slug, found.arrival.message);
