@@ -44,6 +44,7 @@ test("a wallet of cosmjs signs exactly the verified payment, and cosmjs reads it
   expect(signed).toEqual({
     kind: "cosmos",
     network: "osmo-test-5",
+    nonce: "7",
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
     signedPayload: bytes.toString("base64"),
     txHash: Buffer.from(hash).toString("hex").toUpperCase(),

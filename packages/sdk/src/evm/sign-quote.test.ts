@@ -44,6 +44,7 @@ test("a local account signs exactly the verified payment, and the hash is that o
     kind: "evm",
     approvals: [],
     network: "sepolia",
+    nonce: "7",
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
     signedPayload: await alice.signTransaction(asked),
     txHash: keccak256(await alice.signTransaction(asked)),
