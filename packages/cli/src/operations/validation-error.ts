@@ -8,8 +8,10 @@ export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (!(error instanceof ValidationError)) return error;
   const flagOf = (field: string) => row.flags.find(({ name }) => name === /^\w+/.exec(field)?.[0])?.flag;
   const lines = fieldLines(error.fields, flagOf);
+  // Nothing to name: described like any other error, by the code of the service.
+  if (lines.length === 0) return error;
   return new CliError("invalid", "The service refused what was sent:", {
-    why: lines.length > 0 ? lines : [error.message],
+    why: lines,
     hint: "Correct this, then run it again.",
     cause: error,
   });
