@@ -1,8 +1,8 @@
 import type { operations } from "@waybill/spec/generated/core";
-import { judge } from "./judge";
 import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
 import { type List, listOf, type Pending, pending } from "./pending";
+import { requireKind } from "./require-kind";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 
@@ -50,8 +50,8 @@ function loadReader() {
 export function createCallOperation(send: SendRequest): CallOperation {
   const request = async (id: OperationId, given: AnyInput, options: CallOptions, parseAs?: "stream") => {
     const { path = {}, query = {} } = given;
-    for (const [name, value] of Object.entries(path)) judge(name, value, "a text");
-    if ("body" in given) judge("payload", given.body, "an object");
+    for (const [name, value] of Object.entries(path)) requireKind(name, value, "a text");
+    if ("body" in given) requireKind("payload", given.body, "an object");
     const input: RequestInput = {
       path: { ...path },
       query: Object.entries(query),

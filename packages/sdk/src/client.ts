@@ -3,8 +3,8 @@ import { type Clock, systemClock } from "./clock";
 import { interfaceTables } from "./generated/interface-tables";
 import type { Interfaces } from "./generated/interfaces";
 import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interfaces/client";
-import { judge, judgeFields, type Kind } from "./judge";
 import { createRaw } from "./raw";
+import { type Kind, requireFields, requireKind } from "./require-kind";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
 import { quotesOf } from "./resources/quotes";
@@ -86,12 +86,12 @@ export class Waybill extends InterfaceProperties {
 
   /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
   constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadPace) {
-    judgeFields("options", options, optionKinds);
-    judge("extraInterfaces", extraInterfaces, "an object");
+    requireFields("options", options, optionKinds);
+    requireKind("extraInterfaces", extraInterfaces, "an object");
     super();
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, pacing = true } = options;
-    judge("options.clock.now", clock.now, "a function");
-    judge("options.clock.after", clock.after, "a function");
+    requireKind("options.clock.now", clock.now, "a function");
+    requireKind("options.clock.after", clock.after, "a function");
     const baseUrl = parseBaseUrl(options.baseUrl);
     const pace = shared ?? lazyPace(clock);
     const send = createSendRequest(
@@ -111,7 +111,7 @@ export class Waybill extends InterfaceProperties {
     );
     // A function of the constructor, so that no property has the key.
     this.withOptions = (others) => {
-      judge("options", others, "an object");
+      requireKind("options", others, "an object");
       const next = { ...options, ...others };
       const same = (["baseUrl", "apiKey", "clock"] as const).every((name) => next[name] === options[name]);
       return new Waybill(next, extraInterfaces, same ? pace : undefined);

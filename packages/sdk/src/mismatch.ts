@@ -76,7 +76,7 @@ function hasAccount(person: unknown, account: unknown): boolean {
 }
 
 /** Hex (EVM with 0x, Cosmos without) and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
-export function isSame(asked: unknown, found: unknown): boolean {
+function isSame(asked: unknown, found: unknown): boolean {
   const [a, b] = [String(asked), String(found)];
   return (
     a === b ||

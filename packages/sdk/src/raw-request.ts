@@ -1,8 +1,8 @@
 import { ArgumentError } from "./errors/base";
 import type { LoadInterface } from "./interfaces/client";
 import { isRecord } from "./json-value";
-import { judge, judgeFields } from "./judge";
 import { operationAt } from "./operations";
+import { requireFields, requireKind } from "./require-kind";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 import { readError } from "./transport/http-error";
@@ -18,9 +18,9 @@ export async function rawRequest(
   path: unknown,
   init: unknown = {},
 ) {
-  judge("method", verb, "a text");
-  judge("path", path, "a text");
-  judgeFields("init", init, { params: "an object", contentType: "a text" });
+  requireKind("method", verb, "a text");
+  requireKind("path", path, "a text");
+  requireFields("init", init, { params: "an object", contentType: "a text" });
   const method = String(verb).toUpperCase();
   if (!methods.includes(method))
     throw new ArgumentError("method is none of HTTP's", `Pass ${methods.join(", ")}.`);
@@ -30,7 +30,7 @@ export async function rawRequest(
   const { params = {}, headers, parseAs, body, contentType, ...options }: RawInit = Object(init);
   if (!FORMS.includes(parseAs))
     throw new ArgumentError("parseAs is unknown", `Pass ${FORMS.slice(1).join(", ")}.`);
-  judgeFields("params", params, { path: "an object", query: "an object" });
+  requireFields("params", params, { path: "an object", query: "an object" });
   let operation = operationAt(method, template);
   for (const load of interfaces) operation ??= (await load()).operationAt(method, template);
   // Of an operation that no description has nothing is known, so its whole path and body count as personal.

@@ -1,7 +1,7 @@
 import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
-import { judgeFields } from "./judge";
 import type { Operation } from "./operations";
+import { requireFields } from "./require-kind";
 import { fillPath, queryOf } from "./transport/address";
 import { type Answer, type CallOptions, optionKinds } from "./transport/call";
 import { mergeHeaders } from "./transport/headers";
@@ -38,7 +38,7 @@ export function createSendRequest(transport: Transport, base: URL, headers: Head
   const baseUrl = base.href.replace(/\/$/, "");
   const send = createSend(transport);
   return async (operation, { path = {}, query = [], body, contentType, parseAs }, options) => {
-    judgeFields("options", options, optionKinds);
+    requireFields("options", options, optionKinds);
     const as = parseAs ?? defaultOf(operation);
     const { media, idempotent } = operation;
     const encoded = media
@@ -76,7 +76,7 @@ const defaultOf = ({ answer }: Operation) =>
   answer ? (answer === "application/octet-stream" ? "blob" : "text") : "json";
 
 /** @throws ArgumentError, which has nothing of the value: the platform's own error names a part of it */
-export function toJson(body: unknown): string {
+function toJson(body: unknown): string {
   try {
     const text: string | undefined = JSON.stringify(body);
     if (text !== undefined) return text;

@@ -1,9 +1,9 @@
-import { judge } from "./judge";
+import { requireKind } from "./require-kind";
 
 /** The first items of a list, at most `limit`. @throws ArgumentError for a limit that is no number */
 export async function toArray<T>(items: AsyncIterable<T>, options: { limit: number }): Promise<T[]> {
-  judge("options", options, "an object");
-  judge("options.limit", options.limit, "a number from 0");
+  requireKind("options", options, "an object");
+  requireKind("options.limit", options.limit, "a number from 0");
   const all: T[] = [];
   if (options.limit > 0)
     for await (const item of items) {

@@ -170,7 +170,7 @@ const callable =
   (...args: unknown[]) =>
     typeof value === "function" ? value(...args) : expect.unreachable();
 
-test("every method of the client judges its arguments first, and shows none", async () => {
+test("every method of the client checks its arguments first, and shows none", async () => {
   const found = Object.entries(waybill).flatMap(([name, value]) =>
     typeof value === "function" ? [name] : Object.keys(value).map((method) => `${name}.${method}`),
   );

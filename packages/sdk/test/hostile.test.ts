@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { WaybillError } from "../src/errors";
 import { tamperings } from "../src/hostile";
 import type { Quoted, SignedTransfer } from "../src/types";
-import { judgeCosmos } from "./judge/cosmos";
-import { judgeEvm } from "./judge/evm";
-import { judgeSolana } from "./judge/solana";
+import { harmOfCosmos } from "./decoded/cosmos";
+import { harmOfEvm } from "./decoded/evm";
+import { harmOfSolana } from "./decoded/solana";
 import { attempt, honestQuotes } from "./support/hostile";
 import { mutate } from "./support/mutate";
 import { now } from "./support/quote";
@@ -22,12 +22,12 @@ const UNREADABLE = ["answer_mismatch", "invalid_response"];
 const seconds = BigInt(now / 1000);
 
 /** The faults of what was signed, found by decoding the bytes with the libraries of the chains. */
-async function judge({ request }: Quoted, signed: SignedTransfer): Promise<string[]> {
+async function requireKind({ request }: Quoted, signed: SignedTransfer): Promise<string[]> {
   const terms = { ...request };
-  if (signed.kind === "solana") return judgeSolana(terms, signed.signedPayload);
-  if (signed.kind === "cosmos") return judgeCosmos(terms, signed.signedPayload);
+  if (signed.kind === "solana") return harmOfSolana(terms, signed.signedPayload);
+  if (signed.kind === "cosmos") return harmOfCosmos(terms, signed.signedPayload);
   const approvals = (signed.approvals ?? []).map(({ signedPayload }) => signedPayload);
-  return judgeEvm(terms, { approvals, payment: signed.signedPayload }, { seconds, solanaKey });
+  return harmOfEvm(terms, { approvals, payment: signed.signedPayload }, { seconds, solanaKey });
 }
 
 const amounts = fc.bigInt({ min: 10_000_000n, max: 10n ** 13n });
@@ -47,13 +47,13 @@ const honest = fc.oneof(
 );
 
 test(
-  "honest quotes of any kind and size are signed, and their bytes are judged sound",
+  "honest quotes of any kind and size are signed, and their bytes are checked sound",
   async () => {
     await fc.assert(
       fc.asyncProperty(honest, async (quoted) => {
         const { signed, error } = await attempt(quoted, []);
         expect(error).toBeUndefined();
-        expect(signed && (await judge(quoted, signed))).toEqual([]);
+        expect(signed && (await requireKind(quoted, signed))).toEqual([]);
       }),
       { numRuns: Math.ceil(RUNS / 20) },
     );
@@ -77,7 +77,7 @@ test(
           if (signed) {
             signatures += 1;
             signatures += 1;
-            expect(await judge(quoted, signed), applied.map(({ name }) => name).join()).toEqual([]);
+            expect(await requireKind(quoted, signed), applied.map(({ name }) => name).join()).toEqual([]);
             return;
           }
           expect(error).toBeInstanceOf(WaybillError);
@@ -91,7 +91,7 @@ test(
       ),
       { numRuns: RUNS },
     );
-    // Without any signature, nothing was judged.
+    // Without any signature, nothing was checked.
     expect(signatures).toBeGreaterThan(RUNS / 50);
   },
   LIMIT,

@@ -1,4 +1,4 @@
-import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
+import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedTransfer } from "../types";
 import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
 import { accountOf, requestSignature } from "./request-signature";
@@ -23,8 +23,8 @@ export async function signQuote(
   signer: DirectSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  judgeQuoted(quoted, options, "feeCeiling");
-  judgeSigner(
+  requireQuoted(quoted, options, "feeCeiling");
+  requireSigner(
     signer,
     FORMS,
     ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),

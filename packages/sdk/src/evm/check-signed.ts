@@ -16,7 +16,7 @@ const LEAST_GAS = 21_000n;
 /**
  * Checks that the signed bytes are the verified transaction: an EIP-1559 one, whose bytes are encoded again from what
  * was asked for and the three values that a wallet may choose within the ceiling: gas limit, fee and priority fee. So no
- * other type with fees of its own (EIP-2930, EIP-4844, EIP-7702, legacy) passes, and no field that is not judged.
+ * other type with fees of its own (EIP-2930, EIP-4844, EIP-7702, legacy) passes, and no field that is not checked.
  *
  * @throws SigningError
  */

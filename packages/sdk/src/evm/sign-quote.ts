@@ -1,6 +1,6 @@
 import { type Hex, keccak256 } from "viem";
-import { judge } from "../judge";
-import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
+import { requireKind } from "../require-kind";
+import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedBytes, SignedTransfer } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
@@ -27,13 +27,13 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  judgeQuoted(quoted, options, "gasCeiling");
-  judgeSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
+  requireQuoted(quoted, options, "gasCeiling");
+  requireSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
     [signTransaction, request, Reflect.get(Object(provider), "request")].some(isFunction),
   );
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
-  if (address !== undefined) judge("signer.address", address, "a text");
+  if (address !== undefined) requireKind("signer.address", address, "a text");
   const transfer = proveEvm(quoted, { ...options, signer: address });
   const ceiling = completeCeiling(options.gasCeiling);
   const approvals: SignedBytes[] = [];

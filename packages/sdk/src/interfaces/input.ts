@@ -1,6 +1,6 @@
 import { ArgumentError } from "../errors/base";
-import { judge, shownName } from "../judge";
 import type { Operation } from "../operations";
+import { requireKind, shownName } from "../require-kind";
 import type { RequestInput } from "../send-request";
 
 /**
@@ -18,7 +18,7 @@ export function splitInput(
   const path: Record<string, unknown> = {};
   const query: Array<[string, unknown]> = [];
   const body: Record<string, unknown> = {};
-  judge("input", input, "an object");
+  requireKind("input", input, "an object");
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     if (template.includes(`{${name}}`)) path[name] = value;

@@ -1,10 +1,10 @@
 import type { OperationTable } from "@waybill/spec/client-tables";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
-import { shownName } from "../judge";
 import { mismatch, pathMismatch } from "../mismatch";
 import { type Operation, operationAt } from "../operations";
 import type { WithResponse } from "../pending";
+import { shownName } from "../require-kind";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import { splitInput } from "./input";

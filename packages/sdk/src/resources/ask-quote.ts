@@ -1,6 +1,6 @@
 import { ArgumentError } from "../errors/base";
-import { judge, judgeFields, type Kind, shownName } from "../judge";
 import type { Pending, WithResponse } from "../pending";
+import { type Kind, requireFields, requireKind, shownName } from "../require-kind";
 import type { QuoteRequest } from "../types";
 
 const fields = {
@@ -22,11 +22,11 @@ const fields = {
  * @param copy of the request, made before anything was awaited
  * @throws ArgumentError
  */
-function judgeRequest(request: unknown, copy: object): void {
-  judge("request", request, "an object");
-  judgeFields("request", copy, fields);
+function requireRequest(request: unknown, copy: object): void {
+  requireKind("request", request, "an object");
+  requireFields("request", copy, fields);
   for (const [name, kind] of Object.entries(fields))
-    if (kind === "a text") judge(`request.${name}`, Reflect.get(copy, name), kind);
+    if (kind === "a text") requireKind(`request.${name}`, Reflect.get(copy, name), kind);
   const unknown = Object.keys(copy).find((name) => !Object.hasOwn(fields, name));
   if (unknown)
     throw new ArgumentError(`a quote request has no ${shownName(unknown)}`, "Names are those of the wire.");
@@ -38,7 +38,7 @@ export async function askQuote<A>(
   copy: Readonly<QuoteRequest>,
   ask: (query: QuoteRequest) => Pending<A>,
 ): Promise<WithResponse<A & { request: Readonly<QuoteRequest> }>> {
-  judgeRequest(request, copy);
+  requireRequest(request, copy);
   const { data, response } = await ask(copy).withResponse();
   return { data: { ...data, request: copy }, response };
 }

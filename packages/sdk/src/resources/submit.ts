@@ -1,7 +1,7 @@
 import type { CallOperation } from "../call-operation";
 import { HashMismatchError } from "../errors/signing";
-import { judge, judgeFields } from "../judge";
 import type { WithResponse } from "../pending";
+import { requireFields, requireKind } from "../require-kind";
 import type { SignedBytes, SignedTransfer, Submission } from "../types";
 import type { SubmitOptions } from "./transactions";
 
@@ -11,15 +11,15 @@ export async function submit(
   signed: SignedTransfer,
   options: SubmitOptions,
 ): Promise<WithResponse<Submission>> {
-  judgeFields("options", options, { travelRuleCompliant: "true or false" });
-  judgeFields("signed", signed, { approvals: "a list" });
+  requireFields("options", options, { travelRuleCompliant: "true or false" });
+  requireFields("signed", signed, { approvals: "a list" });
   const approvals = signed.approvals ?? [];
-  judge("signed.network", signed.network, "a text");
-  judge("signed.quoteId", signed.quoteId, "a text");
+  requireKind("signed.network", signed.network, "a text");
+  requireKind("signed.quoteId", signed.quoteId, "a text");
   for (const part of [...approvals, signed]) {
-    judge("an approval", part, "an object");
-    judge("signedPayload", part.signedPayload, "a text");
-    judge("txHash", part.txHash, "a text");
+    requireKind("an approval", part, "an object");
+    requireKind("signedPayload", part.signedPayload, "a text");
+    requireKind("txHash", part.txHash, "a text");
   }
   const { travelRuleCompliant = false, ...others } = options;
   for (const approval of approvals) await submitPart(approval);

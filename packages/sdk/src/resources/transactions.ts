@@ -1,7 +1,7 @@
 import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
-import { judge } from "../judge";
 import { type List, type Pending, pending } from "../pending";
+import { requireKind } from "../require-kind";
 import type { CallOptions } from "../transport/call";
 import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
 import type { WaitOptions } from "./wait";
@@ -60,7 +60,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
      */
     wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> => {
-      judge("txHash", txHash, "a text");
+      requireKind("txHash", txHash, "a text");
       return (await import("./wait")).waitForEnd(track, clock, txHash, options);
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
 import { AbortedError, TimeoutError } from "../errors/call";
-import { judgeFields } from "../judge";
+import { requireFields } from "../require-kind";
 import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/scope";
@@ -39,7 +39,7 @@ export function waitForEnd(
   txHash: string,
   options: WaitOptions,
 ): Promise<TrackedTransaction> {
-  judgeFields("options", options, waitKinds);
+  requireFields("options", options, waitKinds);
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
   const timedOut = () =>

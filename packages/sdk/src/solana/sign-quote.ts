@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
+import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedTransfer } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { encodeTransaction } from "../verify/solana/message";
@@ -32,8 +32,8 @@ export async function signQuote(
   signer: SolanaSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  judgeQuoted(quoted, options);
-  judgeSigner(
+  requireQuoted(quoted, options);
+  requireSigner(
     signer,
     FORMS,
     ({ publicKey, secretKey, signTransaction }) =>

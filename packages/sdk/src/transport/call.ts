@@ -1,6 +1,6 @@
 import type { HttpError } from "../errors/http";
-import type { Kind } from "../judge";
 import type { Operation } from "../operations";
+import type { Kind } from "../require-kind";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -23,7 +23,7 @@ export interface CallOptions {
   maxBodyBytes?: number | undefined;
 }
 
-/** Of which kind each option is; the kinds of options that only some methods have are judged there. */
+/** Of which kind each option is; the kinds of options that only some methods have are checked there. */
 export const optionKinds = {
   signal: "an AbortSignal",
   timeoutMs: "a number from 0",

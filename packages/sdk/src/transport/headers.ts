@@ -1,5 +1,5 @@
 import { ArgumentError } from "../errors/base";
-import { judge } from "../judge";
+import { requireKind } from "../require-kind";
 import { version } from "../version";
 
 /** Headers of a call beside its credentials, the later ones over the earlier. */
@@ -9,7 +9,7 @@ export function mergeHeaders(
   const merged = new Headers();
   for (const source of sources)
     for (const [name, value] of source instanceof Headers ? source : Object.entries(source ?? {})) {
-      judge("a header", value, "a text");
+      requireKind("a header", value, "a text");
       try {
         merged.set(name, value);
       } catch {

@@ -66,8 +66,10 @@ describe("beside the standardwebhooks package", () => {
           wanted = error instanceof SyntaxError;
         }
         const got = (await refusal({ headers: rest, body: sent }, secret, live)) === undefined;
-        // It reads "5x" as 5; we do not.
-        if (wanted !== got) expect([header, got]).toEqual(["webhook-timestamp", false]);
+        // It reads "5x" as 5, and ignores what follows a second comma of a signature; we do not.
+        if (wanted === got) return;
+        expect(got).toBe(false);
+        if (header !== "webhook-timestamp") expect(rest["webhook-signature"]).toMatch(/,[^ ]*,/);
       }),
       { numRuns: 300 },
     );

@@ -1,4 +1,4 @@
-import { judgeQuoted } from "../../judge-quoted";
+import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveCosmos, type VerifyOptions } from "./prove";
@@ -21,7 +21,7 @@ export interface VerifiedTransfer extends VerifiedPayment {
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
-  judgeQuoted(quoted, options, "feeCeiling");
+  requireQuoted(quoted, options, "feeCeiling");
   const proven = proveCosmos(quoted, options);
   const { chainId, accountNumber, sequence, gasLimit, fee, token } = proven;
   const shown = showPayment(proven, {

@@ -1,5 +1,5 @@
 import { getAddress } from "viem/utils";
-import { judgeQuoted } from "../../judge-quoted";
+import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
@@ -26,7 +26,7 @@ export interface VerifiedTransfer extends VerifiedPayment {
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
-  judgeQuoted(quoted, options, "gasCeiling");
+  requireQuoted(quoted, options, "gasCeiling");
   const proven = proveEvm(quoted, options);
   const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, approvals } = proven;
   const gas = approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);

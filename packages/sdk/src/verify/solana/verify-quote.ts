@@ -1,4 +1,4 @@
-import { judgeQuoted } from "../../judge-quoted";
+import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { findContracts, findNetwork } from "../registry";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
@@ -29,7 +29,7 @@ export interface VerifiedTransfer extends VerifiedPayment {
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
-  judgeQuoted(quoted, options);
+  requireQuoted(quoted, options);
   const proven = proveSolana(quoted, options);
   const { provider, network, createsAccount, blockhash } = proven;
   const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;

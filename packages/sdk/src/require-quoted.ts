@@ -1,30 +1,30 @@
 import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
-import { judge, judgeFields } from "./judge";
+import { requireFields, requireKind } from "./require-kind";
 
 /**
  * Refuses arguments of `verifyQuote` and `signQuote` that cannot be what they are for. What a quote says is for the rules
- * to judge; that there is a quote and a request is the caller's part.
+ * to check; that there is a quote and a request is the caller's part.
  *
  * @param ceiling the option with the maximum cost; each part of it is a bigint
  * @throws ArgumentError
  */
-export function judgeQuoted(quoted: unknown, options: unknown, ceiling?: string): void {
-  judge("quoted", quoted, "an object");
+export function requireQuoted(quoted: unknown, options: unknown, ceiling?: string): void {
+  requireKind("quoted", quoted, "an object");
   const request: unknown = Reflect.get(Object(quoted), "request");
   if (request === undefined)
     throw new ArgumentError(
       "quoted.request is missing",
       "Pass what quotes.get returned, or a quote of quotes.list beside its request: { quote, request }.",
     );
-  judge("quoted.request", request, "an object");
-  judgeFields("options", options, { clock: "an object", tokens: "a list", maxLossBps: "a number from 0" });
+  requireKind("quoted.request", request, "an object");
+  requireFields("options", options, { clock: "an object", tokens: "a list", maxLossBps: "a number from 0" });
   const { clock, ...others }: Record<string, unknown> = { ...Object(options) };
-  if (isRecord(clock)) judge("options.clock.now", clock.now, "a function");
+  if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
   if (ceiling === undefined || others[ceiling] === undefined) return;
-  judge(`options.${ceiling}`, others[ceiling], "an object");
+  requireKind(`options.${ceiling}`, others[ceiling], "an object");
   for (const [part, value] of Object.entries(Object(others[ceiling])))
-    if (value !== undefined) judge(`options.${ceiling}.${part}`, value, "a bigint");
+    if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
 }
 
 /**
@@ -33,12 +33,12 @@ export function judgeQuoted(quoted: unknown, options: unknown, ceiling?: string)
  *
  * @throws ArgumentError
  */
-export function judgeSigner(
+export function requireSigner(
   signer: unknown,
   forms: string,
   fits: (signer: Readonly<Record<string, unknown>>) => boolean,
 ): void {
-  judge("signer", signer, "an object");
+  requireKind("signer", signer, "an object");
   if (!isRecord(signer) || !fits(signer))
     throw new ArgumentError("signer has none of the forms of a signer", `Pass ${forms}. Nothing was signed.`);
 }

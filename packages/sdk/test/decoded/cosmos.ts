@@ -3,7 +3,7 @@ import { AuthInfo, TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { Faults, type Terms } from "./terms";
 
 /** The faults of a signed Cosmos transaction, decoded by the types of CosmJS. */
-export function judgeCosmos(terms: Terms, payload: string): string[] {
+export function harmOfCosmos(terms: Terms, payload: string): string[] {
   const faults = new Faults();
   const raw = TxRaw.decode(Buffer.from(payload, "base64"));
   const body = TxBody.decode(raw.bodyBytes);

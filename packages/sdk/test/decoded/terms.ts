@@ -1,5 +1,5 @@
 /**
- * What the judges of signed bytes know, written out here: nothing of the package under test is imported. Amounts in base
+ * What the checks of decoded bytes know, written out here: nothing of the package under test is imported. Amounts in base
  * units.
  */
 

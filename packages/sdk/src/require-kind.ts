@@ -22,7 +22,7 @@ export type Kind = keyof typeof kinds;
  *
  * @throws ArgumentError
  */
-export function judge(name: string, value: unknown, kind: Kind): void {
+export function requireKind(name: string, value: unknown, kind: Kind): void {
   if (!kinds[kind](value))
     throw new ArgumentError(`${name} must be ${kind}`, `It is ${kindOf(value)}. Nothing was sent or signed.`);
 }
@@ -32,11 +32,11 @@ export function judge(name: string, value: unknown, kind: Kind): void {
  *
  * @throws ArgumentError
  */
-export function judgeFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
-  judge(name, value, "an object");
+export function requireFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
+  requireKind(name, value, "an object");
   for (const [field, kind] of Object.entries(fields)) {
     const found: unknown = Reflect.get(Object(value), field);
-    if (found !== undefined) judge(`${name}.${field}`, found, kind);
+    if (found !== undefined) requireKind(`${name}.${field}`, found, kind);
   }
 }
 

@@ -33,7 +33,7 @@ const hookOf = parseAbiParameters(
 );
 
 /** The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. */
-export async function judgeEvm(
+export async function harmOfEvm(
   terms: Terms,
   signed: { approvals: readonly string[]; payment: string },
   { seconds, solanaKey }: { seconds: bigint; solanaKey: Hex },
@@ -50,7 +50,7 @@ export async function judgeEvm(
   }
   faults.must(cost <= 5n * 10n ** 16n, "the fee is out of proportion");
   if (!payment) return ["nothing was signed"];
-  const spender = judgeCall(terms, payment, faults, { seconds, solanaKey });
+  const spender = requireCallOptions(terms, payment, faults, { seconds, solanaKey });
   const amounts: bigint[] = [];
   for (const { to, data } of all.slice(0, -1)) {
     faults.same("the approved token", to, terms.from_asset.toLowerCase());
@@ -99,7 +99,7 @@ async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
 }
 
 /** Judges the paying call; returns the contract that may take tokens for it. */
-function judgeCall(
+function requireCallOptions(
   terms: Terms,
   { to, data }: Read,
   faults: Faults,
@@ -152,7 +152,7 @@ function judgeCall(
         route.deadline > seconds && route.deadline <= seconds + 3_600n,
         `a deadline of ${route.deadline}`,
       );
-      judgeEnd(route, faults, { word, recipient, tokenOut, least, token, amount, seconds });
+      requireEnd(route, faults, { word, recipient, tokenOut, least, token, amount, seconds });
       return ROUTER;
     }
   }
@@ -169,7 +169,7 @@ interface End {
 }
 
 /** What a route does on the destination network, and what arrives when that fails. */
-function judgeEnd(
+function requireEnd(
   route: { minBridged: bigint; maxFee: bigint; recipient: Hex; hook: Hex; deadline: bigint },
   faults: Faults,
   { word, recipient, token, tokenOut, amount, least, seconds }: End,

@@ -19,7 +19,7 @@ function tokenAccount(owner: string, mint: string): string {
 }
 
 /** The faults of a signed Solana transaction, decoded by web3.js. */
-export function judgeSolana(terms: Terms, payload: string): string[] {
+export function harmOfSolana(terms: Terms, payload: string): string[] {
   const faults = new Faults();
   const transaction = Transaction.from(Buffer.from(payload, "base64"));
   faults.must(transaction.verifySignatures(), "a signature that is none");
@@ -39,7 +39,7 @@ export function judgeSolana(terms: Terms, payload: string): string[] {
   if (!crosses) {
     const last = lines.pop();
     const to = tokenAccount(terms.to_address, mint);
-    judgeTransfer(faults, last, [from, mint, to, terms.from_address].join(), amount);
+    requireTransfer(faults, last, [from, mint, to, terms.from_address].join(), amount);
     for (const { program, keys, data } of lines) {
       faults.same("the program", program, ASSOCIATED.toBase58());
       faults.same(
@@ -56,7 +56,7 @@ export function judgeSolana(terms: Terms, payload: string): string[] {
   const [fee, burn, memo, ...more] = lines;
   faults.same("further instructions", more.length, 0);
   const paid = fee?.data.length === 10 ? fee.data.readBigUInt64LE(1) : -1n;
-  judgeTransfer(faults, fee, [from, mint, tokenAccount(RELAYER, mint), terms.from_address].join(), paid);
+  requireTransfer(faults, fee, [from, mint, tokenAccount(RELAYER, mint), terms.from_address].join(), paid);
   faults.must(paid >= 5_000n && paid * 100n <= amount, `a relay fee of ${paid}`);
   faults.same("the burning program", burn?.program, TOKEN.toBase58());
   faults.same("the burned account", burn?.keys.join(), [from, mint, terms.from_address].join());
@@ -69,7 +69,7 @@ export function judgeSolana(terms: Terms, payload: string): string[] {
 
 type Line = { program: string; keys: string[]; data: Buffer } | undefined;
 
-function judgeTransfer(faults: Faults, line: Line, keys: string, amount: bigint): void {
+function requireTransfer(faults: Faults, line: Line, keys: string, amount: bigint): void {
   faults.same("the program", line?.program, TOKEN.toBase58());
   faults.same("the accounts", line?.keys.join(), keys);
   faults.same("the transfer", line?.data.toString("hex"), checked(12, amount));
