@@ -1,8 +1,19 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { defineConfig } from "tsup";
 import { writeNotices } from "../../scripts/notices.mjs";
+import { descriptions } from "./src/generated/openapi/index";
 
 // What the validators take from ajv, and the contracts from OpenZeppelin, is in src/generated already.
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
+
+/** The published descriptions as files, for generators that read no server. */
+async function writeDescriptions(): Promise<void> {
+  const folder = join(import.meta.dirname, "dist", "openapi");
+  await mkdir(folder, { recursive: true });
+  for (const [name, load] of Object.entries(descriptions))
+    await writeFile(join(folder, `${name}.json`), (await load()).text);
+}
 
 // The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
 // native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
@@ -14,7 +25,10 @@ export default defineConfig({
   splitting: true,
   clean: true,
   metafile: true,
-  onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
+  onSuccess: async () => {
+    await writeNotices(import.meta.dirname, inGenerated);
+    await writeDescriptions();
+  },
   noExternal: [
     "cors",
     "@fastify/busboy",

@@ -69,6 +69,7 @@ describe("what an error says", () => {
         "Bad Request size must be a number, network is unknown",
       ],
       [{ error: "gone", details: "moved" }, "gone moved"],
+      [{ title: "not found", status: 404, detail: "no such pebble" }, "not found no such pebble"],
       [{ error: "gone", details: { amount: "x", other: [5, { code: 7 }] } }, "gone: other: invalid"],
       [{ error: "x".repeat(5_000) }, "x".repeat(200)],
       [[], ""],

@@ -32,10 +32,11 @@ const notFound: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /**
- * The label of an error body, then its sentence, or each failing field with its rule and what is allowed. Personal data and
- * the key are not repeated, also when the server does.
+ * The label of an error body, then its sentence, or each failing field with its rule and what is allowed; of a body in the form
+ * of RFC 9457 its title and detail. Personal data and the key are not repeated, also when the server does.
  */
-export function explain(call: Call, { error, code, details, message }: Record<string, unknown>): Explained {
+export function explain(call: Call, body: Record<string, unknown>): Explained {
+  const { error = body.title, code, details, message = body.detail } = body;
   const more =
     isRecord(details) && !Array.isArray(details)
       ? plain(details.message) || Object.entries(details).flatMap(fieldSentences).join("; ")
