@@ -4,24 +4,31 @@
  * reads sources.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "tsup";
 
 const root = dirname(import.meta.dirname);
 const tsc = join(root, "node_modules/typescript/bin/tsc");
-const published = {
-  sdk: {
-    format: ["esm", "cjs"],
-    entry: { index: "index", evm: "evm", solana: "solana", cosmos: "cosmos", hostile: "hostile" },
-  },
-  server: { format: ["esm"], entry: { index: "index", local: "local/index" } },
-};
+
+/** What a package publishes, from its own list of exports: the source of each entry by its name, and the formats. */
+function publishedBy(name) {
+  const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  const entries = Object.entries(exports).filter(([, target]) => target["waybill-source"]);
+  const entry = entries.map(([path, target]) => [
+    path === "." ? "index" : path.slice(2),
+    target["waybill-source"].replace(/^\.\/src\/|\.ts$/g, ""),
+  ]);
+  const hasRequire = entries.some(([, target]) => target.require);
+  return { format: hasRequire ? ["esm", "cjs"] : ["esm"], entry: Object.fromEntries(entry) };
+}
 
 /** Writes the declarations of every file of a package, and of what it takes from other workspaces, below `folder`. */
 function emit(name, folder) {
   rmSync(folder, { recursive: true, force: true });
-  const project = join(root, "packages", name, "tsconfig.src.json");
+  const [project] = ["tsconfig.declarations.json", "tsconfig.src.json"]
+    .map((file) => join(root, "packages", name, file))
+    .filter((file) => existsSync(file));
   const output = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--noCheck"];
   const folders = ["--rootDir", root, "--outDir", folder];
   const { status } = spawnSync(process.execPath, [tsc, "-p", project, ...output, ...folders], {
@@ -45,7 +52,7 @@ function inlineSpec(folder) {
 
 /** Makes the declarations of a package in its `dist`. */
 async function declarations(name) {
-  const { format, entry } = published[name];
+  const { format, entry } = publishedBy(name);
   const folder = join(root, ".cache/declarations", name);
   emit(name, folder);
   inlineSpec(folder);

@@ -373,3 +373,29 @@ test("a statement that names a workspace's table without the workspace does not 
   // @ts-expect-error: nor through the rows of a resource
   expect(await categories.change(one, "of nobody", { workspace_id: "two" })).toBe("absent");
 });
+
+test("a handle sees and revokes the API keys of its workspace only", async () => {
+  const { db, one } = await twoWorkspaces();
+  for (const workspace_id of ["one", "two"])
+    await everyWorkspace(db)
+      .insertInto("api_keys")
+      .values({
+        ...{
+          id: `key of ${workspace_id}`,
+          workspace_id,
+          name: "",
+          hash: workspace_id,
+          prefix: "",
+          plan: "free",
+        },
+        ...{ per_minute: null, per_month: null, created_at: 0, revoked_at: null },
+      })
+      .execute();
+  expect(await one.db.selectFrom("api_keys").select("id").execute()).toEqual([{ id: "key of one" }]);
+  await one.db.updateTable("api_keys").set({ revoked_at: 1 }).execute();
+  const keys = everyWorkspace(db).selectFrom("api_keys").select(["id", "revoked_at"]).orderBy("id");
+  expect(await keys.execute()).toEqual([
+    { id: "key of one", revoked_at: 1 },
+    { id: "key of two", revoked_at: null },
+  ]);
+});

@@ -13,7 +13,8 @@ export function sets(
     ...{ name, harm, rules: rulesOf(rule) },
     apply: (target) => {
       if (get(target.quote, path) === undefined) return false;
-      return put(target.quote, path, typeof value === "function" ? value(target) : value);
+      // A copy: what is done to this quote afterwards must not be in the next one.
+      return put(target.quote, path, typeof value === "function" ? value(target) : structuredClone(value));
     },
   };
 }
