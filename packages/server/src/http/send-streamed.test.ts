@@ -46,5 +46,5 @@ test("other requests are served between two chunks, even when neither reader nor
     }
     running = false;
   });
-  expect(turnsOfItems.size).toBeGreaterThan(15);
+  expect(turnsOfItems.size).toBeGreaterThan(3);
 });

@@ -8,8 +8,11 @@ import { JSON_CONTENT_TYPE } from "./send";
 /** Characters of text that are collected before they are written. */
 const CHUNK = 64 * 1024;
 
-/** One for all answers of the process: with many long lists at once, other requests still wait for one chunk at most. */
-const nextTurn = createTurns();
+/** Text that one answer may send before others have their turn: some milliseconds of work. */
+const TURN = 4 * CHUNK;
+
+/** One for all answers of the process, so that many long lists at once do not hold up other requests. */
+const nextTurn = createTurns(20);
 
 /** Sends a streamed answer: the items of a JSON list, each serialized by `toText`, or chunks. */
 export async function sendStreamed(
@@ -94,13 +97,17 @@ async function* joinTexts(
     if (first.done) return;
     yield first.value;
     let text = "";
+    let sent = 0;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       const isText = typeof next.value === "string";
       if (isText) text += next.value;
       if (isText && text.length < CHUNK) continue;
       if (text !== "") yield text;
       if (!isText) yield next.value;
+      sent += text.length + (isText ? 0 : next.value.length);
       text = "";
+      if (sent < TURN) continue;
+      sent = 0;
       // With a fast reader and a synchronous database nothing yields to the event loop: without this, no other request
       // would be served before the end of the list.
       await nextTurn();

@@ -1,15 +1,29 @@
 /**
- * Tasks that share the event loop take turns: each round of the loop continues one of them, in the order in which they asked. So
- * however many there are, everything else waits for one step of one of them at most.
+ * Tasks that share the event loop take turns: each round of the loop continues them, in the order in which they asked, until
+ * `budget` milliseconds have passed, and one of them in any case. So however many there are, everything else waits for
+ * little more than that.
  */
-export function createTurns(): () => Promise<void> {
+export function createTurns(budget: number, now = () => performance.now()): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  const next = (): void => {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+  let isScheduled = false;
+  const schedule = (): void => {
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
+    const tasks = waiting.length;
+    let deadline: number | undefined;
+    // Each in a callback of its own: what a task does when it continues is over when the next callback begins.
+    for (let index = 0; index < tasks; index += 1)
+      setImmediate(() => {
+        deadline ??= now() + budget;
+        if (index === 0 || now() < deadline) waiting.shift()?.();
+        if (index < tasks - 1) return;
+        isScheduled = false;
+        schedule();
+      });
   };
   return () =>
     new Promise((resume) => {
-      if (waiting.push(resume) === 1) setImmediate(next);
+      waiting.push(resume);
+      schedule();
     });
 }
