@@ -5,7 +5,7 @@ import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
 import type { QuoteRequest, SignedTransfer } from "../types";
 import { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./errors";
-import { excludeEachOther, type FateReader } from "./fate";
+import { type Exclusive, excludeEachOther, type FateReader } from "./fate";
 import type { Journal } from "./journal";
 import { type AttemptState, isOpen, type PaymentAttempt, type PaymentRecord } from "./record";
 import { sameRequest } from "./same-request";
@@ -56,6 +56,11 @@ export type PaymentStep =
   | { step: "submitted"; signed: SignedTransfer }
   | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };
 
+interface Survey {
+  included: PaymentAttempt | undefined;
+  possible: readonly SignedTransfer[];
+}
+
 /**
  * Payments that are made at most once and never lost, over crashes, lost answers and a service that lies: the journal has the
  * signed bytes before they are sent, and as long as they can be included, the same bytes are sent and nothing else is
@@ -76,24 +81,26 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       attempts: record.attempts.map((one) => (one === attempt ? { ...one, state } : one)),
     });
 
-  /** Throws PaymentOpenError unless no earlier signature can be included beside one with this nonce. */
-  const requireExclusive = async (
-    { id, attempts }: PaymentRecord,
-    next: Pick<SignedTransfer, "network" | "from" | "nonce">,
-  ): Promise<void> => {
-    for (const { signed } of attempts) {
-      if (excludeEachOther(signed, next)) continue;
-      const known = await fate?.(signed);
-      if (known === "failed" || known === "impossible") continue;
-      const how = fate ? "" : "; give `fate` to find out whether they can still be included";
-      throw new PaymentOpenError(id, signed.txHash, `Call resume to send the same bytes again${how}.`);
+  /**
+   * What became of the earlier signatures: the one that a chain has included, whatever the service says of it, and those that
+   * may still be. Asked once: what is final does not change while the next one is signed.
+   */
+  const surveyOf = async ({ attempts }: PaymentRecord): Promise<Survey> => {
+    const possible: SignedTransfer[] = [];
+    for (const attempt of attempts) {
+      const known = await fate?.(attempt.signed);
+      if (known === "included") return { included: attempt, possible };
+      if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);
     }
+    return { included: undefined, possible };
   };
 
-  /** The signature that a chain has included, whatever the service says of it. */
-  const findIncluded = async ({ attempts }: PaymentRecord): Promise<PaymentAttempt | undefined> => {
-    for (const attempt of attempts) if ((await fate?.(attempt.signed)) === "included") return attempt;
-    return undefined;
+  /** Throws PaymentOpenError unless no earlier signature can be included beside one with this nonce. */
+  const requireExclusive = (id: string, possible: readonly SignedTransfer[], next: Exclusive): void => {
+    const other = possible.find((signed) => !excludeEachOther(signed, next));
+    if (!other) return;
+    const how = fate ? "" : "; give `fate` to find out whether they can still be included";
+    throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
   };
 
   /** Sends the newest signature and waits for its end. Undefined when the service refuses it. */
@@ -141,14 +148,15 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
   async function* signAnew(
     record: PaymentRecord,
     sign: SignPayment,
+    possible: readonly SignedTransfer[],
   ): AsyncGenerator<PaymentStep, PaymentRecord> {
     const quoted = await client.quotes.get(record.request);
     yield { step: "quoted", quoted };
     const { from_chain: network, from_address: from } = record.request;
     // Before the signer is asked; what counts is the nonce that was signed.
-    if (record.attempts.length > 0) await requireExclusive(record, { network, from, nonce: nonceOf(quoted) });
+    requireExclusive(record.id, possible, { network, from, nonce: nonceOf(quoted) });
     const signed = plain(await sign(quoted));
-    await requireExclusive(record, signed);
+    requireExclusive(record.id, possible, signed);
     const attempt: PaymentAttempt = { state: "signed", signed, signedAt: time() };
     const next = await write(record, { attempts: [...record.attempts, attempt] });
     yield { step: "signed", signed };
@@ -174,12 +182,12 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       throw new ArgumentError(`payment ${record.id} is not signed yet`, "Give `sign` to resume it.");
     }
     refused = undefined;
-    const included = await findIncluded(record);
+    const { included, possible } = await surveyOf(record);
     if (included) {
       await setState(record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };
     }
-    record = yield* signAnew(record, options.sign);
+    record = yield* signAnew(record, options.sign, possible);
     record = yield* finish(record, options, onRefused);
     const { signed } = record.attempts.at(-1) as PaymentAttempt;
     if (refused)

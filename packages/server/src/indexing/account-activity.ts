@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { IndexCursorTable } from "../storage/index-tables";
+import { networkList } from "./network-list";
 
 /** How far the index of a network reaches. */
 export type Coverage = IndexCursorTable;
@@ -24,8 +25,6 @@ export async function indexCoverages(db: Database): Promise<Map<string, Coverage
   return new Map(rows.map((row) => [row.network, row]));
 }
 
-const list = (networks: readonly string[]) => sql.join(networks.length === 0 ? [""] : networks);
-
 /**
  * First and last activity of an account on any of these networks: a non-zero transfer, sent or received, or a
  * signature.
@@ -37,7 +36,7 @@ export async function firstAndLastSeen(
 ): Promise<Seen | undefined> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(first_at) as first, max(last_at) as last from known_accounts
-    where address = ${normalizeAddress(account)} and network in (${list(networks)})`.execute(db);
+    where address = ${normalizeAddress(account)} and network in (${networkList(networks)})`.execute(db);
   const [row] = rows;
   return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 }
@@ -52,7 +51,7 @@ export async function paymentHistoryOn(
   const { rows } = await sql<{ count: number | null; first: number | null }>`
     select sum(out_count) as count, min(first_out_at) as first from connections
     where account = ${normalizeAddress(sender)} and other = ${normalizeAddress(recipient)} and out_count > 0
-      and network in (${list(networks)}) and other_network in (${list(networks)})`.execute(db);
+      and network in (${networkList(networks)}) and other_network in (${networkList(networks)})`.execute(db);
   const [row] = rows;
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
@@ -68,7 +67,7 @@ export async function recentCounterparties(
     select c.other as account, max(c.last_at) as at from json_each(${JSON.stringify(accounts)}) as n
     cross join connections c on c.id in (
       select d.id from connections d where d.account = n.value
-        and d.network in (${list(networks)}) and d.other_network in (${list(networks)})
+        and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
       order by d.last_at desc limit ${limit})
     group by c.other order by at desc, c.other`.execute(db);
   return rows.map(({ account }) => account);

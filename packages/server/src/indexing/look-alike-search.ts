@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
+import { networkList } from "./network-list";
 
 /** Only the most recent counterparties are compared, so that the cost does not grow with an account's activity. */
 const MAX_COUNTERPARTIES = 100;
@@ -24,7 +25,7 @@ export async function imitatedBy(
   account: string,
 ): Promise<Imitated | undefined> {
   const of = normalizeAddress(account);
-  const on = sql.join(networks.length === 0 ? [""] : networks);
+  const on = networkList(networks);
   const { rows } = await sql<Imitated>`
     with dealt as materialized (
       select other, min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
@@ -49,7 +50,7 @@ export async function paidLookAlikes(
   account: string,
   key: string,
 ): Promise<{ account: string; first: number }[]> {
-  const on = sql.join(networks.length === 0 ? [""] : networks);
+  const on = networkList(networks);
   const { rows } = await sql<{ account: string; first: number }>`
     select other as account,
       min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first

@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
+import { chunks } from "../lib/chunks";
 import { timestamp } from "../lib/runtime";
 import { findPersonsByAccount, type Person } from "../workspace/persons";
 import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
@@ -13,8 +14,7 @@ const BATCH_SIZE = 25;
 /** All reports, the newest first. Records are read in batches; each report is made when it is its turn. */
 export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
   for await (const payments of acceptedPayments(workspace))
-    for (let at = 0; at < payments.length; at += BATCH_SIZE) {
-      const batch = payments.slice(at, at + BATCH_SIZE);
+    for (const batch of chunks(payments, BATCH_SIZE)) {
       const persons = await personsOf(workspace, batch);
       for (const payment of batch) yield showReport(payment, persons);
     }

@@ -102,10 +102,10 @@ const TOKEN_AMOUNT = 64;
 const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
 /**
- * Error codes by which a node judges a transaction: preflight failure, signature verification, precompile verification,
+ * Error codes by which a node refuses a transaction: preflight failure, signature verification, precompile verification,
  * length of the signatures, version; and JSON-RPC's invalid parameters. With any other one it may have forwarded the bytes.
  */
-const JUDGEMENTS: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32013, -32015, -32602]);
+const REFUSAL_CODES: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32013, -32015, -32602]);
 
 /** A client for a Solana node over JSON-RPC. The first call verifies the cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
@@ -236,7 +236,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         const cause = field(error.data, "err");
         if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(error.message))
           return { accepted: true };
-        if (!JUDGEMENTS.has(error.code))
+        if (!REFUSAL_CODES.has(error.code))
           throw new NetworkUnavailableError(
             `the node of ${slug} failed at sendTransaction: ${error.message}`,
             {
