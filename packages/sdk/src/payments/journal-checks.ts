@@ -19,6 +19,7 @@ const record = (id: string, version: number): PaymentRecord => ({
     ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
     ...{ from_address: "0x01", to_address: "0x02", amount: String(10n ** 30n), slippage_bps: 0 },
   },
+  travelRuleCompliant: false,
   createdAt: "2026-01-15T09:30:00.000Z",
   attempts: Array.from({ length: version - 1 }, (_, index) => ({
     state: "signed" as const,

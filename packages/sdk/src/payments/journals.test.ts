@@ -34,6 +34,7 @@ const record = {
     ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
     ...{ from_address: "0x01", to_address: "0x02", amount: "1", slippage_bps: 0 },
   },
+  travelRuleCompliant: false,
   createdAt: "2026-01-15T09:30:00.000Z",
   attempts: [],
 };

@@ -72,6 +72,39 @@ describe("payments with a journal", () => {
     expect(sent).toEqual(["bytes 2"]);
   });
 
+  test("what was declared for the Travel Rule is declared again when it is resumed", async () => {
+    const declared: unknown[] = [];
+    const { submit } = client.transactions;
+    client.transactions.submit = async (signed, options) => {
+      declared.push(options?.travelRuleCompliant);
+      return submit(signed);
+    };
+    for await (const { step } of pay({ travelRuleCompliant: true })) if (step === "signed") break;
+    await all(payments().resume("invoice 1"));
+    expect(declared).toEqual([true]);
+  });
+
+  test("refused because the chain has it already: resumed without a signer, it is settled", async () => {
+    await all(pay());
+    const included = await journal.get("invoice 1");
+    if (!included) throw new Error("nothing was stored");
+    const attempts = included.attempts.map((attempt) => ({ ...attempt, state: "submitted" as const }));
+    await journal.write({ ...included, attempts, version: included.version + 1 });
+    const { ValidationError } = await import("../errors");
+    client.transactions.submit = async () => {
+      throw new ValidationError({
+        code: "validation_failed",
+        message: "no",
+        hint: "",
+        status: 422,
+        requestId: "1",
+      });
+    };
+    const resumed = all(payments({ fate: world.fate }).resume("invoice 1"));
+    expect(await resumed).toMatchObject([{ step: "settled", status: "completed" }]);
+    expect(await payments().list()).toEqual([]);
+  });
+
   test("an answer that is lost says what is out and what to do; the same bytes are sent again", async () => {
     const { submit } = client.transactions;
     client.transactions.submit = async (signed) => {

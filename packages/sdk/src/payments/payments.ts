@@ -43,11 +43,14 @@ export interface PayOptions {
   id: string;
   request: QuoteRequest;
   sign: SignPayment;
-  /** Declares Travel Rule compliance; accepted only when both persons have a stored record. */
+  /**
+   * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored
+   * record.
+   */
   travelRuleCompliant?: boolean | undefined;
 }
 
-export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "travelRuleCompliant">>;
+export type ResumeOptions = Partial<Pick<PayOptions, "sign">>;
 
 /** A step of a payment, told when it is in the journal. */
 export type PaymentStep =
@@ -55,6 +58,12 @@ export type PaymentStep =
   | { step: "signed"; signed: SignedTransfer }
   | { step: "submitted"; signed: SignedTransfer }
   | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };
+
+/** A signature was sent; `refused` when the service refuses it. */
+interface Sent {
+  record: PaymentRecord;
+  refused?: ValidationError;
+}
 
 interface Survey {
   included: PaymentAttempt | undefined;
@@ -103,22 +112,16 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
   };
 
-  /** Sends the newest signature and waits for its end. Undefined when the service refuses it. */
-  async function* finish(
-    started: PaymentRecord,
-    { travelRuleCompliant = false }: ResumeOptions,
-    onRefused: (cause: ValidationError) => void,
-  ): AsyncGenerator<PaymentStep, PaymentRecord> {
+  /** Sends the newest signature and waits for its end. */
+  async function* finish(started: PaymentRecord): AsyncGenerator<PaymentStep, Sent> {
     let record = started;
     const last = () => record.attempts.at(-1) as PaymentAttempt;
     const { signed } = last();
+    const { travelRuleCompliant } = record;
     try {
       await client.transactions.submit(signed, { travelRuleCompliant });
     } catch (cause) {
-      if (cause instanceof ValidationError) {
-        onRefused(cause);
-        return record;
-      }
+      if (cause instanceof ValidationError) return { record, refused: cause };
       throw new PaymentOpenError(
         record.id,
         signed.txHash,
@@ -138,10 +141,10 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
         signed.txHash,
         "The service says that it is completed, and the chain does not have it. Call resume later.",
       );
-    if (status !== "completed" && status !== "failed" && status !== "abandoned") return record;
+    if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
     record = await setState(record, last(), status);
     yield { step: "settled", signed, status };
-    return record;
+    return { record };
   }
 
   /** Quotes and signs; the signature is in the journal when it is told. */
@@ -163,37 +166,34 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     return next;
   }
 
-  async function* proceed(started: PaymentRecord, options: ResumeOptions): AsyncGenerator<PaymentStep, void> {
-    let record = started;
-    let refused: ValidationError | undefined;
-    const onRefused = (cause: ValidationError) => {
-      refused = cause;
-    };
-    const completed = record.attempts.find(({ state }) => state === "completed");
+  async function* proceed(
+    started: PaymentRecord,
+    sign: SignPayment | undefined,
+  ): AsyncGenerator<PaymentStep, void> {
+    const { id, attempts } = started;
+    const completed = attempts.find(({ state }) => state === "completed");
     if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
-    const before = record.attempts.at(-1);
+    const before = attempts.at(-1);
+    let sent: Sent = { record: started };
     if (before?.state === "signed" || before?.state === "submitted") {
-      record = yield* finish(record, options, onRefused);
-      if (!refused) return;
+      sent = yield* finish(started);
+      if (!sent.refused) return;
     }
-    if (!options.sign) {
-      if (before)
-        throw new PaymentOpenError(record.id, before.signed.txHash, "Give `sign` to sign it anew.", refused);
-      throw new ArgumentError(`payment ${record.id} is not signed yet`, "Give `sign` to resume it.");
-    }
-    refused = undefined;
-    const { included, possible } = await surveyOf(record);
+    const { included, possible } = await surveyOf(sent.record);
     if (included) {
-      await setState(record, included, "completed");
+      await setState(sent.record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };
     }
-    record = yield* signAnew(record, options.sign, possible);
-    record = yield* finish(record, options, onRefused);
-    const { signed } = record.attempts.at(-1) as PaymentAttempt;
+    if (!sign) {
+      if (before)
+        throw new PaymentOpenError(id, before.signed.txHash, "Give `sign` to sign it anew.", sent.refused);
+      throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
+    }
+    const { record, refused } = yield* finish(yield* signAnew(sent.record, sign, possible));
     if (refused)
       throw new PaymentOpenError(
-        record.id,
-        signed.txHash,
+        id,
+        record.attempts.at(-1)?.signed.txHash ?? "",
         "The service refuses it, and has the signed bytes. Correct the reason, then call resume.",
         refused,
       );
@@ -207,16 +207,24 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
      * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, and what the client and `sign` throw before
      * anything is signed
      */
-    async *pay({ id, request, ...rest }: PayOptions): AsyncGenerator<PaymentStep, void> {
+    async *pay({
+      id,
+      request,
+      sign,
+      travelRuleCompliant = false,
+    }: PayOptions): AsyncGenerator<PaymentStep, void> {
       if (id === "")
         throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
       let record = await journal.get(id);
       if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
       if (!record) {
-        record = { id, version: 1, request: { ...request }, createdAt: time(), attempts: [] };
+        record = {
+          ...{ id, version: 1, request: { ...request }, travelRuleCompliant },
+          ...{ createdAt: time(), attempts: [] },
+        };
         if (!(await journal.write(record))) throw new PaymentChangedError(id);
       }
-      yield* proceed(record, rest);
+      yield* proceed(record, sign);
     },
 
     /**
@@ -225,10 +233,10 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
-    async *resume(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
+    async *resume(id: string, { sign }: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
       const record = await journal.get(id);
       if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
-      yield* proceed(record, options);
+      yield* proceed(record, sign);
     },
 
     /** The payments that are not known to be completed, the oldest first. */

@@ -22,6 +22,8 @@ export interface PaymentRecord {
   /** 1 for a new record, and one more with every change. */
   version: number;
   request: QuoteRequest;
+  /** Declares Travel Rule compliance with every submission, also of the same bytes again. */
+  travelRuleCompliant: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** The oldest first. */
