@@ -24,7 +24,7 @@ const quoted = await waybill.quotes.get({
 
 try {
   const shown = verifyQuote(quoted);
-  console.log(`You send ${shown.amount} base units of ${shown.token.symbol} to ${shown.recipient}`);
+  console.log(`You send ${shown.amountFormatted} ${shown.token.symbol} to ${shown.recipient}`);
 } catch (error) {
   if (error instanceof QuoteRefusedError) console.error(`Do not sign this: ${error.message}`);
   throw error;

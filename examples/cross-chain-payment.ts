@@ -1,5 +1,6 @@
 /** EURC on one network, USDC on another: one quote, one approval, one payment, followed to where it arrives. */
 import { Waybill } from "@waybill/sdk";
+import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote, verifyQuote } from "@waybill/sdk/evm";
 import { privateKeyToAccount } from "viem/accounts";
 
@@ -14,7 +15,7 @@ const quoted = await waybill.quotes.get({
   to_address: "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
   from_asset: "eurc",
   to_asset: "usdc",
-  amount: "10000000", // base units: 10 EURC
+  amount: String(parseAmount("10", { decimals: 6 })), // base units: 10000000
   slippage_bps: 50,
 });
 const price = { minAmountOut: 10_500_000n }; // what 10 EURC must bring at least: the price is the server's word otherwise

@@ -1,6 +1,7 @@
 /** A payment on Solana; the key is a file's content as `solana-keygen` writes it, an array of 64 numbers. */
 import { Connection, Keypair } from "@solana/web3.js";
 import { Waybill } from "@waybill/sdk";
+import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote, verifyQuote } from "@waybill/sdk/solana";
 
 const {
@@ -19,7 +20,7 @@ const quoted = await waybill.quotes.get({
   to_address: "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
   from_asset: "usdc",
   to_asset: "usdc",
-  amount: "2500000", // base units: 2.5 USDC
+  amount: String(parseAmount("2.5", { decimals: 6 })), // base units: 2500000
   slippage_bps: 0,
 });
 const { amountFormatted, token, feeCeilingFormatted } = verifyQuote(quoted); // what a wallet shows

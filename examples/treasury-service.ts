@@ -1,4 +1,5 @@
 import { Waybill } from "@waybill/sdk";
+import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote } from "@waybill/sdk/evm";
 import { fileJournal } from "@waybill/sdk/file-journal";
 import { fateFromRpc, paymentsOf } from "@waybill/sdk/payments";
@@ -20,7 +21,7 @@ for (const { id } of await payments.list())
   for await (const { step } of payments.resume(id, { sign })) console.log(`${id}: ${step}`);
 
 // Run it as often as you like: each invoice is paid once.
-for (const [id, amount] of Object.entries({ "invoice 17": "1500000", "invoice 18": "250000" })) {
+for (const [id, amount] of Object.entries({ "invoice 17": "1.5", "invoice 18": "0.25" })) {
   const request = {
     from_chain: "sepolia",
     to_chain: "sepolia",
@@ -28,7 +29,7 @@ for (const [id, amount] of Object.entries({ "invoice 17": "1500000", "invoice 18
     to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
     from_asset: "usdc",
     to_asset: "usdc",
-    amount, // base units
+    amount: String(parseAmount(amount, { decimals: 6 })), // base units
     slippage_bps: 0,
   };
   for await (const { step } of payments.pay({ id, request, sign })) console.log(`${id}: ${step}`);

@@ -11,6 +11,7 @@ export default defineConfig({
     "src/payments.ts",
     "src/file-journal.ts",
     "src/webhooks.ts",
+    "src/amounts.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",

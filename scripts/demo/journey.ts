@@ -1,7 +1,7 @@
 import type { Quote, TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
+import { formatAmount } from "@waybill/sdk/amounts";
 import { knownContracts, knownTokens } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
-import { formatUnits } from "viem";
 import type { Journey } from "./journeys.ts";
 import { type Ledger, ledgersOf } from "./ledgers/index.ts";
 import { signWith } from "./signers.ts";
@@ -110,7 +110,7 @@ const place = (network: string, slug: string): Place => {
 
 function inUnits(place: Place | undefined, amount: bigint): string {
   const token = knownTokens.find((item) => item.network === place?.network && item.addr === place.token);
-  return token ? `${formatUnits(amount, token.exponent)} ${token.symbol}` : `${amount} base units`;
+  return token ? `${formatAmount(amount, token)} ${token.symbol}` : `${amount} base units`;
 }
 
 /** The tokens at both ends, in this order, then the bridged ones when the payment leaves its network. */

@@ -39,6 +39,8 @@ test("requests are checked", () => {
   expectTypeOf<{ from_chain: string }>().not.toExtend<QuoteRequest>();
   expectTypeOf<Omit<PersonPayload, "addresses">>().not.toExtend<PersonPayload>();
   expectTypeOf<QuoteRequest["amount"]>().toEqualTypeOf<string>();
+  expectTypeOf<Omit<QuoteRequest, "amount"> & { amount: number }>().not.toExtend<QuoteRequest>();
+  expectTypeOf<Omit<QuoteRequest, "amount"> & { amount: bigint }>().not.toExtend<QuoteRequest>();
 });
 
 test("the steps of a payment fit together", () => {

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { operations } from "@waybill/spec/generated/data-client";
 import { expect, test } from "vitest";
+import * as amounts from "../src/amounts";
 import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
@@ -35,6 +36,9 @@ const takes = {
   tables: (value) => value === undefined || isObject(value),
   webhook: () => false,
   secrets: (value) => typeof value === "string" || Array.isArray(value),
+  amount: (value) => typeof value === "bigint",
+  token: () => false,
+  decimalText: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -85,6 +89,7 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   ],
   signed: ["network", "quoteId", "signedPayload", "txHash", "approvals"],
   request: ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "slippage_bps"],
+  token: ["decimals"],
 };
 
 const request = {
@@ -120,6 +125,9 @@ const sound: Record<Place, unknown> = {
   tables: {},
   webhook: { headers: {}, body: "" },
   secrets: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  amount: 5n,
+  token: { decimals: 6 },
+  decimalText: "12.5",
   anything: "get",
 };
 
@@ -209,12 +217,18 @@ test("so does every function and class that an entry exports", async () => {
     verifyWebhook: ["webhook", "secrets", "anyOptions"],
     isWaybillError: ["anything"],
   };
+  const units: Record<string, readonly Place[]> = {
+    parseAmount: ["decimalText", "token"],
+    formatAmount: ["amount", "token"],
+    isWaybillError: ["anything"],
+  };
   for (const [entry, places] of [
     [core, own],
     [evm, signers],
     [solana, signers],
     [cosmos, signers],
     [webhooks, received],
+    [amounts, units],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(
@@ -227,6 +241,16 @@ test("so does every function and class that an entry exports", async () => {
       await walk(name, call, places[name] ?? []);
     }
   }
+});
+
+test("the amount of a quote request is a text, and the error says how to make it", async () => {
+  for (const amount of [12.5, 12n])
+    await expect(waybill.quotes.get(Object({ ...request, amount }))).rejects.toMatchObject({
+      name: "ArgumentError",
+      message: "request.amount must be a text",
+      hint: expect.stringContaining('String(parseAmount("12.5", token))'),
+    });
+  expect(sent).toEqual([]);
 });
 
 test("what holds itself, a bigint or a header that cannot be sent is refused without its value", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
 import { Webhook as Signer } from "standardwebhooks";
 import { expect, test } from "vitest";
+import * as amounts from "../src/amounts";
 import * as core from "../src/index";
 import { verifyWebhook } from "../src/webhooks";
 import { answer, serve } from "./support/server";
@@ -41,6 +42,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const print = (...values: unknown[]) => printed.push(...values);
     const scope = {
       ...core,
+      ...amounts,
       ...{ verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
@@ -53,6 +55,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const own = code.replace(/^import .*\n/gm, "");
     const { code: script } = await transform(`async function run() {\n${own}\n}`, { loader: "ts" });
     await new Function(...Object.keys(scope), `${script}; return run();`)(...Object.values(scope));
+    if (code.includes("formatAmount")) expect(printed).toEqual(["12.5"]);
     if (code.includes("isWaybillError")) expect(printed[0]).toContain("amount: must be a decimal integer");
   },
 );

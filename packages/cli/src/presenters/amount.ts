@@ -1,17 +1,17 @@
-import { baseToDecimal } from "../input/amount";
+import { formatAmount } from "@waybill/sdk/amounts";
 import { knownToken, nativeCoin } from "../payment/registry";
 
 /** `12.5 USDC` when the token is in the built-in registry; otherwise labelled base units. */
 export function amountText(base: string | bigint, network: string, token: string): string {
   const known = knownToken(network, token);
   if (known === undefined) return `${base} base units of ${token}`;
-  return scaled(base, known.exponent, known.symbol);
+  return scaled(base, known);
 }
 
 /** The number without a symbol: decimal when the token is in the built-in registry, otherwise base units. */
 export function numberText(base: string, network: string, token: string): string {
   const known = knownToken(network, token);
-  return known === undefined || !isWhole(base) ? base : baseToDecimal(BigInt(base), known.exponent);
+  return known === undefined || !isWhole(base) ? base : formatAmount(BigInt(base), known);
 }
 
 /** An amount of the native coin with four significant digits, rounded up. For comparison only. */
@@ -24,7 +24,7 @@ export function roughCoinText(base: string, network: string): string {
 /** Base units of the network's own coin. */
 function coinText(base: string | bigint, network: string): string {
   const coin = nativeCoin(network);
-  return coin === undefined ? `${base} base units` : scaled(base, coin.exponent, coin.symbol);
+  return coin === undefined ? `${base} base units` : scaled(base, coin);
 }
 
 /** No fee: the service sends an empty string or zero. */
@@ -42,9 +42,9 @@ export function feeText(
   return amountText(base, network, asset);
 }
 
-function scaled(base: string | bigint, decimals: number, symbol: string): string {
+function scaled(base: string | bigint, token: { exponent: number; symbol: string }): string {
   if (typeof base === "string" && !isWhole(base)) return `${base} (not a number)`;
-  return `${baseToDecimal(BigInt(base), decimals)} ${symbol}`;
+  return `${formatAmount(BigInt(base), token)} ${token.symbol}`;
 }
 
 function isWhole(text: string): boolean {

@@ -24,6 +24,12 @@ const fields = {
  */
 function requireRequest(request: unknown, copy: object): void {
   requireKind("request", request, "an object");
+  const amount: unknown = Reflect.get(copy, "amount");
+  if (typeof amount === "number" || typeof amount === "bigint")
+    throw new ArgumentError(
+      "request.amount must be a text",
+      `It is of type ${typeof amount}. Base units are String(parseAmount("12.5", token)). Nothing was sent.`,
+    );
   requireFields("request", copy, fields);
   for (const [name, kind] of Object.entries(fields))
     if (kind === "a text") requireKind(`request.${name}`, Reflect.get(copy, name), kind);

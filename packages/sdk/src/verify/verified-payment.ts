@@ -1,3 +1,4 @@
+import { formatAmount } from "../amounts/format-amount";
 import { sameValue } from "./expected-value";
 import type { PaymentToken, ProvenPayment } from "./proven-payment";
 import { nativeCoin } from "./registry";
@@ -82,7 +83,7 @@ export function showPayment(
 ): VerifiedPayment {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
   const coin = nativeCoin(payment.network);
-  const formatted = (token: PaymentToken): PaymentToken => ({
+  const shown = (token: PaymentToken): PaymentToken => ({
     ...token,
     address: formatAddress(token.address),
   });
@@ -93,27 +94,27 @@ export function showPayment(
     provider: payment.provider,
     network: payment.network,
     destinationNetwork: payment.destinationNetwork,
-    token: formatted(token),
-    destinationToken: formatted(destinationToken),
+    token: shown(token),
+    destinationToken: shown(destinationToken),
     sender: formatAddress(sender),
     recipient: formatAddress(recipient),
     amount,
-    amountFormatted: formatUnits(amount, token.decimals),
+    amountFormatted: formatted(amount, token),
     minAmountOut,
-    minAmountOutFormatted: formatUnits(minAmountOut, destinationToken.decimals),
+    minAmountOutFormatted: formatted(minAmountOut, destinationToken),
     otherwise: otherwise
       ? {
-          token: formatted(otherwise.token),
+          token: shown(otherwise.token),
           minAmount: otherwise.minAmount,
-          minAmountFormatted: formatUnits(otherwise.minAmount, otherwise.token.decimals),
+          minAmountFormatted: formatted(otherwise.minAmount, otherwise.token),
           lossCeiling: lossOf(amount, token, otherwise.minAmount, otherwise.token),
         }
       : null,
     priceCheckedBy: payment.priceCheckedBy,
     lossCeiling,
-    lossCeilingFormatted: lossCeiling === null ? null : formatUnits(lossCeiling, destinationToken.decimals),
+    lossCeilingFormatted: lossCeiling === null ? null : formatted(lossCeiling, destinationToken),
     feeCeiling,
-    feeCeilingFormatted: formatUnits(feeCeiling, coin?.decimals ?? null),
+    feeCeilingFormatted: formatted(feeCeiling, coin),
     feeSymbol: coin?.symbol ?? null,
     contract: { ...contract, address: formatAddress(contract.address) },
     approvals: approvals.map((approval) => ({
@@ -124,7 +125,7 @@ export function showPayment(
     expiresAt: new Date(expiresAt).toISOString(),
     claimed: {
       amountOut: claimed.amountOut,
-      amountOutFormatted: formatUnits(claimed.amountOut, destinationToken.decimals),
+      amountOutFormatted: formatted(claimed.amountOut, destinationToken),
       simulation: claimed.simulation,
     },
   };
@@ -138,11 +139,7 @@ function lossOf(sent: bigint, token: PaymentToken, least: bigint, received: Paym
   return worth > least ? worth - least : 0n;
 }
 
-/** Base units as a decimal number without trailing zeros; null if the decimals are unknown. */
-function formatUnits(amount: bigint, decimals: number | null): string | null {
-  if (decimals === null) return null;
-  const digits = amount.toString().padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
-  return fraction === "" ? whole : `${whole}.${fraction}`;
+/** In units of the token; null if its decimals are unknown. */
+function formatted(amount: bigint, token: { decimals: number | null } | undefined): string | null {
+  return typeof token?.decimals === "number" ? formatAmount(amount, token) : null;
 }

@@ -1,0 +1,32 @@
+import { ArgumentError } from "../errors/base";
+import { requireKind } from "../require-kind";
+import { decimalsOf, type TokenDecimals } from "./token-decimals";
+
+/** 2^256 has 78 digits: no token can hold more. */
+const LONGEST = 78;
+
+/**
+ * An amount as people write it, in base units of the token: `12.5` of a token with 6 decimals is 12500000n. Exact, without
+ * floating-point arithmetic. Only digits, and a point before the decimals: no sign, exponent or separators, because the
+ * meaning of a comma depends on the locale.
+ *
+ * @throws ArgumentError for any other text, for more decimals than the token has (nothing is rounded, not even zeros are cut
+ * off), and for a value that is not a text: a number may have lost digits already. The error does not repeat the text.
+ */
+export function parseAmount(text: string, token: TokenDecimals): bigint {
+  requireKind("amount", text, "a text");
+  const decimals = decimalsOf(token);
+  const [, whole = "", fraction = ""] =
+    (text.length <= LONGEST + 1 + decimals && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
+  if (whole === "" || whole.length > LONGEST)
+    throw new ArgumentError(
+      "amount is not a decimal number",
+      'Pass digits with a point before the decimals, without sign and separators, such as "12.50".',
+    );
+  if (fraction.length > decimals)
+    throw new ArgumentError(
+      `amount has ${fraction.length} decimals, the token has ${decimals === 0 ? "none" : `at most ${decimals}`}`,
+      "Nothing is rounded: pass an amount that the token can hold.",
+    );
+  return BigInt(whole + fraction.padEnd(decimals, "0"));
+}

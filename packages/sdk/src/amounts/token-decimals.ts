@@ -1,0 +1,23 @@
+import { ArgumentError } from "../errors/base";
+import { requireKind } from "../require-kind";
+
+/**
+ * How many decimals a token has: `decimals`, as in a verified payment, in viem and in token lists, or `exponent`, as in the
+ * answers of the service and in the registry.
+ */
+export type TokenDecimals = { readonly decimals: number | null } | { readonly exponent: number };
+
+/** ERC-20's `decimals()` and the mints of SPL tokens have one byte. */
+const MOST = 255;
+
+/** @throws ArgumentError for a token without decimals, or with a number of them that no token can have */
+export function decimalsOf(token: TokenDecimals): number {
+  requireKind("token", token, "an object");
+  const decimals = "decimals" in token ? token.decimals : token.exponent;
+  if (typeof decimals === "number" && Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST)
+    return decimals;
+  throw new ArgumentError(
+    "token has no known number of decimals",
+    `Pass a token whose decimals, or exponent, is an integer from 0 to ${MOST}.`,
+  );
+}
