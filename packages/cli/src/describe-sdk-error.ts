@@ -69,7 +69,7 @@ const ruleHints: Readonly<Record<string, string>> = {
     "Two currencies, and the price is the service's word: set the least you take with --min-out UNITS, or take any price with --accept-price.",
   network_binding:
     "This token may exist on the production network, where the signature would be valid, too. Pay test tokens of the list: waybill tokens",
-  otherwise:
+  fallback_asset:
     "If the last swap fails, a token of another currency arrives. Take its price as quoted with --accept-price.",
 };
 

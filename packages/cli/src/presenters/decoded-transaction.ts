@@ -24,7 +24,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ["arrives", leastOf(payment)],
       ["as token", token.address === destinationToken.address && !crosses ? "" : destinationToken.address],
       ["recipient", payment.recipient],
-      ["otherwise", otherwiseText(payment)],
+      ["fallback", fallbackText(payment)],
       ["fees", lossText(payment)],
       ["network fee", networkFeeText(payment)],
       ...payment.approvals.flatMap(
@@ -66,9 +66,9 @@ function leastOf(payment: VerifiedPayment): string {
   return `${least}${exact(minAmountOut, minAmountOutFormatted, destinationToken)} on ${destinationNetwork}`;
 }
 
-function otherwiseText({ otherwise, destinationNetwork }: VerifiedPayment): string | undefined {
-  if (otherwise === null) return undefined;
-  const amount = exact(otherwise.minAmount, otherwise.minAmountFormatted, otherwise.token);
+function fallbackText({ fallback, destinationNetwork }: VerifiedPayment): string | undefined {
+  if (fallback === null) return undefined;
+  const amount = exact(fallback.minAmount, fallback.minAmountFormatted, fallback.token);
   return `at least ${amount}, if the swap on ${destinationNetwork} cannot be met`;
 }
 

@@ -49,7 +49,7 @@ export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt" | "clai
   amountFormatted: string | null;
   minAmountOutFormatted: string | null;
   /** The token that is delivered if the swap on the destination network fails; null without such a swap. */
-  otherwise: Fallback | null;
+  fallback: Fallback | null;
   /** The maximum loss by fees and slippage, in base units of `destinationToken`; null across currencies. */
   lossCeiling: bigint | null;
   lossCeilingFormatted: string | null;
@@ -69,7 +69,7 @@ export interface ShownParts {
   feeCeiling: bigint;
   contract: CalledContract;
   approvals?: readonly VerifiedApproval[];
-  otherwise?: { token: PaymentToken; minAmount: bigint } | undefined;
+  fallback?: { token: PaymentToken; minAmount: bigint } | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export interface ShownParts {
  */
 export function showPayment(
   payment: ProvenPayment,
-  { feeCeiling, contract, approvals = [], otherwise }: ShownParts,
+  { feeCeiling, contract, approvals = [], fallback }: ShownParts,
   formatAddress: (address: string) => string = (address) => address,
 ): VerifiedPayment {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
@@ -102,12 +102,12 @@ export function showPayment(
     amountFormatted: formatted(amount, token),
     minAmountOut,
     minAmountOutFormatted: formatted(minAmountOut, destinationToken),
-    otherwise: otherwise
+    fallback: fallback
       ? {
-          token: shown(otherwise.token),
-          minAmount: otherwise.minAmount,
-          minAmountFormatted: formatted(otherwise.minAmount, otherwise.token),
-          lossCeiling: lossOf(amount, token, otherwise.minAmount, otherwise.token),
+          token: shown(fallback.token),
+          minAmount: fallback.minAmount,
+          minAmountFormatted: formatted(fallback.minAmount, fallback.token),
+          lossCeiling: lossOf(amount, token, fallback.minAmount, fallback.token),
         }
       : null,
     priceCheckedBy: payment.priceCheckedBy,

@@ -188,7 +188,7 @@ function requireEnd(
   faults.same("the recipient", to.toLowerCase(), recipient);
   // A minimum beyond any price forces the fallback.
   faults.must(minimum >= least && minimum * 98n <= least * 100n, `a delivery minimum of ${minimum}`);
-  faults.must(bridged >= leastOf(amount, token, USDC), `only ${bridged} arrive otherwise`);
+  faults.must(bridged >= leastOf(amount, token, USDC), `only ${bridged} arrive as the fallback`);
   const early = deadline < route.deadline + 3_600n;
   faults.must(!early && deadline <= seconds + 86_400n, `a delivery deadline of ${deadline}`);
 }

@@ -94,7 +94,7 @@ export const evmCall: readonly Tampering[] = [
   })),
   calls(
     "swap.price-down",
-    ["value", ["least_amount", "loss"]],
+    ["value", ["caller_minimum", "loss"]],
     ["swap"],
     (call) => ({ ...call, minAmountOut: (call.minAmountOut * 54n) / 100n }),
     promises((amount) => (amount * 54n) / 100n),
@@ -122,7 +122,7 @@ export const evmCall: readonly Tampering[] = [
     ...call,
     domain: call.domain + 1n,
   })),
-  calls("bridge.fee", ["value", ["min_amount_out", "otherwise"]], ["burn", "route"], (call) => ({
+  calls("bridge.fee", ["value", ["min_amount_out", "fallback_asset"]], ["burn", "route"], (call) => ({
     ...call,
     maxFee: call.amount / 2n,
   })),

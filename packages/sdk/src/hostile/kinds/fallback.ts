@@ -49,7 +49,7 @@ export const fallback: readonly Tampering[] = [
   delivers("fallback.deadline-far", ["replay", "deadline"], (delivery, call) => ({
     delivery: { ...delivery, deadline: call.deadline + 86_400n * 30n },
   })),
-  delivers("fallback.bridged-nothing", ["value", "min_bridged", "otherwise"], (_, call) => ({
+  delivers("fallback.bridged-nothing", ["value", "min_bridged", "fallback_asset"], (_, call) => ({
     minBridged: call.maxFee + 1n,
   })),
   delivers("fallback.bridged-unreachable", ["failure", "min_bridged"], (_, call) => ({

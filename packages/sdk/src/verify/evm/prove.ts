@@ -32,7 +32,7 @@ export interface ProvenTransfer extends ProvenCall {
   /** Signed and submitted before the payment, in this order. */
   approvals: ReadonlyArray<ProvenCall & { amount: bigint }>;
   /** The token that arrives instead when the swap on the destination network fails. */
-  otherwise: { token: PaymentToken; minAmount: bigint } | undefined;
+  fallback: { token: PaymentToken; minAmount: bigint } | undefined;
 }
 
 export interface VerifyOptions extends ProveOptions {
@@ -75,7 +75,7 @@ function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefi
     maxPriorityFeePerGas,
     purpose: purposes[call.kind],
     approvals,
-    otherwise: otherwise(subject, call),
+    fallback: fallbackOf(subject, call),
   };
 }
 
@@ -92,7 +92,7 @@ function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRea
 }
 
 /** A route whose second swap fails pays out the bridged token. */
-function otherwise({ requested }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["otherwise"] {
+function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["fallback"] {
   const token = bridgedToken(requested.destinationNetwork);
   if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;
   return {

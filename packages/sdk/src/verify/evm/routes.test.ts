@@ -40,7 +40,7 @@ describe("what a wallet shows of a route", () => {
       feeSymbol: "ETH",
       contract: { address: bridge, purpose: "bridge" },
       approvals: approval(bridge),
-      otherwise: null,
+      fallback: null,
     });
   });
 
@@ -70,7 +70,7 @@ describe("what a wallet shows of a route", () => {
       token: { symbol: "EURC", address: eurc },
       contract: { address: router, purpose: "swap_and_bridge" },
       approvals: approval(router, eurc),
-      otherwise: null,
+      fallback: null,
     });
   });
 
@@ -78,7 +78,7 @@ describe("what a wallet shows of a route", () => {
     expect(verifyQuote(bridgedAndSwapped(), accepting)).toMatchObject({
       recipient: bob,
       destinationToken: { symbol: "EURC" },
-      otherwise: { token: { symbol: "USDC" }, minAmount: 99_995_000n, minAmountFormatted: "99.995" },
+      fallback: { token: { symbol: "USDC" }, minAmount: 99_995_000n, minAmountFormatted: "99.995" },
     });
   });
 });

@@ -26,7 +26,7 @@ describe("value", () => {
 
   test("minAmountOut binds the price that the caller has in mind", () => {
     expect(refused(swapped(), { minAmountOut: 92_000_000n })).toEqual([]);
-    expect(refused(swapped(), { minAmountOut: 92_000_001n })).toEqual(["least_amount"]);
+    expect(refused(swapped(), { minAmountOut: 92_000_001n })).toEqual(["caller_minimum"]);
   });
 
   test.each([{ maxLossBps: -1 }, { maxLossBps: 1.5 }, { maxLossBps: 10_001 }, { maxLossBps: Number.NaN }])(
@@ -91,7 +91,7 @@ describe("a price between currencies needs a reference of the caller's", () => {
     const bad = swappedAt(50_000_000n);
     expect(refused(bad, alone)).toEqual(["price_reference"]);
     expect(refused(bad, { ...alone, prices })).toEqual(["loss"]);
-    expect(refused(bad, { ...alone, minAmountOut: 90_000_000n })).toEqual(["least_amount"]);
+    expect(refused(bad, { ...alone, minAmountOut: 90_000_000n })).toEqual(["caller_minimum"]);
     expect(refused(bad)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
       feeCeiling: gas * maxFeePerGas,
       contract: { address: to, purpose: proven.purpose },
       approvals: approvals.map(({ to: token, amount }) => ({ token, spender: to, amount })),
-      otherwise: proven.otherwise,
+      fallback: proven.fallback,
     },
     (address) => (evmAddress(address) ? getAddress(address) : address),
   );

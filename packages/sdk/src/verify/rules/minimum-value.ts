@@ -82,8 +82,8 @@ export const estimate: Rule = (subject) => {
   };
 };
 
-/** The caller's own minimum. */
-export const leastAmount: Rule = ({ minAmountOut, bounds }) =>
+/** At least the minimum that the caller set (option `minAmountOut`) arrives. */
+export const callerMinimum: Rule = ({ minAmountOut, bounds }) =>
   must(
     minAmountOut !== undefined && minAmountOut >= bounds.minAmountOut,
     () => `at least ${bounds.minAmountOut} base units to arrive (option minAmountOut)`,

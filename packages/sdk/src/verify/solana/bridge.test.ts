@@ -50,7 +50,7 @@ test("a burn on Solana is verified into what a wallet shows", () => {
     createsAccount: false,
     contract: { address: "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6", purpose: "bridge" },
     approvals: [],
-    otherwise: null,
+    fallback: null,
   });
 });
 
@@ -107,7 +107,7 @@ describe("each rule refuses by its own name", () => {
 test("the caller's bounds count", () => {
   expect(rules(bridgeQuote(), { maxLossBps: 20 })).toEqual([]);
   expect(rules(bridgeQuote(), { maxLossBps: 19 })).toEqual(["loss", "bridge_fee"]);
-  expect(rules(bridgeQuote(), { minAmountOut: 2_495_001n })).toEqual(["least_amount"]);
+  expect(rules(bridgeQuote(), { minAmountOut: 2_495_001n })).toEqual(["caller_minimum"]);
 });
 
 test("every changed byte of the transaction is refused", () => {

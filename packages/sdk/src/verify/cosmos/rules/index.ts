@@ -40,7 +40,7 @@ export const rules = [
   ["price_reference", value.priceReference],
   ["loss", value.loss],
   ["estimate", value.estimate],
-  ["least_amount", value.leastAmount],
+  ["caller_minimum", value.callerMinimum],
   ["memo", transaction.memo],
   ["sender", payment.sender],
   ["message_sender", cosmosPayment.messageSender],

@@ -10,9 +10,9 @@ import type { EvmTransactionRead } from "../unsigned-transaction";
 import * as approvals from "./approvals";
 import * as call from "./call";
 import * as transaction from "./envelope";
+import { fallbackAsset } from "./fallback-asset";
 import * as cost from "./fees";
 import * as least from "./minimum-amounts";
-import { otherwise } from "./otherwise";
 
 /**
  * All rules, in the order in which failures are reported: request, route, content of the call, minimum amounts, cost
@@ -49,10 +49,10 @@ export const rules = [
   ["price_reference", value.priceReference],
   ["loss", value.loss],
   ["estimate", value.estimate],
-  ["least_amount", value.leastAmount],
+  ["caller_minimum", value.callerMinimum],
   ["min_amount_out", least.minAmountOut],
   ["min_bridged", least.minBridged],
-  ["otherwise", otherwise],
+  ["fallback_asset", fallbackAsset],
   ["bridge_fee", least.bridgeFee],
   ["deadline", least.deadline],
   ["value", transaction.value],

@@ -54,7 +54,7 @@ const LATEST_DELIVERY = 86_400n;
  * The swap on the destination network waits for the bridge, and the call may be mined as late as its own deadline: with
  * less time than this after it, the bridged token would arrive instead.
  */
-const CROSSING = 3_600n;
+const BRIDGE_TIME = 3_600n;
 
 export const deadline: EvmRule = ({ now, transaction: { call } }) => {
   if (call?.kind !== "swap" && call?.kind !== "route") return undefined;
@@ -68,6 +68,6 @@ export const deadline: EvmRule = ({ now, transaction: { call } }) => {
   const there = call.kind === "route" ? call.delivery : undefined;
   return all(
     within(call.deadline, seconds + 1n, seconds + LATEST_CALL),
-    there && within(there.deadline, call.deadline + CROSSING, seconds + LATEST_DELIVERY),
+    there && within(there.deadline, call.deadline + BRIDGE_TIME, seconds + LATEST_DELIVERY),
   );
 };

@@ -50,7 +50,7 @@ export const rules = [
   ["price_reference", value.priceReference],
   ["loss", value.loss],
   ["estimate", value.estimate],
-  ["least_amount", value.leastAmount],
+  ["caller_minimum", value.callerMinimum],
   ["min_amount_out", bridge.minAmountOut],
   ["bridge_fee", bridge.bridgeFee],
   ["exact_bytes", transaction.exactBytes],

@@ -40,47 +40,52 @@ describe("a quote cannot force the fallback", () => {
   });
 });
 
-describe("what is handed out otherwise is held to the same bounds", () => {
+describe("the fallback asset is held to the same bounds", () => {
   test("of a token of the same currency: the loss bound", () => {
     // 100 USDT become USDC, cross, and become EURC.
     expect(refused(doublySwapped("usdt", "eurc", 92n))).toEqual([]);
     const least = (value: bigint) => withWord(doublySwapped("usdt", "eurc", 92n), MIN_BRIDGED, value);
     expect(refused(least(99_005_000n))).toEqual([]);
-    expect(refused(least(99_004_999n))).toEqual(["otherwise"]);
+    expect(refused(least(99_004_999n))).toEqual(["fallback_asset"]);
     // Minimum and fee, each within the bound, exceed it together.
-    expect(refused(withWord(least(99_010_000n), MAX_FEE, 10_001n))).toEqual(["otherwise"]);
+    expect(refused(withWord(least(99_010_000n), MAX_FEE, 10_001n))).toEqual(["fallback_asset"]);
   });
 
   test("of a token of another currency: the caller's minimum, where that has the bridged one's value", () => {
     const quoted = () => doublySwapped("eurc", "usdt", 107n);
     expect(refused(quoted(), { minAmountOut: 99_000_000n })).toEqual([]);
     const low = withWord(quoted(), MIN_BRIDGED, 99_004_999n);
-    expect(refused(low, { minAmountOut: 99_000_000n })).toEqual(["otherwise"]);
+    expect(refused(low, { minAmountOut: 99_000_000n })).toEqual(["fallback_asset"]);
   });
 
   test("of a currency between two equal ones: prices, or the explicit allowance", () => {
     const quoted = () => doublySwapped("eurc", "eurc", 100n);
     const alone = { acceptQuotedPrice: false };
-    expect(refused(quoted(), alone)).toEqual(["otherwise"]);
-    expect(refused(quoted(), { ...alone, minAmountOut: 90_000_000n })).toEqual(["otherwise"]);
+    expect(refused(quoted(), alone)).toEqual(["fallback_asset"]);
+    expect(refused(quoted(), { ...alone, minAmountOut: 90_000_000n })).toEqual(["fallback_asset"]);
     expect(() => verifyQuote(quoted(), { clock })).toThrow(
-      expect.objectContaining({ rule: "otherwise", hint: expect.stringMatching(/prices of EURC and USDC/) }),
+      expect.objectContaining({
+        rule: "fallback_asset",
+        hint: expect.stringMatching(/prices of EURC and USDC/),
+      }),
     );
     expect(refused(quoted())).toEqual([]);
     expect(refused(quoted(), { ...alone, prices: { EURC: "1", USDC: "1" } })).toEqual([]);
-    expect(refused(quoted(), { ...alone, prices: { EURC: "1.0842", USDC: "1" } })).toEqual(["otherwise"]);
+    expect(refused(quoted(), { ...alone, prices: { EURC: "1.0842", USDC: "1" } })).toEqual([
+      "fallback_asset",
+    ]);
   });
 
   test("it is part of the verdict, with its own loss", () => {
-    const { otherwise, recipient } = verifyQuote(doublySwapped("usdt", "eurc", 92n), accepting);
+    const { fallback, recipient } = verifyQuote(doublySwapped("usdt", "eurc", 92n), accepting);
     expect(recipient).not.toBe(alice.address);
-    expect(otherwise).toEqual({
+    expect(fallback).toEqual({
       token: { symbol: "USDC", address: "0x036CbD53842c5426634e7929541eC2318f3dCF7e", decimals: 6 },
       minAmount: 99_995_000n,
       minAmountFormatted: "99.995",
       lossCeiling: 5_000n,
     });
-    expect(verifyQuote(doublySwapped("eurc", "eurc", 100n), accepting).otherwise?.lossCeiling).toBeNull();
+    expect(verifyQuote(doublySwapped("eurc", "eurc", 100n), accepting).fallback?.lossCeiling).toBeNull();
   });
 });
 
