@@ -10,8 +10,11 @@ export interface Operation extends ClientOperation {
 
 export type OperationId = keyof typeof operations;
 
+const named: { [Id in OperationId]?: Operation } = {};
+
 export function operationOf(wanted: OperationId): Operation {
-  return { id: wanted, ...operations[wanted] };
+  named[wanted] ??= { id: wanted, ...operations[wanted] };
+  return named[wanted];
 }
 
 /** The operation of a table at this method and path template, for callers that name operations by path. */

@@ -82,5 +82,6 @@ export function readAnswer(operation: Operation, input: Asked, answer: unknown, 
 /** One item of the list that an operation answers. */
 export const readItem = (id: OperationId, item: unknown): unknown => Object(readerOf(id)([item]))[0];
 
-const readerOf = (id: string): Read =>
-  Object.entries(readers).find(([known]) => known === id)?.[1] ?? ((value) => value);
+const byId: ReadonlyMap<string, Read> = new Map(Object.entries(readers));
+
+const readerOf = (id: string): Read => byId.get(id) ?? ((value) => value);

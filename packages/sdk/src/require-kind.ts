@@ -34,9 +34,10 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
  */
 export function requireFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
   requireKind(name, value, "an object");
-  for (const [field, kind] of Object.entries(fields)) {
+  for (const field in fields) {
     const found: unknown = Reflect.get(Object(value), field);
-    if (found !== undefined) requireKind(`${name}.${field}`, found, kind);
+    const kind = fields[field];
+    if (found !== undefined && kind) requireKind(`${name}.${field}`, found, kind);
   }
 }
 

@@ -40,13 +40,14 @@ export function createSendRequest(transport: Transport, base: URL, headers: Head
   return async (operation, { path = {}, query = [], body, contentType, parseAs }, options) => {
     requireFields("options", options, optionKinds);
     const as = parseAs ?? defaultOf(operation);
-    const { media, idempotent } = operation;
+    const { media } = operation;
     const encoded = media
       ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
       : { body: body === undefined ? null : toJson(body), type: "application/json", once: false };
-    const { idempotencyKey } = options;
+    const { idempotencyKey, idempotent = operation.idempotent } = options;
+    const { once } = encoded;
     const answer = await send({
-      operation: { ...operation, once: encoded.once, idempotent: options.idempotent ?? idempotent },
+      operation: once || idempotent !== operation.idempotent ? { ...operation, once, idempotent } : operation,
       options,
       url: baseUrl + fillPath(operation.path, path) + queryOf(query),
       headers: mergeHeaders(

@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
@@ -38,6 +39,25 @@ test("the limit counts bytes after unpacking, and is set for a client or for a c
   await expect(small.persons.list({ maxBodyBytes: body.length - 1 })).rejects.toMatchObject(tooLarge);
   const init: Record<string, unknown> = { maxBodyBytes: 10 };
   await expect(client(server.url).raw.GET("/v1/persons", init)).rejects.toMatchObject(tooLarge);
+});
+
+test("a Content-Length below the body's size opens no way round the limit", async () => {
+  let sent = 0;
+  const liar = createServer((socket) => {
+    socket.on("error", () => {});
+    const more = () => {
+      sent += 1_000_000;
+      if (sent < 200_000_000 && !socket.destroyed) socket.write(Buffer.alloc(1_000_000, "0"), more);
+    };
+    socket.once("data", () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[{"id":"', more));
+  });
+  await new Promise<void>((listening) => liar.listen(0, "127.0.0.1", listening));
+  const { port } = Object(liar.address());
+  await expect(client(`http://127.0.0.1:${port}`).persons.list()).rejects.toMatchObject({
+    code: "invalid_response",
+  });
+  expect(sent).toBeLessThan(50_000_000);
+  liar.close();
 });
 
 test("numbers of millions of digits and nesting without end do not block the program", async () => {

@@ -28,11 +28,22 @@ export async function readBytes(
   return whole;
 }
 
+const decoder = new TextDecoder();
+
 /** The body as UTF-8 text, otherwise likewise. */
-export async function readText(
-  { body }: Response,
-  maxBytes: number | undefined,
-): Promise<string | undefined> {
-  const bytes = await readBytes(body, maxBytes);
-  return bytes && new TextDecoder().decode(bytes);
+export async function readText(response: Response, maxBytes?: number): Promise<string | undefined> {
+  if (hasLengthWithin(response, maxBytes)) return response.text();
+  const bytes = await readBytes(response.body, maxBytes);
+  return bytes && decoder.decode(bytes);
+}
+
+/**
+ * Whether the platform itself bounds the body: HTTP ends it at its Content-Length. Not where it may have been compressed, which
+ * a page cannot see of another origin (CORS).
+ */
+function hasLengthWithin({ headers, type }: Response, maxBytes = MAX_BODY_BYTES): boolean {
+  const length = headers.get("Content-Length") ?? "";
+  return (
+    type !== "cors" && !headers.has("Content-Encoding") && /^\d+$/.test(length) && Number(length) <= maxBytes
+  );
 }
