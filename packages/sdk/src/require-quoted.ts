@@ -19,11 +19,12 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, { clock: "an object", tokens: "a list", maxLossBps: "a number from 0" });
-  const { clock, ...others }: Record<string, unknown> = { ...Object(options) };
+  const clock: unknown = Reflect.get(Object(options), "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
-  if (ceiling === undefined || others[ceiling] === undefined) return;
-  requireKind(`options.${ceiling}`, others[ceiling], "an object");
-  for (const [part, value] of Object.entries(Object(others[ceiling])))
+  const limits: unknown = ceiling === undefined ? undefined : Reflect.get(Object(options), ceiling);
+  if (limits === undefined) return;
+  requireKind(`options.${ceiling}`, limits, "an object");
+  for (const [part, value] of Object.entries(Object(limits)))
     if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
 }
 

@@ -34,7 +34,7 @@ export async function signQuote(
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
   if (address !== undefined) requireKind("signer.address", address, "a text");
-  const transfer = proveEvm(quoted, { ...options, signer: address });
+  const transfer = proveEvm(quoted, Object.assign({}, options, { signer: address }));
   const ceiling = completeCeiling(options.gasCeiling);
   const approvals: SignedBytes[] = [];
   const transactions = transactionsOf(transfer);

@@ -33,10 +33,11 @@ export interface ProveOptions extends ValueOptions {
 export function prove<Transaction, Limits, Proven>(
   { readTransaction, rules, assemble }: Family<Transaction, Limits, Proven>,
   quoted: unknown,
-  { clock = systemClock, signer, tokens = [], ...given }: ProveOptions,
+  options: ProveOptions,
   limits: Limits,
 ): Proven {
-  const bounds = completeBounds(given);
+  const { clock = systemClock, signer, tokens = [] } = options;
+  const bounds = completeBounds(options);
   const subject = readSubject(quoted, { now: clock.now(), signer, tokens, bounds, readTransaction });
   const failures: RuleFailure[] = [];
   for (const [rule, check] of rules) {

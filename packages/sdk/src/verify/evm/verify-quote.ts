@@ -40,5 +40,5 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
     },
     (address) => (evmAddress(address) ? getAddress(address) : address),
   );
-  return { ...shown, chainId, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, data };
+  return Object.assign(shown, { chainId, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, data });
 }
