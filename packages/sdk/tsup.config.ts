@@ -12,6 +12,7 @@ export default defineConfig({
     "src/file-journal.ts",
     "src/webhooks.ts",
     "src/amounts.ts",
+    "src/quotes.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",

@@ -5,6 +5,7 @@ import * as amounts from "../src/amounts";
 import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
+import * as quotes from "../src/quotes";
 import * as solana from "../src/solana";
 import * as webhooks from "../src/webhooks";
 
@@ -39,6 +40,7 @@ const takes = {
   amount: (value) => typeof value === "bigint",
   token: () => false,
   decimalText: () => false,
+  quoteText: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -128,6 +130,7 @@ const sound: Record<Place, unknown> = {
   amount: 5n,
   token: { decimals: 6 },
   decimalText: "12.5",
+  quoteText: "{}",
   anything: "get",
 };
 
@@ -222,6 +225,11 @@ test("so does every function and class that an entry exports", async () => {
     formatAmount: ["amount", "token"],
     isWaybillError: ["anything"],
   };
+  const stored: Record<string, readonly Place[]> = {
+    serializeQuote: ["quoted"],
+    parseQuote: ["quoteText"],
+    isWaybillError: ["anything"],
+  };
   for (const [entry, places] of [
     [core, own],
     [evm, signers],
@@ -229,6 +237,7 @@ test("so does every function and class that an entry exports", async () => {
     [cosmos, signers],
     [webhooks, received],
     [amounts, units],
+    [quotes, stored],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(

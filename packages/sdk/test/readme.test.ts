@@ -4,7 +4,9 @@ import { Webhook as Signer } from "standardwebhooks";
 import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
 import * as core from "../src/index";
+import * as quotes from "../src/quotes";
 import { verifyWebhook } from "../src/webhooks";
+import { goodQuote } from "./support/quote";
 import { answer, serve } from "./support/server";
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
@@ -43,6 +45,8 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const scope = {
       ...core,
       ...amounts,
+      ...quotes,
+      quoted: goodQuote(),
       ...{ verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
@@ -56,6 +60,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const { code: script } = await transform(`async function run() {\n${own}\n}`, { loader: "ts" });
     await new Function(...Object.keys(scope), `${script}; return run();`)(...Object.values(scope));
     if (code.includes("formatAmount")) expect(printed).toEqual(["12.5"]);
+    if (code.includes("parseQuote")) expect(printed).toEqual([true]);
     if (code.includes("isWaybillError")) expect(printed[0]).toContain("amount: must be a decimal integer");
   },
 );

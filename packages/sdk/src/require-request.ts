@@ -1,0 +1,44 @@
+import { ArgumentError } from "./errors/base";
+import { type Kind, requireFields, requireKind, shownName } from "./require-kind";
+import type { QuoteRequest } from "./types";
+
+const fields = {
+  from_chain: "a text",
+  to_chain: "a text",
+  from_address: "a text",
+  to_address: "a text",
+  from_asset: "a text",
+  to_asset: "a text",
+  amount: "a text",
+  slippage_bps: "a number from 0",
+  travel_rule_compliant: "true or false",
+} as const satisfies Required<Record<keyof QuoteRequest, Kind>>;
+
+/**
+ * Refuses a quote request that lacks a text, or has a field of the wrong kind.
+ *
+ * @throws ArgumentError
+ */
+export function requireRequestFields(name: string, request: object): void {
+  const amount: unknown = Reflect.get(request, "amount");
+  if (typeof amount === "number" || typeof amount === "bigint")
+    throw new ArgumentError(
+      `${name}.amount must be a text`,
+      `It is of type ${typeof amount}. Base units are String(parseAmount("12.5", token)). Nothing was sent.`,
+    );
+  requireFields(name, request, fields);
+  for (const [field, kind] of Object.entries(fields))
+    if (kind === "a text") requireKind(`${name}.${field}`, Reflect.get(request, field), kind);
+}
+
+/**
+ * Refuses also a field with an unknown name: a typing error in `slippage_bps` must not become the default.
+ *
+ * @throws ArgumentError
+ */
+export function requireRequest(request: object): void {
+  requireRequestFields("request", request);
+  const unknown = Object.keys(request).find((name) => !Object.hasOwn(fields, name));
+  if (unknown)
+    throw new ArgumentError(`a quote request has no ${shownName(unknown)}`, "Names are those of the wire.");
+}
