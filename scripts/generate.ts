@@ -10,6 +10,7 @@ import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
+import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
@@ -37,7 +38,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   for (const name of interfaces) {
     const document = await readSpec(name);
     if (!onlyBuilt) await lintSpec(name, document);
-    sets.push({ name, document, operations: operationsOf(name, document) });
+    sets.push({ name, document, operations: operationsOf(name, document), codes: ownErrorCodes(name) });
   }
   const built = [...generateBundles(sets, readInfo()), ...(await generateValidators(sets))];
   if (onlyBuilt) return built;
@@ -46,8 +47,8 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   const generated = sets.filter(({ name }) => !handwritten.has(name));
   const clients = [
     ...written.map(({ name, document, operations }) => generateTransportTable(name, document, operations)),
-    ...generated.flatMap(({ name, document, operations }) => [
-      generateClient(name, document, operations),
+    ...generated.flatMap(({ name, document, operations, codes }) => [
+      generateClient(name, document, operations, codes),
       generateCommands(name, document, operations),
     ]),
     ...generateClientIndex(
@@ -55,7 +56,15 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
       written.map(({ name }) => name),
     ),
   ];
-  return [...built, ...types, ...generateOperations(sets), generateServerIndex(interfaces), ...clients];
+  const codes = generateErrorCodes(sets, handwritten);
+  return [
+    ...built,
+    ...types,
+    ...codes,
+    ...generateOperations(sets),
+    generateServerIndex(interfaces),
+    ...clients,
+  ];
 }
 
 /** Types and tables of the interfaces that only tests serve. */
@@ -64,10 +73,11 @@ async function generateFixtures(): Promise<GeneratedFile[]> {
   for (const name of fixtureInterfaces) {
     const document = await readSpec(name, `${fixtures}/spec`);
     const operations = operationsOf(name, document);
-    const tables = generateOperations([{ name, document, operations }]);
+    const codes = ownErrorCodes(name, `${fixtures}/spec`);
+    const tables = generateOperations([{ name, document, operations, codes }]);
     files.push(
       await generateTypes(name, document),
-      generateClient(name, document, operations),
+      generateClient(name, document, operations, codes),
       ...tables.filter(({ path }) => path.startsWith("spec/")),
     );
   }

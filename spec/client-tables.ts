@@ -27,6 +27,9 @@ export interface ClientOperation {
 /** The operations of an interface by their `operationId`, which is unique in the interface only. */
 export type OperationTable = Readonly<Record<string, ClientOperation>>;
 
+/** What a caller can do, by the error codes that only one interface has. */
+export type ErrorHints = Readonly<Record<string, string>>;
+
 /** An option of a command that is made from the description. */
 export interface FlagRow {
   /** Of the parameter, on the wire. */

@@ -9,8 +9,7 @@ import { existsSync, readFileSync } from "node:fs";
 const server = "packages/server";
 const shared = [
   "spec/data/openapi.yaml",
-  "spec/common/errors.yaml",
-  `${server}/src/error-catalogue.ts`,
+  "spec/data/error-codes.yaml",
   `${server}/src/interfaces/data/index.ts`,
   `${server}/src/storage/tables.ts`,
   `${server}/src/storage/tables.test.ts`,

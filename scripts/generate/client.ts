@@ -1,4 +1,5 @@
 import type { ClientOperation, OperationTable } from "../../spec/client-tables.ts";
+import { type ErrorCodes, hintRows } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
 import { int64Properties, piiProperties } from "./operations.ts";
@@ -155,10 +156,15 @@ export function generateClient(
   name: string,
   document: OpenApiDocument,
   operations: readonly Operation[],
+  codes: ErrorCodes,
 ): GeneratedFile {
   return clientFile(
     name,
     `${tableSource(methodTable(document, operations))}
+/** What a caller can do, by the error codes that only this interface has. */
+export const errorHints = {
+${hintRows(codes)}} as const;
+
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
 ${typeOf(methodTree(withoutAliases(operations)))}}

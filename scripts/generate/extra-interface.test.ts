@@ -16,13 +16,13 @@ import { fixtureInterface } from "./serve-fixture.ts";
 
 /*
  * Adding an interface touches, and what stands for it here:
- * - its folder in spec/, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and fixtures/spec/interfaces.yaml;
+ * - its folder in spec/, with the codes of its own errors, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and
+ *   fixtures/spec/interfaces.yaml;
  * - its folder in packages/server/src/interfaces/, of which the list there is generated: fixtures/interfaces/notes/, and
  *   the descriptor given to `fixtureInterface` below;
  * - its tests.
  * Where it stores something of its own, also a migration and the table's type in packages/server/src/storage/:
- * fixtures/interfaces/notes/table.ts; and for errors of its own, their codes in spec/common/errors.yaml and in
- * packages/server/src/error-catalogue.ts. Everything else is generated or follows from the descriptor.
+ * fixtures/interfaces/notes/table.ts. Everything else is generated or follows from the descriptor.
  */
 const { document, operations, entry, loadTable, serve } = await fixtureInterface(notesInterface);
 
@@ -82,7 +82,11 @@ test("the SDK calls it, typed by its description", async () => {
   for await (const { name } of notes.list({ size: 2 })) names.push(name);
   expect(names).toEqual(["a", "b", "c"]);
   expect((await notes.list({ size: 2 })).items.map(({ name }) => name)).toEqual(["a", "b"]);
-  expect(await fail(notes.create({ name: "A" }))).toMatchObject({ status: 409 });
+  expect(await fail(notes.create({ name: "A" }))).toMatchObject({
+    status: 409,
+    serverCode: "note_exists",
+    hint: "Change the note that has this name.",
+  });
   expect(await fail(notes.create({ name: " " }))).toMatchObject({ status: 422 });
   // @ts-expect-error a note has a name
   expect(await fail(notes.create({}))).toMatchObject({ status: 422 });
@@ -120,12 +124,17 @@ test("the command line calls it: a table with its columns, all pages, and a ques
   const unknown = await waybill(["notes", "get", `0x${"ab".repeat(32)}`], setup);
   expect(unknown.stderr).not.toContain("private key");
   expect(unknown).toMatchObject({ code: 5 });
+  const gone = await waybill(["notes", "get", id], setup);
+  expect(gone).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining("List the notes of the workspace."),
+  });
   expect((await waybill(["notes", "--help"], setup)).stdout).toMatch(/^ {2}create +/m);
 });
 
 const notesOf = (number: number) => ({ name: `Note ${number}` });
 describe("what every resource fulfils", () =>
-  describeCrud("/notes", { body: notesOf, notFound: "category_not_found" }, { document, operations }, () => ({
+  describeCrud("/notes", { body: notesOf, notFound: "note_not_found" }, { document, operations }, () => ({
     call: (method, path, options) => callAt(server.url, method, path, { key: keys.main, ...options }),
     newKey,
   })));

@@ -1,3 +1,4 @@
+import { type ErrorCodes, serverErrorRows } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, type BodyContent, formParts, requestBodyOf, successOf } from "./media.ts";
 import { resolve, walkProperties } from "./schemas.ts";
@@ -88,7 +89,12 @@ function answerRow(operation: Operation) {
 }
 
 /** The table of one interface as the server's pipeline needs it. */
-function serverTable(name: string, document: OpenApiDocument, operations: Operation[]): GeneratedFile {
+function serverTable(
+  name: string,
+  document: OpenApiDocument,
+  operations: Operation[],
+  codes: ErrorCodes,
+): GeneratedFile {
   const rows = operations.map((operation) => {
     const { object } = operation;
     const body = requestBodyOf(document, operation);
@@ -116,20 +122,24 @@ ${rows.join("")}} as const;
 /** Operations of earlier versions, and what took their place; null: nothing did. */
 export const removedOperations = [
 ${removed.map((row) => `  ${JSON.stringify({ ...row, path: routeOf(row.path) })},\n`).join("")}] as const;
+
+/** Error codes that only this interface has, with their HTTP status and label. */
+export const ownErrors = {
+${serverErrorRows(codes)}} as const;
 `;
   return { path: `spec/generated/${name}-server.ts`, content };
 }
 
 /** The server's operation table, and the names that its logs are redacted by. */
 export function generateOperations(
-  sets: Array<{ name: string; document: OpenApiDocument; operations: Operation[] }>,
+  sets: Array<{ name: string; document: OpenApiDocument; operations: Operation[]; codes: ErrorCodes }>,
 ): GeneratedFile[] {
   const held = sets.flatMap(({ document }) =>
     piiProperties(document, Object.values(document.components.schemas)),
   );
   const personal = [...new Set(held)].sort();
   return [
-    ...sets.map(({ name, document, operations: own }) => serverTable(name, document, own)),
+    ...sets.map(({ name, document, operations, codes }) => serverTable(name, document, operations, codes)),
     {
       path: "packages/server/src/generated/pii.ts",
       content: banner("spec") + piiConstant(personal, "bodies"),

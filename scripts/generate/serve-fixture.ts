@@ -8,6 +8,7 @@ import { interfaces as served } from "../../packages/server/src/interfaces/index
 import { startWith } from "../../packages/server/src/start.ts";
 import { methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
+import { ownErrorCodes } from "./error-codes.ts";
 import { fixtures, operationsOf, readSpec } from "./spec.ts";
 import { generateValidators } from "./validators.ts";
 
@@ -17,7 +18,9 @@ export async function fixtureInterface(descriptor: InterfaceDescriptor) {
   const document = await readSpec(name, `${fixtures}/spec`);
   const operations = operationsOf(name, document);
   const set = { name, document, operations };
-  const loadTable = async () => ({ operations: methodTable(document, operations) });
+  const codes = Object.entries(ownErrorCodes(name, `${fixtures}/spec`));
+  const errorHints = Object.fromEntries(codes.map(([code, { hint }]) => [code, hint]));
+  const loadTable = async () => ({ operations: methodTable(document, operations), errorHints });
   return {
     document,
     operations,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { parse } from "yaml";
 import type { Method, OpenApiDocument, Operation } from "./document.ts";
+import { listErrorCodes, ownErrorCodes } from "./error-codes.ts";
 import { inject, parameterOf } from "./inject.ts";
 
 export type {
@@ -41,12 +42,14 @@ export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`).map(nameOf);
 
 /**
  * Reads the description of an interface with all its files joined and with what its operations have in common
- * (`x-defaults`); references into components stay.
+ * (`x-defaults`), and with the error codes that it can answer with; references into components stay.
  */
 export async function readSpec(name: InterfaceName, folder = "spec"): Promise<OpenApiDocument> {
   const config = await createConfig({});
   const result = await bundle({ ref: `${folder}/${name}/openapi.yaml`, config });
-  return inject(result.bundle.parsed as OpenApiDocument);
+  const document = inject(result.bundle.parsed as OpenApiDocument);
+  listErrorCodes(document, ownErrorCodes(name, folder));
+  return document;
 }
 
 /** The operations of a description, in the order of its paths; references to shared parameters are followed. */

@@ -24,3 +24,10 @@ export const operationTable = {
 /** Operations of earlier versions, and what took their place; null: nothing did. */
 export const removedOperations = [
 ] as const;
+
+/** Error codes that only this interface has, with their HTTP status and label. */
+export const ownErrors = {
+  person_not_found: {"status":404,"label":"not found"},
+  account_not_found: {"status":404,"label":"not found"},
+  no_route: {"status":404,"label":"not found"},
+} as const;

@@ -47,3 +47,15 @@ export const removedOperations = [
   {"method":"post","path":"/v1/protocols/transactions","replacement":"GET /v2/transactions"},
   {"method":"get","path":"/v1/protocols/transactions/:hash","replacement":"GET /v2/transactions/by-network/{network}/{hash}"},
 ] as const;
+
+/** Error codes that only this interface has, with their HTTP status and label. */
+export const ownErrors = {
+  address_not_found: {"status":404,"label":"not found"},
+  address_list_not_found: {"status":404,"label":"not found"},
+  category_built_in: {"status":400,"label":"bad request"},
+  category_exists: {"status":409,"label":"conflict"},
+  category_not_found: {"status":404,"label":"not found"},
+  funder_not_found: {"status":404,"label":"not found"},
+  group_not_found: {"status":404,"label":"not found"},
+  transfer_not_found: {"status":404,"label":"not found"},
+} as const;

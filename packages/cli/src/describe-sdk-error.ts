@@ -1,12 +1,12 @@
 import {
   type ErrorCode,
   HttpError,
-  NotFoundError,
   QuoteRefusedError,
   RateLimitError,
   ValidationError,
   WaybillError,
 } from "@waybill/sdk";
+import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
 import type { Outcome } from "./exit-codes";
 import { fieldLines } from "./output/field-errors";
@@ -73,34 +73,23 @@ const ruleHints: Readonly<Record<string, string>> = {
     "If the last swap fails, a token of another currency arrives. Take its price as quoted with --accept-price.",
 };
 
-const noRoute =
-  "Nobody serves this pair of tokens, or not for this amount, or a network's node does not answer. See: waybill tokens, waybill providers";
-
-/** By the service's own code (spec/common/errors.yaml), before the code of the SDK, which stands for several of them. */
-const serverHints: Readonly<Record<string, string>> = {
+/** By the service's own code: what an option of the command line can do about it. */
+const optionHints: Readonly<Record<string, string>> = {
   path_not_found: "Is this the address of the service, without /v1? --base-url or WAYBILL_BASE_URL names it.",
   workspace_forbidden:
     "The key belongs to another workspace. Leave --workspace-id out, or use a key of that workspace.",
-  category_exists: "Give it another name. See: waybill data categories list",
-  category_built_in:
-    "Built-in categories stay as they are. Create one of your own: waybill data categories create NAME",
-  no_route: noRoute,
 };
 
+/** By the service's own code, before the code of the SDK, which stands for several of them. */
 function hintOf(error: WaybillError): string {
-  const byServer =
-    error instanceof HttpError && error.serverCode !== undefined ? serverHints[error.serverCode] : undefined;
-  if (byServer !== undefined) return byServer;
-  if (isNoRoute(error)) return noRoute;
+  const code = error instanceof HttpError ? error.serverCode : undefined;
+  const option = Object.entries(optionHints).find(([known]) => known === code)?.[1];
+  if (option !== undefined) return option;
+  const command = Object.entries(errorCommands).find(([known]) => known === code)?.[1];
+  if (command !== undefined) return `${error.hint} See: ${command}`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
     return ruleHints[error.rule] ?? error.hint;
   return hints[error.code] ?? error.hint;
-}
-
-/** A service without codes. */
-function isNoRoute(error: WaybillError): boolean {
-  if (!(error instanceof NotFoundError) || error.serverCode !== undefined) return false;
-  return error.operation === "getQuote" || error.operation === "getQuotes";
 }
 
 function details(error: WaybillError): string[] {

@@ -1,5 +1,16 @@
-import { type ErrorCode, errorCatalogue } from "./error-catalogue";
+import { commonErrors } from "@waybill/spec/generated/common-errors";
 import type { FieldError, FieldErrors } from "./field-errors";
+
+/** Stable code of an error that every interface can answer with (spec/common/error-codes.yaml). */
+export type ErrorCode = keyof typeof commonErrors;
+
+/** Properties that all errors of a code have in common; the description has them. */
+interface ErrorEntry {
+  /** HTTP status; an interface may use another one (the data interface: 400 instead of 422). */
+  readonly status: number;
+  /** Short label, in lower case. */
+  readonly label: string;
+}
 
 /** What an error reports beside its code: one sentence, every broken rule by field, or nothing. */
 interface ErrorDetails {
@@ -15,18 +26,16 @@ type Headers = Readonly<Record<string, string>>;
  */
 export class ApiError extends Error {
   override name = "ApiError";
-  /** HTTP status, from the catalogue. */
   readonly status: number;
-  /** Short label, in lower case, from the catalogue. */
   readonly label: string;
 
   constructor(
-    readonly code: ErrorCode,
+    readonly code: string,
+    { status, label }: ErrorEntry,
     readonly details: ErrorDetails = {},
     readonly headers: Headers = {},
     options?: ErrorOptions,
   ) {
-    const { status, label } = errorCatalogue[code];
     super(`${status} ${code}`, options);
     this.status = status;
     this.label = label;
@@ -42,9 +51,17 @@ export function requireFound<Value>(found: Found<Value>): Value {
   return found;
 }
 
-/** An error of the catalogue with a message of one sentence. */
-export const apiError = (code: ErrorCode, message: string, headers: Headers = {}, options?: ErrorOptions) =>
-  new ApiError(code, { message }, headers, options);
+/**
+ * Returns the function that makes errors of these codes, with a message of one sentence. An interface with codes of its own
+ * has one for them (`operation.ts`).
+ */
+export const apiErrorOf =
+  <Code extends string>(codes: Readonly<Record<Code, ErrorEntry>>) =>
+  (code: Code, message: string, headers: Headers = {}, options?: ErrorOptions): ApiError =>
+    new ApiError(code, codes[code], { message }, headers, options);
+
+/** An error that every interface can answer with. */
+export const apiError = apiErrorOf(commonErrors);
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 
@@ -82,8 +99,10 @@ export const errors = {
     cause?: unknown,
   ) => apiError(code, message, { "Retry-After": "5" }, { cause }),
   /** Every failing field with every rule it breaks. */
-  invalid: (fields: FieldErrors) => new ApiError("validation_failed", { fields }),
-  internal: (cause: unknown) => new ApiError("internal_error", {}, {}, { cause }),
+  invalid: (fields: FieldErrors) =>
+    new ApiError("validation_failed", commonErrors.validation_failed, { fields }),
+  internal: (cause: unknown) =>
+    new ApiError("internal_error", commonErrors.internal_error, {}, {}, { cause }),
 };
 
 /** Shorthand for one failing field. */

@@ -242,7 +242,7 @@ describe("a stream", () => {
       `Content-Length: ${bytes}`,
     ]);
     socket.write(Buffer.alloc(100_000));
-    expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 400 .*"category_built_in"/s);
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 400 .*"attachment_refused"/s);
   });
 
   test("the next request of a connection follows a body that was not read", async () => {
@@ -456,7 +456,7 @@ describe("a streamed answer", () => {
     broken(new Uint8Array(10), new Uint8Array(100_000), new Error("broken"));
     await expect(call("GET", "/ledger/attachments/broken")).rejects.toThrow();
     expect(logged).toHaveLength(2);
-    expect(await call("GET", "/ledger/attachments/none")).toMatchObject(problem(404, "category_not_found"));
+    expect(await call("GET", "/ledger/attachments/none")).toMatchObject(problem(404, "attachment_not_found"));
     expect(observed.open).toBe(0);
   });
 

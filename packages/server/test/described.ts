@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { commonErrorCodes, ownErrorCodes } from "../../../scripts/generate/error-codes";
 import {
   type InterfaceName,
   interfaces,
@@ -9,7 +10,6 @@ import {
   type ResponseObject,
   readSpec,
 } from "../../../scripts/generate/spec";
-import { errorCatalogue } from "../src/error-catalogue";
 import { interfaceOfPath } from "../src/http/interface";
 import { interfaces as served } from "../src/interfaces/index";
 
@@ -41,6 +41,7 @@ const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, pat
 async function readDescription(): Promise<Description> {
   const documents = new Map<InterfaceName, OpenApiDocument>();
   for (const name of interfaces) documents.set(name, await readSpec(name));
+  const codes = new Map(interfaces.map((name) => [name, { ...commonErrorCodes, ...ownErrorCodes(name) }]));
   const operations = [...documents].flatMap(([name, document]) => operationsOf(name, document));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -57,9 +58,9 @@ async function readDescription(): Promise<Description> {
   const problem = (where: string, what: string) => new Error(`${where} ${what}`);
 
   /** Every error of every interface has a code of the catalogue, and the status that the catalogue gives it. */
-  const expectCode = (where: string, { status, text }: Answered): void => {
+  const expectCode = (where: string, name: InterfaceName, { status, text }: Answered): void => {
     const { code } = JSON.parse(text) as { code?: unknown };
-    const entry = Object.entries(errorCatalogue).find(([name]) => name === code)?.[1];
+    const entry = codes.get(name)?.[String(code)];
     if (!entry) throw problem(where, `has no code of the catalogue; it was ${text}`);
     // A request that breaks rules is 400 in some interfaces.
     if (entry.status !== status && !(entry.status === 422 && status === 400))
@@ -73,7 +74,7 @@ async function readDescription(): Promise<Description> {
     const validate = compile(name, schema);
     if (!validate(JSON.parse(text)))
       throw problem(where, `breaks its description: ${ajv.errorsText(validate.errors)}; it was ${text}`);
-    if (answered.status >= 400) expectCode(where, answered);
+    if (answered.status >= 400) expectCode(where, name, answered);
   };
 
   const responseOf: Description["responseOf"] = (operation, status) => {

@@ -1,13 +1,17 @@
-import type { OperationTable } from "@waybill/spec/client-tables";
+import type { ErrorHints, OperationTable } from "@waybill/spec/client-tables";
 import { pending } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import type { LoadedInterface } from "./loaded-interface";
 
-/** The operation tables of interfaces by their names, each imported when it is first used. */
-export type InterfaceTables = Readonly<
-  Record<string, () => Promise<{ readonly operations: OperationTable }>>
->;
+/** What is generated of an interface: its operations, and what its own errors say. */
+export interface InterfaceTable {
+  readonly operations: OperationTable;
+  readonly errorHints?: ErrorHints;
+}
+
+/** The tables of interfaces by their names, each imported when it is first used. */
+export type InterfaceTables = Readonly<Record<string, () => Promise<InterfaceTable>>>;
 
 export type LoadInterface = () => Promise<LoadedInterface>;
 
@@ -15,11 +19,8 @@ export type LoadInterface = () => Promise<LoadedInterface>;
 export function interfaceLoader(name: string, loadTable: InterfaceTables[string]): LoadInterface {
   let loading: Promise<LoadedInterface> | undefined;
   const load = async () => {
-    const [{ createInterface }, { operations }] = await Promise.all([
-      import("./loaded-interface"),
-      loadTable(),
-    ]);
-    return createInterface(name, operations);
+    const [{ createInterface }, table] = await Promise.all([import("./loaded-interface"), loadTable()]);
+    return createInterface(name, table);
   };
   return () => {
     loading ??= load().catch((error) => {

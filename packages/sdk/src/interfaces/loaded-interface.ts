@@ -1,4 +1,3 @@
-import type { OperationTable } from "@waybill/spec/client-tables";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
 import { mismatch, pathMismatch } from "../mismatch";
@@ -7,6 +6,7 @@ import type { WithResponse } from "../pending";
 import { shownName } from "../require-kind";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
+import type { InterfaceTable } from "./client";
 import { splitInput } from "./input";
 import { followPages, itemsOf } from "./pagination";
 import { similarNames } from "./similar-names";
@@ -34,10 +34,10 @@ export interface LoadedInterface {
 }
 
 /** @param name of the interface: operations are named by it, because their ids are unique in their interface only */
-export function createInterface(name: string, table: OperationTable): LoadedInterface {
+export function createInterface(name: string, { operations, errorHints }: InterfaceTable): LoadedInterface {
   const methods = new Map(
-    Object.entries(table).flatMap(([id, entry]) =>
-      entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}` }] as const],
+    Object.entries(operations).flatMap(([id, entry]) =>
+      entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}`, errorHints }] as const],
     ),
   );
   const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
@@ -58,7 +58,10 @@ export function createInterface(name: string, table: OperationTable): LoadedInte
   };
   return {
     call,
-    operationAt: (method, path) => operationAt(method, path, table, `${name}.`),
+    operationAt(method, path) {
+      const known = operationAt(method, path, operations, `${name}.`);
+      return known && { ...known, errorHints };
+    },
     pages(send, path, input, options, first) {
       const { cursor: asked }: { cursor?: unknown } = { ...input };
       const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;

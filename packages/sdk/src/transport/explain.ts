@@ -1,3 +1,4 @@
+import { errorHints } from "@waybill/spec/generated/error-hints";
 import { isRecord } from "../json-value";
 import type { Call } from "./call";
 import { plain } from "./plain";
@@ -9,26 +10,10 @@ export interface Explained {
   hint?: string | undefined;
 }
 
-const own = "Check it: a key sees what belongs to its own workspace only.";
-const route = "Change the pair, the amount or the slippage.";
-
-/** By the server's own code (spec/common/errors.yaml). */
-const hints: Readonly<Record<string, string>> = {
-  person_not_found: own,
-  account_not_found: own,
-  quote_not_found: own,
-  transaction_not_found: own,
-  network_not_found: "List the networks: a slug or an alias is wanted.",
-  token_not_found: "List the tokens of the network: an address, slug or alias is wanted.",
-  no_route: route,
-  submission_outcome_unknown:
-    "Submit the same bytes again. Sign no other payment until this one's fate is known.",
-};
-
 /** A server without codes: what an operation that answers 404 did not find. */
-const notFound: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^getQuotes?$/, route],
-  [/Person|^getTransaction$|^trackTransaction$|^submitTransaction$/, own],
+const notFound: ReadonlyArray<readonly [RegExp, keyof typeof errorHints]> = [
+  [/^getQuotes?$/, "no_route"],
+  [/Person|^getTransaction$|^trackTransaction$|^submitTransaction$/, "person_not_found"],
 ];
 
 /**
@@ -44,11 +29,11 @@ export function explain(call: Call, body: Record<string, unknown>): Explained {
           .flat()
           .map((text) => plain(text))
           .join(", ");
-  const byCode = typeof code === "string" && Object.hasOwn(hints, code) ? hints[code] : undefined;
-  const byOperation =
-    error === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
+  const absent = error === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
+  const hints = { ...errorHints, ...call.operation.errorHints };
+  const hint = Object.entries(hints).find(([known]) => known === (code ?? absent))?.[1];
   const sentence = [plain(error), more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
-  return { sentence: withoutSent(call, plain(sentence, 600)), hint: byCode ?? byOperation };
+  return { sentence: withoutSent(call, plain(sentence, 600)), hint };
 }
 
 /** `amount: must be a decimal integer`, one for each broken rule. */

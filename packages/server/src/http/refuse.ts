@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "../error-catalogue";
-import { type ApiError, apiError } from "../errors";
+import { type ApiError, apiError, type ErrorCode } from "../errors";
 import type { Context } from "./context";
 
 /** A parse error that Node reports for a connection, with the bytes that contain it. */

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { Method, OpenApiDocument, Operation } from "../../../../scripts/generate/document";
-import type { ErrorCode } from "../../src/error-catalogue";
 import type { WorkspaceTables } from "../../src/storage/tables";
 import type { Called, Harness } from "../harness";
 
@@ -9,7 +8,7 @@ export interface CrudResource {
   /** A body that is taken: another one for every number. */
   body(number: number): Record<string, unknown>;
   /** The code of the error when there is no such item. */
-  notFound: ErrorCode;
+  notFound: string;
   /** The table of workspaces that holds nothing but its items, so that no other test has to try it (tenancy.test.ts). */
   table?: keyof WorkspaceTables;
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */

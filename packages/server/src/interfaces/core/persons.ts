@@ -1,16 +1,16 @@
-import { apiError } from "../../errors";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { showPerson } from "../../presenters/person";
 import type { Services } from "../../services";
 import * as persons from "../../workspace/persons";
+import { coreError } from "./errors";
 import { operation } from "./operation";
 import { type PersonPayload, toRecord } from "./person-payload";
 import { checkPerson } from "./person-rules";
 
 // IVMS101 records of one workspace (spec/core/persons.yaml).
 
-const absent = () => apiError("person_not_found", "person not found");
+const absent = () => coreError("person_not_found", "person not found");
 
 /** Checks a record before it is stored. */
 const check = (
@@ -37,7 +37,7 @@ export const findPersonByAccount = operation("findPersonByAccount", {
   handle: async ({ parameters, workspace }) => {
     const account = parameters.account_number;
     const person = (await persons.findPersonsByAccount(workspace, [account])).get(account);
-    if (!person) throw apiError("account_not_found", "account not found");
+    if (!person) throw coreError("account_not_found", "account not found");
     return showPerson(person);
   },
 });

@@ -1,6 +1,6 @@
 import { RecipientError } from "../../chains/chain";
 import type { Party } from "../../chains/payment";
-import { apiError, invalidField } from "../../errors";
+import { invalidField } from "../../errors";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
@@ -12,6 +12,7 @@ import { withSimulation } from "../../risk/reports/simulation";
 import type { Services } from "../../services";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
+import { coreError } from "./errors";
 import { operation } from "./operation";
 import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
 
@@ -35,7 +36,7 @@ export const getQuotes = operation("getQuotes", {
   },
 });
 
-const noRoute = () => apiError("no_route", "no quotes available from any provider");
+const noRoute = () => coreError("no_route", "no quotes available from any provider");
 
 interface CheckedQuoteRequest {
   parameters: QuoteQuery;

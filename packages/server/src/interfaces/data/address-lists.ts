@@ -1,7 +1,7 @@
-import { apiError } from "../../errors";
 import { allOf, refused } from "../../field-errors";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { findAddressList, upsertAddressList } from "../../storage/address-lists";
+import { dataError } from "./errors";
 import { operation } from "./operation";
 
 // Lists of addresses, identified by their hash (spec/data/address-lists.yaml).
@@ -26,7 +26,7 @@ export const createAddressList = operation("createAddressList", {
 export const getAddressList = operation("getAddressList", {
   async handle({ parameters: { hash } }, { db, runtime }) {
     const addresses = await findAddressList(db, hash, runtime.now());
-    if (!addresses) throw apiError("address_list_not_found", "no such address list");
+    if (!addresses) throw dataError("address_list_not_found", "no such address list");
     return { hash, addresses };
   },
 });

@@ -3,7 +3,6 @@ import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { findNetwork } from "../../chains/registry";
 import { findTokenByReference } from "../../chains/token-reference";
-import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import {
   type AccountPosition,
@@ -30,6 +29,7 @@ import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { KnownAccountTable } from "../../storage/index-tables";
 import { NATIVE } from "../../storage/native";
+import { dataError } from "./errors";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
@@ -45,7 +45,7 @@ export const getAddress = operation("getAddress", {
 
   async handle({ parameters: { address }, resolved: { network, possible } }, { db }) {
     const seen = await knownAccountsOf(db, normalizeAddress(address));
-    const unknown = () => apiError("address_not_found", "the service has no data about this address");
+    const unknown = () => dataError("address_not_found", "the service has no data about this address");
     if (network !== undefined) {
       const found = await detailsOn(db, network, address, seen);
       if (!found) throw unknown();

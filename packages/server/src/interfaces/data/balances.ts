@@ -4,7 +4,6 @@ import { type RefreshedBalances, refreshBalances } from "../../balances/refresh"
 import { networksOfAddress } from "../../balances/snapshots";
 import { type ValuedHolding, valueHoldings } from "../../balances/valued";
 import { isAddress } from "../../chains/address";
-import { apiError } from "../../errors";
 import { refused } from "../../field-errors";
 import { formatUnits, formatUsd } from "../../lib/money";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -18,6 +17,7 @@ import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
 import { listAccounts } from "../../workspace/accounts";
 import type { Whitelist } from "../../workspace/token-whitelist";
+import { dataError } from "./errors";
 import { operation } from "./operation";
 
 type TokenBalance = components["schemas"]["TokenBalance"];
@@ -110,7 +110,7 @@ export const listAddressListBalances = operation("listAddressListBalances", {
     const { db, runtime } = services;
     const shown = await shownTokens();
     const list = await findAddressList(db, parameters.hash, runtime.now());
-    if (!list) throw apiError("address_list_not_found", "no such address list");
+    if (!list) throw dataError("address_list_not_found", "no such address list");
     return { balances: (await refresh(services, list)).map((one) => show(one, shown, services)) };
   },
 });

@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
-import { apiError } from "../../errors";
 import { Answered } from "../../http/operation";
 import { timestamp } from "../../lib/runtime";
 import { checkNamed } from "../../params/name";
 import { nameColumns, nameKey, rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
 import { defaultCategories } from "./default-categories";
+import { dataError } from "./errors";
 import { operation } from "./operation";
 
 // Categories of transactions: built-in ones and those of the workspace (spec/data/categories.yaml).
@@ -21,12 +21,12 @@ const show = ({ id, name, created_at }: { id: string; name: string; created_at?:
 });
 
 const exists = ({ name }: { name?: string | undefined }) =>
-  apiError("category_exists", `the category ${name} exists already`);
+  dataError("category_exists", `the category ${name} exists already`);
 
 const own = crud({
   rows: rowsOf("transaction_categories", { order: ["name_key"], unique: ["name_key"] }),
   show,
-  absent: () => apiError("category_not_found", "no such category"),
+  absent: () => dataError("category_not_found", "no such category"),
   taken: exists,
 });
 
@@ -37,7 +37,7 @@ const builtInNamed = (name: string) =>
 
 function refuseBuiltIn({ id }: { id: string }): void {
   if (defaultCategories.some((category) => category.id === id.toLowerCase()))
-    throw apiError("category_built_in", "this category is built in: it can be neither renamed nor deleted");
+    throw dataError("category_built_in", "this category is built in: it can be neither renamed nor deleted");
 }
 
 export const listTransactionCategories = operation("listTransactionCategories", {

@@ -5,7 +5,7 @@ import { deadlineIn } from "../../chains/deadline";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
 import { symbolOf } from "../../chains/token-reference";
-import { apiError, errors } from "../../errors";
+import { errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
 import { type Coverage, firstAndLastSeen, indexCoverages } from "../../indexing/account-activity";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
@@ -15,6 +15,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
+import { dataError } from "./errors";
 import { isIndexed, notIndexed } from "./not-indexed";
 import { operation } from "./operation";
 
@@ -113,7 +114,7 @@ async function searched(node: EvmNode, address: string): Promise<FirstFunding> {
 
 const unavailable = (message: string) => errors.unavailable("index_incomplete", message);
 const noFunder = (slug: string) =>
-  apiError("funder_not_found", `no funder of this address was found on ${slug}`);
+  dataError("funder_not_found", `no funder of this address was found on ${slug}`);
 
 /** The absence of a funder is reported only when every source was read. */
 function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {

@@ -1,6 +1,5 @@
 import type { operations } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
@@ -17,6 +16,7 @@ import type { Database } from "../../storage/database";
 import { listAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
+import { dataError } from "./errors";
 
 type TransferQuery = ParametersOf<operations["listTransfers"]>;
 
@@ -98,7 +98,7 @@ export async function resolveTransferQuery(
   const shown = await shownTokens();
   const groups = query.group_ids?.map((id) => id.toLowerCase());
   if (groups && (await unknownGroups(workspace, groups)).length > 0)
-    throw apiError("group_not_found", "no such group");
+    throw dataError("group_not_found", "no such group");
   const aboutWorkspace =
     query.only_workspace === true || query.workspace_id !== undefined || groups !== undefined;
   const accounts = aboutWorkspace ? await listAccounts(workspace) : [];
@@ -147,7 +147,7 @@ export async function resolveTransferQuery(
 async function addressListOf(db: Database, now: number, hash: string | undefined) {
   if (hash === undefined) return undefined;
   const list = await findAddressList(db, hash, now);
-  if (!list) throw apiError("address_list_not_found", "no such address list");
+  if (!list) throw dataError("address_list_not_found", "no such address list");
   return list;
 }
 

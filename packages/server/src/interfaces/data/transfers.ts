@@ -1,4 +1,3 @@
-import { apiError } from "../../errors";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
@@ -7,6 +6,7 @@ import { positionOf } from "../../indexing/transfers/order";
 import { checkPage, readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showTransfers } from "../../presenters/transfer";
+import { dataError } from "./errors";
 import { operation } from "./operation";
 import { checkTransferFilters, resolveTransferQuery } from "./transfer-filters";
 
@@ -51,7 +51,7 @@ export const getTransfer = operation("getTransfer", {
   async handle({ parameters }, { db }) {
     const row = await findTransfer(db, parameters.id);
     const [shown] = await showTransfers(db, row ? [row] : []);
-    if (!shown) throw apiError("transfer_not_found", "no such transfer");
+    if (!shown) throw dataError("transfer_not_found", "no such transfer");
     return shown;
   },
 });

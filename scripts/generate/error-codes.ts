@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { banner, type GeneratedFile } from "./file.ts";
+import type { OpenApiDocument, Operation } from "./spec.ts";
+
+/** What is said of an error code in `error-codes.yaml`. */
+export interface ErrorCodeEntry {
+  /** HTTP status. */
+  status: number;
+  /** Short label, in lower case. */
+  label: string;
+  /** What the caller can do about it: sentences. */
+  hint: string;
+  /** The operation that helps: `<interface>.<operationId>`. */
+  see?: string;
+}
+
+export type ErrorCodes = Readonly<Record<string, ErrorCodeEntry>>;
+
+/** Reads a file of error codes; none where there is no such file. Throws for an entry that is not complete. */
+function readCodes(path: string): ErrorCodes {
+  if (!existsSync(path)) return {};
+  const codes = parse(readFileSync(path, "utf8")) as ErrorCodes;
+  for (const [code, { status, label, hint }] of Object.entries(codes)) {
+    const complete = Number.isInteger(status) && status >= 400 && label && /^[A-Z].*\.$/.test(hint);
+    if (!complete || !/^[a-z][a-z_]*$/.test(code))
+      throw new Error(`${path}: ${code} needs a status, a label, and a hint that is a sentence`);
+  }
+  return codes;
+}
+
+/** The codes that all interfaces have. */
+export const commonErrorCodes = readCodes("spec/common/error-codes.yaml");
+
+/** The codes that only this interface has: `<folder>/<name>/error-codes.yaml`. Throws for one that all have. */
+export function ownErrorCodes(name: string, folder = "spec"): ErrorCodes {
+  const own = readCodes(`${folder}/${name}/error-codes.yaml`);
+  const twice = Object.keys(own).find((code) => Object.hasOwn(commonErrorCodes, code));
+  if (twice) throw new Error(`${name} has the error code ${twice}, which is common to all interfaces`);
+  return own;
+}
+
+/** Gives the schema `ErrorCode` of a description its values: the common codes and those of the interface. */
+export function listErrorCodes(document: OpenApiDocument, own: ErrorCodes): void {
+  const schema = document.components.schemas.ErrorCode;
+  if (schema) schema.enum = [...Object.keys(commonErrorCodes), ...Object.keys(own)];
+}
+
+/** `  code: value,` for each code. */
+const rowsOf = (codes: ErrorCodes, value: (entry: ErrorCodeEntry) => unknown): string =>
+  Object.entries(codes)
+    .map(([code, entry]) => `  ${code}: ${JSON.stringify(value(entry))},\n`)
+    .join("");
+
+/** The server's table of error codes. */
+export const serverErrorRows = (codes: ErrorCodes): string =>
+  rowsOf(codes, ({ status, label }) => ({ status, label }));
+
+/** What a client says about the codes. */
+export const hintRows = (codes: ErrorCodes): string => rowsOf(codes, ({ hint }) => hint);
+
+/** An interface and what a command that helps is found by. */
+interface WithCodes {
+  name: string;
+  codes: ErrorCodes;
+  operations: readonly Operation[];
+}
+
+/** The command of the operation that an entry names. Throws when there is none. */
+function commandOf(sets: readonly WithCodes[], code: string, see: string): string {
+  const [name, id] = see.split(".");
+  const operations = sets.find((set) => set.name === name)?.operations ?? [];
+  const command = operations.find((operation) => operation.id === id)?.object["x-cli"];
+  if (command === undefined) throw new Error(`the error code ${code} names ${see}, which has no command`);
+  return `waybill ${command}`;
+}
+
+/**
+ * What server, SDK and command line know about the codes of all interfaces. The hints of interfaces with generated methods
+ * are in their own tables, which are loaded with them.
+ */
+export function generateErrorCodes(
+  sets: readonly WithCodes[],
+  handwritten: ReadonlySet<string>,
+): GeneratedFile[] {
+  const all = [commonErrorCodes, ...sets.map(({ codes }) => codes)];
+  const commands = all.flatMap((codes) =>
+    Object.entries(codes).flatMap(([code, { see }]) =>
+      see === undefined ? [] : [`  ${code}: ${JSON.stringify(commandOf(sets, code, see))},\n`],
+    ),
+  );
+  const hinted = [
+    commonErrorCodes,
+    ...sets.filter(({ name }) => handwritten.has(name)).map(({ codes }) => codes),
+  ];
+  const file = (name: string, comment: string, constant: string, rows: string): GeneratedFile => ({
+    path: `spec/generated/${name}.ts`,
+    content: `${banner("spec")}\n/** ${comment} */\nexport const ${constant} = {\n${rows}} as const;\n`,
+  });
+  return [
+    file(
+      "common-errors",
+      "The error codes that all interfaces have, with their HTTP status and label.",
+      "commonErrors",
+      serverErrorRows(commonErrorCodes),
+    ),
+    file(
+      "error-hints",
+      "What a caller can do, by error code; an interface with generated methods has its own in its table.",
+      "errorHints",
+      hinted.map(hintRows).join(""),
+    ),
+    file("error-commands", "The command that helps, by error code.", "errorCommands", commands.join("")),
+  ];
+}

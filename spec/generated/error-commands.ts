@@ -1,0 +1,17 @@
+// Generated from spec by `npm run generate`. Do not edit.
+
+/** The command that helps, by error code. */
+export const errorCommands = {
+  network_not_found: "waybill networks",
+  quote_not_found: "waybill quote",
+  token_not_found: "waybill tokens",
+  token_not_issued: "waybill tokens",
+  person_not_found: "waybill persons list",
+  account_not_found: "waybill persons list",
+  no_route: "waybill tokens",
+  address_list_not_found: "waybill data address-lists create",
+  category_built_in: "waybill data categories create",
+  category_exists: "waybill data categories list",
+  category_not_found: "waybill data categories list",
+  transfer_not_found: "waybill data transfers list",
+} as const;
