@@ -14,7 +14,7 @@ import { bearer } from "./transport/auth";
 import { parseBaseUrl } from "./transport/base-url";
 import { mergeHeaders, userAgent } from "./transport/headers";
 import type { Hooks } from "./transport/hooks";
-import { type LoadPace, lazyPace } from "./transport/lazy-pace";
+import { type LoadRateLimiter, lazyRateLimiter } from "./transport/lazy-rate-limiter";
 import type { Fetch } from "./transport/transport";
 
 export interface WaybillOptions {
@@ -85,7 +85,7 @@ export class Waybill extends InterfaceProperties {
   readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 
   /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
-  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadPace) {
+  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadRateLimiter) {
     requireFields("options", options, optionKinds);
     requireKind("extraInterfaces", extraInterfaces, "an object");
     super();
@@ -93,7 +93,7 @@ export class Waybill extends InterfaceProperties {
     requireKind("options.clock.now", clock.now, "a function");
     requireKind("options.clock.after", clock.after, "a function");
     const baseUrl = parseBaseUrl(options.baseUrl);
-    const pace = shared ?? lazyPace(clock);
+    const rateLimiter = shared ?? lazyRateLimiter(clock);
     const send = createSendRequest(
       {
         fetch: options.fetch ?? globalThis.fetch,
@@ -104,7 +104,7 @@ export class Waybill extends InterfaceProperties {
         timeoutMs,
         maxRetries,
         maxBodyBytes: options.maxBodyBytes,
-        pace: pacing ? pace : undefined,
+        rateLimiter: pacing ? rateLimiter : undefined,
       },
       baseUrl,
       mergeHeaders(userAgent, options.headers),
@@ -114,7 +114,7 @@ export class Waybill extends InterfaceProperties {
       requireKind("options", others, "an object");
       const next = { ...options, ...others };
       const same = (["baseUrl", "apiKey", "clock"] as const).every((name) => next[name] === options[name]);
-      return new Waybill(next, extraInterfaces, same ? pace : undefined);
+      return new Waybill(next, extraInterfaces, same ? rateLimiter : undefined);
     };
     const call = createCallOperation(send);
     this.networks = networksOf(call);

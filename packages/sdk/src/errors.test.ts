@@ -168,9 +168,9 @@ describe("what an error keeps to itself", () => {
       "rule",
       "allowed",
     );
-    const said = fc.record({ place, canary: fc.constantFrom(...canaries, apiKey), upper: fc.boolean() });
+    const secret = fc.record({ place, canary: fc.constantFrom(...canaries, apiKey), upper: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(said, async ({ place, canary, upper }) => {
+      fc.asyncProperty(secret, async ({ place, canary, upper }) => {
         const text = `the value ${upper ? canary.toUpperCase() : canary} is not right`;
         const entry = { code: place === "rule" ? text : "regex", message: place === "detail" ? text : null };
         const params = { allowed: place === "allowed" ? [canary, "x"] : undefined };

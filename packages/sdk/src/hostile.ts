@@ -3,5 +3,5 @@
 export { type HostileOptions, hostileFetch } from "./hostile/hostile-fetch";
 export { hostileWallet, type TestAccount } from "./hostile/hostile-wallet";
 export { tamperings } from "./hostile/kinds/index";
-export { type AskedTransaction, type WalletTampering, walletTamperings } from "./hostile/kinds/wallets";
+export { type RequestedTransaction, type WalletTampering, walletTamperings } from "./hostile/kinds/wallets";
 export { attacker, type Harm, type Tampering, type Target } from "./hostile/tampering";

@@ -5,7 +5,7 @@ import { operations } from "@waybill/spec/generated/core-client";
 export interface Operation extends ClientOperation {
   readonly id: string;
   /** The body of this call is a stream, which cannot be sent again. */
-  readonly once?: boolean;
+  readonly singleUse?: boolean;
   /** Of the errors that only its interface has. */
   readonly errorHints?: ErrorHints | undefined;
 }

@@ -30,16 +30,16 @@ export function pending<T>(result: Promise<WithResponse<T>>): Pending<T> {
 /** A list whose call is made when it is first awaited or iterated over. */
 export function listOf<T>(whole: () => Pending<T[]>, items: () => AsyncGenerator<T>): List<T> {
   let call: Pending<T[]> | undefined;
-  const once = () => {
+  const start = () => {
     call ??= whole();
     return call;
   };
   const list: List<T> = {
     // biome-ignore lint/suspicious/noThenProperty: a list is a promise that starts late
-    then: (...handlers) => once().then(...handlers),
-    catch: (handler) => once().catch(handler),
-    finally: (handler) => once().finally(handler),
-    withResponse: () => once().withResponse(),
+    then: (...handlers) => start().then(...handlers),
+    catch: (handler) => start().catch(handler),
+    finally: (handler) => start().finally(handler),
+    withResponse: () => start().withResponse(),
     [Symbol.toStringTag]: "Promise",
     [Symbol.asyncIterator]: items,
     autoPagingToArray: async (options) => (await import("./to-array")).toArray(list, options),

@@ -1,5 +1,5 @@
+import { mismatch, mismatchOf, type Requested } from "./answer-mismatch";
 import { isRecord } from "./json-value";
-import { type Asked, mismatch, mismatchOf } from "./mismatch";
 import type { Operation, OperationId } from "./operations";
 
 // Both public shapes of an answer, read as one: the interface's own names, without what is deprecated.
@@ -72,7 +72,12 @@ const readers: { readonly [Id in OperationId]?: Read } = {
  *
  * @throws ApiError when it is about something else than what was asked for
  */
-export function readAnswer(operation: Operation, input: Asked, answer: unknown, response: Response): unknown {
+export function readAnswer(
+  operation: Operation,
+  input: Requested,
+  answer: unknown,
+  response: Response,
+): unknown {
   const read = readerOf(operation.id)(answer);
   const wrong = mismatchOf(operation.id, input, read);
   if (wrong === undefined) return read;

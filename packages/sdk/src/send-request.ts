@@ -43,11 +43,14 @@ export function createSendRequest(transport: Transport, base: URL, headers: Head
     const { media } = operation;
     const encoded = media
       ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
-      : { body: body === undefined ? null : toJson(body), type: "application/json", once: false };
+      : { body: body === undefined ? null : toJson(body), type: "application/json", singleUse: false };
     const { idempotencyKey, idempotent = operation.idempotent } = options;
-    const { once } = encoded;
+    const { singleUse } = encoded;
     const answer = await send({
-      operation: once || idempotent !== operation.idempotent ? { ...operation, once, idempotent } : operation,
+      operation:
+        singleUse || idempotent !== operation.idempotent
+          ? { ...operation, singleUse, idempotent }
+          : operation,
       options,
       url: baseUrl + fillPath(operation.path, path) + queryOf(query),
       headers: mergeHeaders(

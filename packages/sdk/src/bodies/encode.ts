@@ -10,7 +10,7 @@ export interface EncodedBody {
   /** Its media type; undefined where fetch says it, with the boundary of a form. */
   type: string | undefined;
   /** It is read while it is sent, so it cannot be sent again. */
-  once: boolean;
+  singleUse: boolean;
 }
 
 /**
@@ -24,17 +24,17 @@ export async function encodeBody(
   contentType: string | undefined,
 ): Promise<EncodedBody> {
   const [first = ""] = media;
-  if (first === "application/json") return { body: JSON.stringify(body), type: first, once: false };
+  if (first === "application/json") return { body: JSON.stringify(body), type: first, singleUse: false };
   if (first === "multipart/form-data") {
     const form = body instanceof FormData ? body : await formOf(Object(body), files);
-    return { body: form, type: undefined, once: false };
+    return { body: form, type: undefined, singleUse: false };
   }
   if (contentType !== undefined && !media.includes(contentType))
     throw new ArgumentError(`${id} does not take ${contentType}`, `It takes ${media.join(", ")}.`);
   const source = sourceOf(body);
   if (!source) throw new ArgumentError(`${id} needs a body`, "Pass a Blob, bytes, text or a stream.");
   const own = source instanceof Blob && media.includes(source.type) ? source.type : first;
-  return { body: source, type: contentType ?? own, once: source instanceof ReadableStream };
+  return { body: source, type: contentType ?? own, singleUse: source instanceof ReadableStream };
 }
 
 /** A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type of the description. */

@@ -22,15 +22,15 @@ const LEAST_GAS = 21_000n;
  */
 export function checkSigned(
   answer: unknown,
-  asked: ProvenTransaction,
+  requested: ProvenTransaction,
   ceiling: GasCeiling,
 ): SignedTransaction {
   const bytes = toBytes(answer);
   const { transaction, signature } = parse(bytes);
   const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = transaction;
-  const chosen = { ...toTransaction(asked), gas, maxFeePerGas, maxPriorityFeePerGas };
+  const chosen = { ...toTransaction(requested), gas, maxFeePerGas, maxPriorityFeePerGas };
   const different =
-    differenceOf(transaction, asked) ||
+    differenceOf(transaction, requested) ||
     ((gas < LEAST_GAS || maxFeePerGas === 0n) && "fee") ||
     (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
     aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling) ||
@@ -42,13 +42,13 @@ export function checkSigned(
 }
 
 /** The first field that differs, for the message: the encoding again decides. */
-function differenceOf(signed: TransactionSerializableEIP1559, asked: ProvenTransaction) {
+function differenceOf(signed: TransactionSerializableEIP1559, requested: ProvenTransaction) {
   return (
-    (signed.chainId !== asked.chainId && "chain") ||
-    (signed.to?.toLowerCase() !== asked.to && "contract") ||
-    (signed.data?.toLowerCase() !== asked.data && "call") ||
+    (signed.chainId !== requested.chainId && "chain") ||
+    (signed.to?.toLowerCase() !== requested.to && "contract") ||
+    (signed.data?.toLowerCase() !== requested.data && "call") ||
     ((signed.value ?? 0n) !== 0n && "value") ||
-    ((signed.nonce ?? 0) !== asked.nonce && "nonce") ||
+    ((signed.nonce ?? 0) !== requested.nonce && "nonce") ||
     ((signed.accessList?.length ?? 0) > 0 && "access list")
   );
 }
@@ -58,15 +58,15 @@ function differenceOf(signed: TransactionSerializableEIP1559, asked: ProvenTrans
  *
  * @throws SigningError
  */
-export async function checkSender(bytes: Hex, asked: ProvenTransaction): Promise<void> {
+export async function checkSender(bytes: Hex, requested: ProvenTransaction): Promise<void> {
   let sender: string | undefined;
   try {
     sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
   } catch (cause) {
     throw refused("The signer returned a signature that is none", cause);
   }
-  if (sender.toLowerCase() !== asked.sender) {
-    throw refused(`The transaction was signed by ${sender}, not by ${asked.sender}`);
+  if (sender.toLowerCase() !== requested.sender) {
+    throw refused(`The transaction was signed by ${sender}, not by ${requested.sender}`);
   }
 }
 

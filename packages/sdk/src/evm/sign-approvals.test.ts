@@ -19,8 +19,8 @@ const approve = (amount: bigint) =>
 /** A wallet of these accounts, one per request: it signs what it is asked for, with the fees that are given. */
 function wallet(signers: Array<typeof alice>, fees: { gas?: bigint; maxFeePerGas?: bigint } = {}) {
   const request = async ({ params }: { params?: unknown }) => {
-    const [asked] = params as Array<Record<string, `0x${string}`>>;
-    const { to, data, nonce, gas, maxFeePerGas } = asked ?? {};
+    const [requested] = params as Array<Record<string, `0x${string}`>>;
+    const { to, data, nonce, gas, maxFeePerGas } = requested ?? {};
     return signers.shift()?.signTransaction({
       type: "eip1559",
       chainId: 11155111,
@@ -107,8 +107,8 @@ test("an account that signs an approval for someone else, or for more, is caught
   for (const other of others) {
     const account = {
       ...alice,
-      signTransaction: (asked: object) =>
-        alice.signTransaction({ chainId: 11155111, ...asked, ...other, type: "eip1559" }),
+      signTransaction: (requested: object) =>
+        alice.signTransaction({ chainId: 11155111, ...requested, ...other, type: "eip1559" }),
     };
     await expect(signQuote(bridged(), account, { clock })).rejects.toThrow(/another transaction/);
   }

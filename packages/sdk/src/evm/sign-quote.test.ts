@@ -16,7 +16,7 @@ import { signQuote } from "./sign-quote";
 
 /** A public development key, worth nothing: the second account of every local chain. */
 const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d");
-const asked: TransactionSerializableEIP1559 = {
+const requested: TransactionSerializableEIP1559 = {
   type: "eip1559",
   chainId: 11155111,
   to: usdc,
@@ -28,7 +28,7 @@ const asked: TransactionSerializableEIP1559 = {
   maxPriorityFeePerGas: 1_000_000_000n,
 };
 /** The payment without its type and fees. */
-const plain = { chainId: 11155111, to: usdc, data: asked.data ?? "0x", nonce: 7, gas: 80_000n } as const;
+const plain = { chainId: 11155111, to: usdc, data: requested.data ?? "0x", nonce: 7, gas: 80_000n } as const;
 const fees = { maxFeePerGas: 30_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
 const wallet = (request: (args: { method: string; params?: unknown }) => Promise<unknown>) => ({
   provider: { request },
@@ -36,7 +36,7 @@ const wallet = (request: (args: { method: string; params?: unknown }) => Promise
 });
 /** A wallet of alice's that signs this instead of what it is asked for. */
 const signsInstead = (transaction: Partial<TransactionSerializableEIP1559>, by = alice) =>
-  wallet(() => by.signTransaction({ ...asked, ...transaction, type: "eip1559" }));
+  wallet(() => by.signTransaction({ ...requested, ...transaction, type: "eip1559" }));
 
 test("a local account signs exactly the verified payment, and the hash is that of the bytes", async () => {
   const signed = await signQuote(goodQuote(), alice, { clock });
@@ -46,22 +46,22 @@ test("a local account signs exactly the verified payment, and the hash is that o
     network: "sepolia",
     nonce: "7",
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-    signedPayload: await alice.signTransaction(asked),
-    txHash: keccak256(await alice.signTransaction(asked)),
+    signedPayload: await alice.signTransaction(requested),
+    txHash: keccak256(await alice.signTransaction(requested)),
     from: alice.address,
   });
 });
 
 test("a bare EIP-1193 provider signs with the account of the quote, and with no other", async () => {
-  const signs = (by: typeof alice) => wallet(() => by.signTransaction(asked)).provider;
+  const signs = (by: typeof alice) => wallet(() => by.signTransaction(requested)).provider;
   const signed = await signQuote(goodQuote(), signs(alice), { clock });
-  expect(signed.signedPayload).toBe(await alice.signTransaction(asked));
+  expect(signed.signedPayload).toBe(await alice.signTransaction(requested));
   expect(signed.from).toBe(alice.address.toLowerCase());
   await expect(signQuote(goodQuote(), signs(mallory), { clock })).rejects.toThrow(/was signed by/);
 });
 
 test("a wallet is asked for eth_signTransaction in hex and may answer bytes or an object", async () => {
-  const bytes = await alice.signTransaction(asked);
+  const bytes = await alice.signTransaction(requested);
   const requests: unknown[] = [];
   for (const reply of [bytes, { raw: bytes, tx: {} }, bytes.toUpperCase().replace("0X", "0x")]) {
     const signer = wallet(async (request) => {
@@ -78,7 +78,7 @@ test("a wallet is asked for eth_signTransaction in hex and may answer bytes or a
         chainId: "0xaa36a7",
         from: alice.address.toLowerCase(),
         to: usdc.toLowerCase(),
-        data: asked.data,
+        data: requested.data,
         value: "0x0",
         nonce: "0x7",
         gas: "0x13880",
@@ -110,7 +110,7 @@ test.each<[string, Partial<TransactionSerializableEIP1559>]>([
     "call",
     { data: encodeTransfer({ recipient: "0x70997970c51812dc3a010c7d01b50e0d17dc79c8", amount: 2_500_001n }) },
   ],
-  ["call", { data: `${asked.data}00` as `0x${string}` }],
+  ["call", { data: `${requested.data}00` as `0x${string}` }],
   ["value", { value: 1n }],
   ["nonce", { nonce: 8 }],
   ["access list", { accessList: [{ address: usdc, storageKeys: [] }] }],
@@ -185,7 +185,7 @@ test("a wallet that returns too little gas or fee to be mined is caught", async 
 });
 
 test("the same signature with a high s is refused: nodes would not take it (EIP-2)", async () => {
-  const { r, s, yParity, ...transaction } = parseTransaction(await alice.signTransaction(asked));
+  const { r, s, yParity, ...transaction } = parseTransaction(await alice.signTransaction(requested));
   if (!r || !s || yParity === undefined) throw new Error("not signed");
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
   const high = numberToHex(order - BigInt(s), { size: 32 });
@@ -202,7 +202,7 @@ test("someone else's signature is caught", async () => {
   await expect(signQuote(goodQuote(), signsInstead({}, mallory), { clock })).rejects.toThrow(/was signed by/);
   const custom = toAccount({
     address: alice.address,
-    signTransaction: () => mallory.signTransaction(asked),
+    signTransaction: () => mallory.signTransaction(requested),
     signMessage: () => expect.unreachable(),
     signTypedData: () => expect.unreachable(),
   });
@@ -230,14 +230,14 @@ test("a local account that signs something else is caught", async () => {
   for (const other of [{ nonce: 8 }, { gas: 80_001n }, { value: 1n }, { to: bob } as const, { chainId: 1 }]) {
     const account = {
       ...alice,
-      signTransaction: () => alice.signTransaction({ ...asked, ...other, type: "eip1559" }),
+      signTransaction: () => alice.signTransaction({ ...requested, ...other, type: "eip1559" }),
     };
     await expect(signQuote(goodQuote(), account, { clock })).rejects.toThrow(/another transaction/);
   }
 });
 
 test("unsigned bytes, other kinds of transactions and noise are caught", async () => {
-  const bytes = await alice.signTransaction(asked);
+  const bytes = await alice.signTransaction(requested);
   const legacy = await alice.signTransaction({
     type: "legacy",
     chainId: 11155111,
@@ -287,7 +287,7 @@ test.each([
 });
 
 test("no changed byte of the signed transaction passes as another payment", async () => {
-  const bytes = await alice.signTransaction(asked);
+  const bytes = await alice.signTransaction(requested);
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: bytes.length - 3 }),

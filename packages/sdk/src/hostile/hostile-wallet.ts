@@ -2,7 +2,7 @@ import type { TransactionSerializable } from "viem";
 import { ArgumentError } from "../errors/base";
 import type { LocalSigner, WalletProvider } from "../evm/signer";
 import { own, text } from "../verify/untrusted-fields";
-import { type AskedTransaction, walletTamperings } from "./kinds/wallets";
+import { type RequestedTransaction, walletTamperings } from "./kinds/wallets";
 
 /** Whatever signs a transaction in the form of viem: `privateKeyToAccount` of a key for tests. */
 export type TestAccount = Pick<LocalSigner, "signTransaction">;
@@ -21,15 +21,17 @@ export function hostileWallet(account: TestAccount, tampering: string): WalletPr
     async request({ method, params }) {
       if (method !== "eth_signTransaction")
         throw new Error(`this wallet only signs, and was asked for ${method}`);
-      return account.signTransaction(found.change(readAsked(own(params, "0"))) as TransactionSerializable);
+      return account.signTransaction(
+        found.change(readRequested(own(params, "0"))) as TransactionSerializable,
+      );
     },
   };
 }
 
 /** The transaction of a request, whose quantities are hex. */
-function readAsked(asked: unknown): AskedTransaction {
-  const hex = (name: string) => (text(asked, name) ?? "0x") as `0x${string}`;
-  const quantity = (name: string) => BigInt(text(asked, name) ?? 0);
+function readRequested(requested: unknown): RequestedTransaction {
+  const hex = (name: string) => (text(requested, name) ?? "0x") as `0x${string}`;
+  const quantity = (name: string) => BigInt(text(requested, name) ?? 0);
   return {
     type: "eip1559",
     chainId: Number(quantity("chainId")),

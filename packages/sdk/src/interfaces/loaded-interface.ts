@@ -1,6 +1,6 @@
+import { mismatch, pathMismatch } from "../answer-mismatch";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
-import { mismatch, pathMismatch } from "../mismatch";
 import { type Operation, operationAt } from "../operations";
 import type { WithResponse } from "../pending";
 import { shownName } from "../require-kind";
@@ -63,9 +63,9 @@ export function createInterface(name: string, { operations, errorHints }: Interf
       return known && { ...known, errorHints };
     },
     pages(send, path, input, options, first) {
-      const { cursor: asked }: { cursor?: unknown } = { ...input };
+      const { cursor: requested }: { cursor?: unknown } = { ...input };
       const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;
-      return followPages(`${name}.${path}`, first, asked, next);
+      return followPages(`${name}.${path}`, first, requested, next);
     },
     items: itemsOf,
   };

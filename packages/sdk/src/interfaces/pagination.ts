@@ -4,17 +4,17 @@ import { isRecord } from "../json-value";
 /**
  * The page and all that follow it, each fetched when its turn comes.
  *
- * @param asked the cursor that the first page was asked for with
+ * @param requested the cursor that the first page was asked for with
  * @param next the page at a cursor
  * @throws ApiError `invalid_response` for a cursor that is given twice
  */
 export async function* followPages(
   operation: string,
   first: Promise<unknown>,
-  asked: unknown,
+  requested: unknown,
   next: (cursor: string) => Promise<unknown>,
 ): AsyncGenerator<unknown> {
-  const seen = new Set([asked]);
+  const seen = new Set([requested]);
   for (let page = await first; ; ) {
     yield page;
     const cursor = nextCursor(page);

@@ -12,14 +12,14 @@ export type Fate = "included" | "failed" | "impossible" | "possible";
  */
 export type FateReader = (signed: SignedTransfer) => Promise<Fate>;
 
-/** What says of a signature which others a chain can include beside it. */
-export type Exclusive = Pick<SignedTransfer, "network" | "from" | "nonce">;
+/** The nonce of one account that a signature uses up. */
+export type NonceSlot = Pick<SignedTransfer, "network" | "from" | "nonce">;
 
 /**
  * Whether of two signatures a block can include at most one: they use the same nonce (EVM) or sequence (Cosmos) of the same
  * account on the same network. Solana has no such number.
  */
-export const excludeEachOther = (one: Exclusive, other: Exclusive): boolean =>
+export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.nonce !== undefined &&
   one.nonce === other.nonce &&
   one.network === other.network &&

@@ -141,21 +141,21 @@ describe("payments with a journal", () => {
     };
     await expect(all(pay())).rejects.toMatchObject({ code: "payment_open" });
     const quote = client.quotes.get;
-    client.quotes.get = async (asked) => {
-      const quoted = await quote(asked);
+    client.quotes.get = async (request) => {
+      const quoted = await quote(request);
       const [transaction] = quoted.quote.transactions as unknown as { meta: { nonce: string } }[];
       if (transaction) transaction.meta.nonce = "1";
       return quoted;
     };
-    let asked = 0;
+    let signatures = 0;
     const sign: Parameters<typeof pay>[0] = {
       sign: async (quoted: Parameters<ReturnType<typeof world.sign>>[0]) => {
-        asked += 1;
+        signatures += 1;
         return world.sign("invoice 1")(quoted);
       },
     };
     await expect(all(pay(sign))).rejects.toMatchObject({ code: "payment_open", txHash: "hash 2" });
-    expect(asked).toBe(0);
+    expect(signatures).toBe(0);
     // With the same nonce at most one of the two can be included, so it may be signed again.
     client.quotes.get = quote;
     client.transactions.submit = answer;
@@ -170,7 +170,7 @@ describe("payments with a journal", () => {
       nonce: "9",
     });
     const again = paymentsOf(
-      { ...client, quotes: { get: async (asked) => quoteWithNonce(asked) } },
+      { ...client, quotes: { get: async (request) => quoteWithNonce(request) } },
       { journal },
     );
     const before = sent.length;
@@ -180,8 +180,8 @@ describe("payments with a journal", () => {
     expect(sent).toHaveLength(before);
   });
 
-  const quoteWithNonce: PaymentClient["quotes"]["get"] = async (asked) => {
-    const quoted = await world.client.quotes.get(asked);
+  const quoteWithNonce: PaymentClient["quotes"]["get"] = async (request) => {
+    const quoted = await world.client.quotes.get(request);
     const [transaction] = quoted.quote.transactions as unknown as { meta: { nonce: string } }[];
     if (transaction) transaction.meta.nonce = "0";
     return quoted;

@@ -5,7 +5,7 @@ import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
 import type { QuoteRequest, SignedTransfer } from "../types";
 import { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./errors";
-import { type Exclusive, excludeEachOther, type FateReader } from "./fate";
+import { type FateReader, type NonceSlot, shareNonce } from "./fate";
 import type { Journal } from "./journal";
 import { type AttemptState, isOpen, type PaymentAttempt, type PaymentRecord } from "./record";
 import { sameRequest } from "./same-request";
@@ -65,7 +65,7 @@ interface Sent {
   refused?: ValidationError;
 }
 
-interface Survey {
+interface EarlierAttempts {
   included: PaymentAttempt | undefined;
   possible: readonly SignedTransfer[];
 }
@@ -94,7 +94,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
    * What became of the earlier signatures: the one that a chain has included, whatever the service says of it, and those that
    * may still be. Asked once: what is final does not change while the next one is signed.
    */
-  const surveyOf = async ({ attempts }: PaymentRecord): Promise<Survey> => {
+  const checkEarlierAttempts = async ({ attempts }: PaymentRecord): Promise<EarlierAttempts> => {
     const possible: SignedTransfer[] = [];
     for (const attempt of attempts) {
       const known = await fate?.(attempt.signed);
@@ -105,8 +105,8 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
   };
 
   /** Throws PaymentOpenError unless no earlier signature can be included beside one with this nonce. */
-  const requireExclusive = (id: string, possible: readonly SignedTransfer[], next: Exclusive): void => {
-    const other = possible.find((signed) => !excludeEachOther(signed, next));
+  const requireSharedNonce = (id: string, possible: readonly SignedTransfer[], next: NonceSlot): void => {
+    const other = possible.find((signed) => !shareNonce(signed, next));
     if (!other) return;
     const how = fate ? "" : "; give `fate` to find out whether they can still be included";
     throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
@@ -148,7 +148,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
   }
 
   /** Quotes and signs; the signature is in the journal when it is told. */
-  async function* signAnew(
+  async function* quoteAndSign(
     record: PaymentRecord,
     sign: SignPayment,
     possible: readonly SignedTransfer[],
@@ -157,9 +157,9 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     yield { step: "quoted", quoted };
     const { from_chain: network, from_address: from } = record.request;
     // Before the signer is asked; what counts is the nonce that was signed.
-    requireExclusive(record.id, possible, { network, from, nonce: nonceOf(quoted) });
+    requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) });
     const signed = plain(await sign(quoted));
-    requireExclusive(record.id, possible, signed);
+    requireSharedNonce(record.id, possible, signed);
     const attempt: PaymentAttempt = { state: "signed", signed, signedAt: time() };
     const next = await write(record, { attempts: [...record.attempts, attempt] });
     yield { step: "signed", signed };
@@ -179,7 +179,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       sent = yield* finish(started);
       if (!sent.refused) return;
     }
-    const { included, possible } = await surveyOf(sent.record);
+    const { included, possible } = await checkEarlierAttempts(sent.record);
     if (included) {
       await setState(sent.record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };
@@ -189,7 +189,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
         throw new PaymentOpenError(id, before.signed.txHash, "Give `sign` to sign it anew.", sent.refused);
       throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
     }
-    const { record, refused } = yield* finish(yield* signAnew(sent.record, sign, possible));
+    const { record, refused } = yield* finish(yield* quoteAndSign(sent.record, sign, possible));
     if (refused)
       throw new PaymentOpenError(
         id,

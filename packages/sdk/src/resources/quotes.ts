@@ -34,5 +34,5 @@ export const quotesOf = (call: CallOperation) => ({
 /** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
 function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Pending<A>) {
   const copy = Object.freeze({ ...request });
-  return pending(import("./ask-quote").then(({ askQuote }) => askQuote(request, copy, ask)));
+  return pending(import("./request-quote").then(({ requestQuote }) => requestQuote(request, copy, ask)));
 }

@@ -104,9 +104,9 @@ test("an identifier that a URL would fold away is refused before anything is sen
 
 test("what was asked is kept beside the quote, and cannot change any more", async () => {
   await using server = await serve(answer(200, { quote: { id }, risk: null, request: "from the server" }));
-  const asked = { ...request };
-  const quoted = await new Waybill({ baseUrl: server.url }).quotes.get(asked);
-  asked.to_address = "0x666";
+  const changed = { ...request };
+  const quoted = await new Waybill({ baseUrl: server.url }).quotes.get(changed);
+  changed.to_address = "0x666";
   expect(quoted).toEqual({ quote: { id }, risk: null, request });
   expect(Object.isFrozen(quoted.request)).toBe(true);
 });

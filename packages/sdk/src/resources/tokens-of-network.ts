@@ -1,4 +1,4 @@
-import { mismatch } from "../mismatch";
+import { mismatch } from "../answer-mismatch";
 import { operationOf } from "../operations";
 import type { WithResponse } from "../pending";
 import type { Token } from "../types";

@@ -91,8 +91,8 @@ describe("a devnet payment is not valid on mainnet", () => {
   });
 
   test("a node that does not answer is no reason to sign", async () => {
-    await using gone = await serve((response) => response.destroy());
-    const cluster = new Connection(gone.url);
+    await using unreachable = await serve((response) => response.destroy());
+    const cluster = new Connection(unreachable.url);
     const signing = signQuote(goodQuote(), neverAsked, { clock, cluster });
     await expect(signing).rejects.toBeInstanceOf(SigningError);
     await expect(signing).rejects.toThrow(/could not be asked which network/);

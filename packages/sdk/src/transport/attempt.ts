@@ -34,7 +34,7 @@ export async function attemptOnce(
       headers: call.headers,
       body: call.body,
       // Without it no platform sends a stream.
-      ...(operation.once && { duplex: "half" }),
+      ...(operation.singleUse && { duplex: "half" }),
       signal: scope.signal,
       // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",

@@ -14,10 +14,10 @@ import type { Operation } from "../operations";
 import type { Call } from "./call";
 import type { Explained } from "./explain";
 import { parseJson } from "./json";
-import { plain } from "./plain";
-import { mayRepeat } from "./retry";
+import { printable } from "./printable";
+import { isRetryable } from "./retry";
 import { retryAfterMs } from "./retry-after";
-import { ONCE } from "./unfinished";
+import { SINGLE_USE } from "./unfinished";
 
 type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
@@ -49,13 +49,15 @@ export async function httpError(
   const { status } = response;
   const [KindOfError, code, hint] = kinds[status] ?? other;
   const body: Record<string, unknown> = Object(readError(text));
-  const said = await explained(call, body);
+  const explanation = await explained(call, body);
   return new KindOfError({
-    ...answered(operation, response, said.sentence),
-    ...(hasExpired(body) ? expired : { code, hint: (said.hint ?? hint) + (operation.once ? ONCE : "") }),
-    serverCode: typeof body.code === "string" ? plain(body.code) : undefined,
+    ...answered(operation, response, explanation.sentence),
+    ...(hasExpired(body)
+      ? expired
+      : { code, hint: (explanation.hint ?? hint) + (operation.singleUse ? SINGLE_USE : "") }),
+    serverCode: typeof body.code === "string" ? printable(body.code) : undefined,
     details: body.details ?? body.message,
-    retryable: mayRepeat(operation, status),
+    retryable: isRetryable(operation, status),
     retryAfterMs: retryAfterMs(response, now),
   });
 }
@@ -63,7 +65,7 @@ export async function httpError(
 /** What the server says, in words; of a program that cannot load them, its label only. */
 async function explained(call: Call, body: Record<string, unknown>): Promise<Explained> {
   const loaded = await import("./explain").catch(() => undefined);
-  return loaded?.explain(call, body) ?? { sentence: plain(body.error) };
+  return loaded?.explain(call, body) ?? { sentence: printable(body.error) };
 }
 
 /** A successful response whose body does not match the interface. Nothing of the body is in it. */
@@ -86,10 +88,10 @@ export const tooLarge = (operation: Operation, response: Response): ApiError =>
     "answer_too_large",
   );
 
-function answered({ id }: Operation, { status, headers }: Response, said: string) {
+function answered({ id }: Operation, { status, headers }: Response, explanation: string) {
   return {
     operation: id,
-    message: `${id}: ${status} ${said}`.trim(),
+    message: `${id}: ${status} ${explanation}`.trim(),
     status,
     requestId: headers.get("X-Request-Id") ?? undefined,
   };

@@ -16,11 +16,11 @@ export type Outcome = number | undefined;
  * done something, as `submitTransaction`, is idempotent); a broken connection or a gateway's 502 proves nothing. A body that
  * is a stream is gone after the first attempt.
  */
-export function mayRepeat(
-  { method, once, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
+export function isRetryable(
+  { method, singleUse, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
   outcome: Outcome,
 ): boolean {
-  if (once) return false;
+  if (singleUse) return false;
   if (outcome === 429 || outcome === 503) return true;
   return idempotent && (outcome === undefined || outcome === 502 || outcome === 504);
 }
@@ -31,8 +31,8 @@ export function mayRepeat(
  *
  * @param attempt number of the attempt that failed, from 1
  */
-export function waitBefore(attempt: number, asked: number | undefined, random: () => number): number {
-  if (asked !== undefined) return asked;
+export function waitBefore(attempt: number, retryAfter: number | undefined, random: () => number): number {
+  if (retryAfter !== undefined) return retryAfter;
   const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
   return Math.round(full * (0.5 + random() / 2));
 }

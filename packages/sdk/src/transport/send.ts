@@ -2,8 +2,8 @@ import { WaybillError } from "../errors/base";
 import { attemptOnce } from "./attempt";
 import type { Answer, Call } from "./call";
 import { describe, notify } from "./hooks";
-import type { Turn } from "./pace";
-import { mayRepeat, waitBefore } from "./retry";
+import type { Permit } from "./rate-limiter";
+import { isRetryable, waitBefore } from "./retry";
 import { retryAfterMs } from "./retry-after";
 import { type Scope, withinScope } from "./scope";
 import type { Transport } from "./transport";
@@ -15,7 +15,7 @@ import { aborted, timedOut } from "./unfinished";
  * @throws ConnectionError, TimeoutError, AbortedError
  */
 export function createSend(transport: Transport): (call: Call) => Promise<Answer> {
-  const { authorize, clock, hooks, pace } = transport;
+  const { authorize, clock, hooks, rateLimiter } = transport;
   return async (call) => {
     const { operation, options } = call;
     authorize(call.headers);
@@ -26,15 +26,17 @@ export function createSend(transport: Transport): (call: Call) => Promise<Answer
       timedOut: () => timedOut(operation, timeoutMs),
       aborted: aborted.bind(undefined, operation),
     };
-    const turn = (await pace?.())?.turn();
+    const permit = (await rateLimiter?.())?.permit();
     let failed: unknown;
     try {
       // A wait for the plan's next window is not part of the call's time: the service has not been asked yet.
       if (!signal?.aborted)
-        await turn?.take(signal)?.catch((cause) => {
+        await permit?.acquire(signal)?.catch((cause) => {
           throw aborted(operation, cause, false);
         });
-      const answer = await withinScope(limits, clock, (scope) => makeAttempts(transport, call, scope, turn));
+      const answer = await withinScope(limits, clock, (scope) =>
+        makeAttempts(transport, call, scope, permit),
+      );
       failed = answer.error;
       return answer;
     } catch (error) {
@@ -42,7 +44,7 @@ export function createSend(transport: Transport): (call: Call) => Promise<Answer
       throw error;
     } finally {
       // Also of an attempt that nothing ends, because its fetch ignores the signal.
-      turn?.end(undefined);
+      permit?.release(undefined);
       if (failed instanceof WaybillError) notify(hooks.onError, { operation: operation.id, error: failed });
     }
   };
@@ -56,21 +58,21 @@ async function makeAttempts(
   transport: Transport,
   call: Call,
   scope: Scope,
-  turn: Turn | undefined,
+  permit: Permit | undefined,
 ): Promise<Answer> {
   const { clock, hooks, random } = transport;
   const { operation, options } = call;
   const maxRetries = options.maxRetries ?? transport.maxRetries;
   for (let attempt = 1; ; attempt++) {
-    if (attempt > 1) await turn?.take(scope.signal);
+    if (attempt > 1) await permit?.acquire(scope.signal);
     const made = await attemptOnce(transport, call, attempt, scope);
-    turn?.end(made.response);
+    permit?.release(made.response);
     // The caller has already received the error.
     scope.signal.throwIfAborted();
     if (!made.error) return made;
     const { error } = made;
     const waitMs = waitBefore(attempt, made.response && retryAfterMs(made.response, clock.now()), random);
-    const again = attempt <= maxRetries && mayRepeat(operation, made.response?.status);
+    const again = attempt <= maxRetries && isRetryable(operation, made.response?.status);
     if (!again || waitMs >= scope.remainingMs()) {
       if (made.response) return made;
       throw error;

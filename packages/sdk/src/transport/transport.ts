@@ -1,7 +1,7 @@
 import type { Clock } from "../clock";
 import type { Authorize } from "./auth";
 import type { Hooks } from "./hooks";
-import type { LoadPace } from "./lazy-pace";
+import type { LoadRateLimiter } from "./lazy-rate-limiter";
 
 /** The part of fetch that is used; `globalThis.fetch` is compatible. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -19,5 +19,5 @@ export interface Transport {
   /** Of a call that sets none. */
   maxBodyBytes: number | undefined;
   /** Undefined: calls do not wait for the plan's allowance. */
-  pace: LoadPace | undefined;
+  rateLimiter: LoadRateLimiter | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ErrorInit } from "../errors/base";
 import { AbortedError, ConnectionError, TimeoutError } from "../errors/call";
 import type { Operation } from "../operations";
-import { mayRepeat } from "./retry";
+import { isRetryable } from "./retry";
 
 /** The host sent no response or only part of one. */
 export function notConnected(operation: Operation, url: string, cause: unknown): ConnectionError {
@@ -29,7 +29,11 @@ export function aborted({ id, ...operation }: Operation, cause: unknown, sent: b
   return new AbortedError({
     code: "aborted",
     message: `${id} was aborted by its caller`,
-    hint: sent ? (mayRepeat({ id, ...operation }, undefined) && !reads ? again : safe) : "Nothing was sent.",
+    hint: sent
+      ? isRetryable({ id, ...operation }, undefined) && !reads
+        ? again
+        : safe
+      : "Nothing was sent.",
     cause,
   });
 }
@@ -37,14 +41,14 @@ export function aborted({ id, ...operation }: Operation, cause: unknown, sent: b
 const UNSURE = "It may have been processed: look first.";
 
 /** Why a call with a stream is not repeated. */
-export const ONCE = " Its body is a stream, which is sent once: pass a new one.";
+export const SINGLE_USE = " Its body is a stream, which is sent once: pass a new one.";
 
 /** The error fields of a call with an unknown outcome: whether it is retryable depends on the operation. */
 function unfinished(operation: Operation, what: string, advice: string): Omit<ErrorInit, "code"> {
-  const retryable = mayRepeat(operation, undefined);
+  const retryable = isRetryable(operation, undefined);
   return {
     message: `${operation.id}: no complete answer ${what}`,
-    hint: `${advice} ${retryable ? "Then call again." : UNSURE}${operation.once ? ONCE : ""}`,
+    hint: `${advice} ${retryable ? "Then call again." : UNSURE}${operation.singleUse ? SINGLE_USE : ""}`,
     retryable,
   };
 }

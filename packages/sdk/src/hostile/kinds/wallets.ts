@@ -1,7 +1,7 @@
 import { attacker, type Harm } from "../tampering";
 
 /** A transaction as `eth_signTransaction` asks for it, in the form of viem. */
-export interface AskedTransaction {
+export interface RequestedTransaction {
   type: "eip1559";
   chainId: number;
   to: `0x${string}`;
@@ -18,17 +18,21 @@ export interface WalletTampering {
   name: string;
   harm: Harm;
   /** The transaction that it signs, as viem's accounts take it. */
-  change(asked: AskedTransaction): object;
+  change(requested: RequestedTransaction): object;
 }
 
 /** The fields that every type of transaction has. */
-const plain = ({ chainId, to, data, value, nonce, gas }: AskedTransaction) => ({
+const plain = ({ chainId, to, data, value, nonce, gas }: RequestedTransaction) => ({
   ...{ chainId, to, data, value, nonce, gas },
 });
 
-const changes = (name: string, harm: Harm, fields: (asked: AskedTransaction) => object): WalletTampering => ({
+const changes = (
+  name: string,
+  harm: Harm,
+  fields: (requested: RequestedTransaction) => object,
+): WalletTampering => ({
   ...{ name, harm },
-  change: (asked) => ({ ...asked, ...fields(asked) }),
+  change: (requested) => ({ ...requested, ...fields(requested) }),
 });
 
 /** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
@@ -38,16 +42,16 @@ const GAS_PRICE = 10n ** 13n;
 export const walletTamperings: readonly WalletTampering[] = [
   {
     ...{ name: "wallet.type-legacy", harm: "fee" },
-    change: (asked) => ({ ...plain(asked), type: "legacy", gasPrice: GAS_PRICE }),
+    change: (requested) => ({ ...plain(requested), type: "legacy", gasPrice: GAS_PRICE }),
   },
   {
     ...{ name: "wallet.type-eip2930", harm: "fee" },
-    change: (asked) => ({ ...plain(asked), type: "eip2930", gasPrice: GAS_PRICE, accessList: [] }),
+    change: (requested) => ({ ...plain(requested), type: "eip2930", gasPrice: GAS_PRICE, accessList: [] }),
   },
   {
     ...{ name: "wallet.type-eip4844", harm: "fee" },
-    change: (asked) => ({
-      ...asked,
+    change: (requested) => ({
+      ...requested,
       type: "eip4844",
       maxFeePerBlobGas: 10n ** 18n,
       blobVersionedHashes: [`0x01${"22".repeat(31)}`],
@@ -56,15 +60,15 @@ export const walletTamperings: readonly WalletTampering[] = [
   },
   {
     ...{ name: "wallet.type-eip7702", harm: "theft" },
-    change: (asked) => {
+    change: (requested) => {
       const signature = { r: `0x${"11".repeat(32)}`, s: `0x${"11".repeat(32)}`, yParity: 0 };
       const authorization = {
         address: attacker.evm,
-        chainId: asked.chainId,
-        nonce: asked.nonce + 1,
+        chainId: requested.chainId,
+        nonce: requested.nonce + 1,
         ...signature,
       };
-      return { ...asked, type: "eip7702", authorizationList: [authorization] };
+      return { ...requested, type: "eip7702", authorizationList: [authorization] };
     },
   },
   changes("wallet.chain", "replay", () => ({ chainId: 1 })),

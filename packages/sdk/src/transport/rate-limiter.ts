@@ -7,54 +7,54 @@ const FIRST = 4;
 const LONGEST_MS = 300_000;
 
 /** Holds calls back while the plan's allowance is used up (`X-RateLimit-*`), instead of having them refused. */
-export interface Pace {
+export interface RateLimiter {
   /** For one call. */
-  turn(): Turn;
+  permit(): Permit;
 }
 
-/** The turn of one call, which each of its attempts takes, and ends once. */
-export interface Turn {
+/** The permit of one call: each of its attempts acquires it, and releases it at most once. */
+export interface Permit {
   /** Resolves when one more request may be sent; undefined when that is now. Rejects with the signal's reason. */
-  take(signal: AbortSignal | undefined): Promise<void> | undefined;
+  acquire(signal: AbortSignal | undefined): Promise<void> | undefined;
   /** The request is over; its response says what is left, if there is one. */
-  end(response: Response | undefined): void;
+  release(response: Response | undefined): void;
 }
 
 /**
  * What a response says counts every request that the service had seen; those under way are counted as unseen, so that the
  * allowance is never exceeded, and used to its end once their responses are here. Calls go in the order in which they came.
  */
-export function createPace(clock: Clock): Pace {
+export function createRateLimiter(clock: Clock): RateLimiter {
   let left = FIRST;
   let limit = FIRST;
   let resetAt = Infinity;
-  let flying = 0;
+  let inFlight = 0;
   let cancelTimer = () => {};
   const queue = new Set<() => void>();
 
-  const mayGo = () => {
+  const tryStart = () => {
     const wait = resetAt - clock.now();
     if (wait <= 0) {
       // Whatever it says, one call must be let through to hear of the next window.
       left = limit || 1;
       resetAt = Infinity;
     }
-    if (left <= flying && (wait <= LONGEST_MS || wait === Infinity)) return false;
-    flying++;
+    if (left <= inFlight && (wait <= LONGEST_MS || wait === Infinity)) return false;
+    inFlight++;
     return true;
   };
   const next = () => {
     cancelTimer();
     for (const go of queue) {
-      if (!mayGo()) break;
+      if (!tryStart()) break;
       queue.delete(go);
       go();
     }
     if (queue.size && resetAt < Infinity) cancelTimer = clock.after(resetAt - clock.now(), next);
   };
 
-  const take = (signal: AbortSignal | undefined): Promise<void> | undefined => {
-    if (!queue.size && mayGo()) return undefined;
+  const acquire = (signal: AbortSignal | undefined): Promise<void> | undefined => {
+    if (!queue.size && tryStart()) return undefined;
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.delete(go);
@@ -71,8 +71,8 @@ export function createPace(clock: Clock): Pace {
     });
   };
 
-  const end = (response: Response | undefined) => {
-    flying--;
+  const release = (response: Response | undefined) => {
+    inFlight--;
     const [allowed = 0, remaining = 0, reset = 0] = ["Limit", "Remaining", "Reset"].map((name) =>
       Number(response?.headers.get(`X-RateLimit-${name}`) ?? Number.NaN),
     );
@@ -86,19 +86,19 @@ export function createPace(clock: Clock): Pace {
   };
 
   return {
-    turn: () => {
-      let taken = false;
+    permit: () => {
+      let acquired = false;
       return {
-        take: (signal) => {
-          const waiting = take(signal);
-          taken = !waiting;
+        acquire: (signal) => {
+          const waiting = acquire(signal);
+          acquired = !waiting;
           return waiting?.then(() => {
-            taken = true;
+            acquired = true;
           });
         },
-        end: (response) => {
-          if (taken) end(response);
-          taken = false;
+        release: (response) => {
+          if (acquired) release(response);
+          acquired = false;
         },
       };
     },

@@ -9,7 +9,7 @@ import type { QuoteRequest } from "../types";
  * @param copy of the request, made before anything was awaited
  * @throws ArgumentError, and what the call throws
  */
-export async function askQuote<A>(
+export async function requestQuote<A>(
   request: unknown,
   copy: Readonly<QuoteRequest>,
   ask: (query: QuoteRequest) => Pending<A>,

@@ -4,7 +4,7 @@ import type { Operation } from "./operations";
 import { invalidAnswer } from "./transport/http-error";
 
 /** The path and query parameters of a call, by name. */
-export type Asked = Readonly<Record<string, unknown>>;
+export type Requested = Readonly<Record<string, unknown>>;
 
 /** A property that an answer must have with the value that was asked for; `where` is the path to it. */
 type Bound = readonly [parameter: string, ...where: string[]];
@@ -29,19 +29,21 @@ const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly B
  * What an answer says about something else than what was asked for: its name, or undefined. Whoever stands between could
  * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
  */
-export function mismatchOf(id: string, asked: Asked, answer: unknown): string | undefined {
+export function mismatchOf(id: string, requested: Requested, answer: unknown): string | undefined {
   const { must = [], may = [] } = bound[id] ?? {};
   const wrong =
     (needed: boolean) =>
     ([parameter, ...where]: Bound) => {
       const found = at(answer, where);
       return (
-        asked[parameter] !== undefined && (needed || found !== undefined) && !isSame(asked[parameter], found)
+        requested[parameter] !== undefined &&
+        (needed || found !== undefined) &&
+        !isSame(requested[parameter], found)
       );
     };
   const first = must.find(wrong(true)) ?? may.find(wrong(false));
   if (first) return first[0];
-  if (id === "findPersonByAccount" && !hasAccount(answer, asked.account_number)) return "account_number";
+  if (id === "findPersonByAccount" && !hasAccount(answer, requested.account_number)) return "account_number";
   if (
     (id === "getQuote" && at(answer, ["quote", "id"]) === undefined) ||
     (id === "createPerson" && at(answer, ["id"]) === undefined)
@@ -51,7 +53,7 @@ export function mismatchOf(id: string, asked: Asked, answer: unknown): string | 
 }
 
 /** Of a generated method: every parameter of its path that its answer repeats. */
-export const pathMismatch = (path: Asked, answer: unknown): string | undefined =>
+export const pathMismatch = (path: Requested, answer: unknown): string | undefined =>
   Object.keys(path).find((name) => {
     const found = at(answer, [name]);
     return name !== "network" && found !== undefined && found !== null && !isSame(path[name], found);
@@ -76,8 +78,8 @@ function hasAccount(person: unknown, account: unknown): boolean {
 }
 
 /** Hex (EVM with 0x, Cosmos without) and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
-function isSame(asked: unknown, found: unknown): boolean {
-  const [a, b] = [String(asked), String(found)];
+function isSame(requested: unknown, found: unknown): boolean {
+  const [a, b] = [String(requested), String(found)];
   return (
     a === b ||
     (/^(0x[\da-f]*|[\da-f]{64}|[\da-f]{8}-[\da-f-]{27})$/i.test(a) && a.toLowerCase() === b.toLowerCase())

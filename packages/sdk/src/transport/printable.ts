@@ -1,5 +1,5 @@
 /** Server text that is safe in a terminal and a log line: no control or direction characters, not long. */
-export function plain(text: unknown, length = 200): string {
+export function printable(text: unknown, length = 200): string {
   return typeof text === "string"
     ? text
         .replace(/\p{C}+/gu, " ")

@@ -6,7 +6,7 @@ import type { Call } from "./call";
  * A server's sentence without what must not be printed, should it repeat it: the key, and what was sent by an operation that
  * takes personal data. Whole words only, so that a short name does not take letters out of others.
  */
-export function withoutSent({ operation, headers, url, body }: Call, sentence: string): string {
+export function redactSent({ operation, headers, url, body }: Call, sentence: string): string {
   const sent = [headers.get("Authorization")?.replace("Bearer ", "")];
   if (operation.bodyPii && typeof body === "string") sent.push(...texts(JSON.parse(body)));
   if (operation.pii) sent.push(...parameters(operation, new URL(url), operation.pii));

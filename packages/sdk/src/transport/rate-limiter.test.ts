@@ -6,7 +6,7 @@ const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const MINUTE = 60_000;
 
 // Loaded before the virtual time begins: it goes on while nothing but a file is waited for.
-await Promise.all([import("./pace"), import("./explain"), import("../read-answer")]);
+await Promise.all([import("./rate-limiter"), import("./explain"), import("../read-answer")]);
 
 /** A service that allows a number of requests in each clock minute, and answers after a while. */
 function service(options: Partial<WaybillOptions> = {}, plan = 10) {
@@ -68,7 +68,7 @@ test("without pacing the service's refusal is told", async () => {
   await expect(clock.run(waybill.persons.get(id))).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-test("the caller's signal ends a wait for the next window, and the turn goes to the next call", async () => {
+test("the caller's signal ends a wait for the next window, and the next call is let through", async () => {
   const { clock, waybill, refused } = service({}, 1);
   await clock.run(waybill.persons.get(id));
   const controller = new AbortController();
@@ -98,13 +98,13 @@ test("a month that is used up is told at once: nobody waits for weeks", async ()
 test("a service that says nothing of a plan is not held back, whatever fails", async () => {
   const clock = new VirtualClock();
   let most = 0;
-  let flying = 0;
+  let inFlight = 0;
   const fetch = async () => {
-    flying += 1;
-    most = Math.max(most, flying);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await new Promise<void>((answer) => clock.after(10, answer));
-    flying -= 1;
-    if (flying % 3 === 1) throw new TypeError("fetch failed");
+    inFlight -= 1;
+    if (inFlight % 3 === 1) throw new TypeError("fetch failed");
     return new Response('{"id":"1"}');
   };
   const { persons } = new Waybill({ baseUrl: "https://service.example", fetch, clock, maxRetries: 0 });
