@@ -8,10 +8,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, expect } from "vitest";
-import { type Answered, recordPath } from "./records.ts";
+import { type AnsweredOperation, recordPath } from "./records.ts";
 
 const CHANNEL = "waybill:operation";
-const seen = new Map<string, Answered>();
+const seen = new Map<string, AnsweredOperation>();
 
 const note = (message: unknown): void => {
   const { operation, status } = message as { operation: string; status: number };

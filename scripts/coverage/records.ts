@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** An operation that the server answered while a test ran; `test` is null in a hook of a test file. */
-export interface Answered {
+export interface AnsweredOperation {
   /** Its interface and its id, for example `data.listTransfers`. */
   operation: string;
   status: number;
@@ -58,7 +58,7 @@ export async function testsByOperation(say: (text: string) => void): Promise<Map
   for (const file of await bringUpToDate(say)) {
     const path = recordPath(file);
     if (!existsSync(path)) continue;
-    for (const { operation, test } of JSON.parse(readFileSync(path, "utf8")) as Answered[]) {
+    for (const { operation, test } of JSON.parse(readFileSync(path, "utf8")) as AnsweredOperation[]) {
       if (test === null) continue;
       const tests = found.get(operation) ?? new Set();
       found.set(operation, tests.add(`${relative(root, file)} > ${test}`));

@@ -3,7 +3,7 @@ import type { QuotaMeter } from "./access/quota";
 import type { Balances } from "./balances/connect";
 import type { NativeBalanceAt } from "./balances/past";
 import type { SupplyOf } from "./balances/supply";
-import type { BridgeEnd } from "./bridge/burn";
+import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
 import type { Connections } from "./chains/connect";
 import type { Runtime } from "./lib/runtime";
@@ -22,7 +22,7 @@ export interface Services {
   /** The same networks for submission and tracking, by slug. */
   readonly chains: ReadonlyMap<string, Chain>;
   /** Those of them that the burn-and-mint bridge supports, by slug. */
-  readonly bridges: ReadonlyMap<string, BridgeEnd>;
+  readonly bridges: ReadonlyMap<string, BridgeClient>;
   /** Finds the transaction that minted for a bridge message on a network; undefined when it is not indexed. */
   readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
   readonly providers: readonly QuoteProvider[];

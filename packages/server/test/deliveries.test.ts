@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { BridgeEnd } from "../src/bridge/burn";
+import type { BridgeClient } from "../src/bridge/burn";
 import { connectBridges } from "../src/bridge/connect";
 import { connectNetworks } from "../src/chains/connect";
 import type { EvmNode } from "../src/chains/evm/node";
@@ -27,7 +27,7 @@ interface Tracking {
   /** Of basesep; by default the node itself. */
   url?: string;
   /** The ends of the bridge; by default over the nodes themselves. */
-  bridges?: ReadonlyMap<string, BridgeEnd>;
+  bridges?: ReadonlyMap<string, BridgeClient>;
   /** When the quote was made. */
   quotedAt?: Date;
 }

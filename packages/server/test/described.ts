@@ -14,7 +14,7 @@ import { interfaceOfPath } from "../src/http/interface";
 import { interfaces as served } from "../src/interfaces/index";
 
 /** What the check looks at; `harness.ts` calls it for every answer that a test receives. */
-export interface Answered {
+export interface RecordedAnswer {
   status: number;
   headers: Headers;
   text: string;
@@ -28,7 +28,7 @@ export interface Description {
   /** A response of an operation, followed to where it is described. */
   responseOf(operation: Operation, status: string): ResponseObject | undefined;
   /** Fails (throws) unless the answer is one that the description of this operation has. */
-  expectDescribed(operationId: string, answered: Answered): void;
+  expectDescribed(operationId: string, answered: RecordedAnswer): void;
   /** The operation that this request asks for, the more precise path first. */
   operationOf(method: string, path: string): Operation | undefined;
 }
@@ -58,7 +58,7 @@ async function readDescription(): Promise<Description> {
   const problem = (where: string, what: string) => new Error(`${where} ${what}`);
 
   /** Every error of every interface has a code of the catalogue, and the status that the catalogue gives it. */
-  const expectCode = (where: string, name: InterfaceName, { status, text }: Answered): void => {
+  const expectCode = (where: string, name: InterfaceName, { status, text }: RecordedAnswer): void => {
     const { code } = JSON.parse(text) as { code?: unknown };
     const entry = codes.get(name)?.[String(code)];
     if (!entry) throw problem(where, `has no code of the catalogue; it was ${text}`);
@@ -67,7 +67,12 @@ async function readDescription(): Promise<Description> {
       throw problem(where, `has the code ${code}, which is a ${entry.status}`);
   };
 
-  const expectJson = (where: string, name: InterfaceName, schema: unknown, answered: Answered): void => {
+  const expectJson = (
+    where: string,
+    name: InterfaceName,
+    schema: unknown,
+    answered: RecordedAnswer,
+  ): void => {
     const { headers, text } = answered;
     if (headers.get("content-type") !== "application/json; charset=utf-8")
       throw problem(where, `has content type ${headers.get("content-type")}`);

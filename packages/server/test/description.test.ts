@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answered, type Description, theDescription } from "./described";
+import { type Description, type RecordedAnswer, theDescription } from "./described";
 import { type Harness, startHarness } from "./harness";
 
 // The description against the server, in both directions; `harness.ts` does the other half for every answer.
@@ -77,13 +77,13 @@ describe.each(description.operations)("$id", (operation) => {
 
 describe("the check of answers can fail", () => {
   const good = { error: "not found", code: "person_not_found", details: { message: "person not found" } };
-  const answered = (change: Partial<Answered>): Answered => ({
+  const answered = (change: Partial<RecordedAnswer>): RecordedAnswer => ({
     status: 404,
     headers: headers(),
     text: JSON.stringify(good),
     ...change,
   });
-  const check = (change: Partial<Answered>) => () =>
+  const check = (change: Partial<RecordedAnswer>) => () =>
     description.expectDescribed("getPerson", answered(change));
 
   test("at the status, the body, the content type and the headers", () => {

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Burn } from "../src/bridge/burn";
 import { addressWord } from "../src/bridge/domains";
-import { evmBridgeEnd } from "../src/bridge/evm/end";
-import { solanaBridgeEnd } from "../src/bridge/solana/end";
+import { evmBridgeClient } from "../src/bridge/evm/client";
+import { solanaBridgeClient } from "../src/bridge/solana/client";
 import { isMinted, markerOf } from "../src/bridge/solana/marker";
 import { burnMemo } from "../src/bridge/solana/memo";
 import { createEvmNode } from "../src/chains/evm/node";
@@ -207,7 +207,7 @@ test("a mint is found behind any number of transactions that name its marker", a
     slot: 0,
     failed: true,
   }));
-  const end = solanaBridgeEnd(
+  const client = solanaBridgeClient(
     {
       ...node,
       signaturesOf: async (address, range) =>
@@ -216,16 +216,16 @@ test("a mint is found behind any number of transactions that name its marker", a
     bridge,
   );
   const burn = { messageHash, message: { recipient: addressWord("solana", recipient) } } as Burn;
-  const found = await end.deliveryOf(burn, { indexed: undefined, since: 0 });
+  const found = await client.deliveryOf(burn, { indexed: undefined, since: 0 });
   if (typeof found === "string") throw new Error(found);
   expect(found).toMatchObject({ recipient, amount: 1_000_000n });
   const signaturesOf = () => Promise.reject(new Error("the index has it already"));
-  const indexedEnd = solanaBridgeEnd({ ...node, signaturesOf }, bridge);
-  expect(await indexedEnd.deliveryOf(burn, { indexed: found.transaction, since: 0 })).toEqual(found);
+  const indexedClient = solanaBridgeClient({ ...node, signaturesOf }, bridge);
+  expect(await indexedClient.deliveryOf(burn, { indexed: found.transaction, since: 0 })).toEqual(found);
   // What the index says counts only while the chain says so as well.
   const noMint = await solana.requestAirdrop(new PublicKey(owner), 1);
   for (const indexed of [noMint, "1".repeat(64)])
-    expect(await end.deliveryOf(burn, { indexed, since: 0 })).toEqual(found);
+    expect(await client.deliveryOf(burn, { indexed, since: 0 })).toEqual(found);
 });
 
 test("a token that is not the bridge's own is never minted as if it were", async () => {
@@ -239,7 +239,7 @@ test("a token that is not the bridge's own is never minted as if it were", async
   });
   const url = rpcOf(devnet, "sepolia");
   const evm = createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
-  const [burned] = await evmBridgeEnd(evm, bridgeOf("sepolia")).burnsOf(hash);
+  const [burned] = await evmBridgeClient(evm, bridgeOf("sepolia")).burnsOf(hash);
   if (!burned) throw new Error("nothing was burned");
   const euros = findToken("sepolia", "eurc")?.addr ?? "";
   const message = { ...burned.message, burnToken: addressWord("evm", euros) };

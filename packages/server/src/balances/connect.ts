@@ -1,7 +1,7 @@
 import type { Connections } from "../chains/connect";
 import { findNetwork } from "../chains/registry";
+import { createCoalescer } from "../lib/coalesce";
 import { createLimiter } from "../lib/limiter";
-import { shareNext } from "../lib/share-next";
 import { cosmosBalances } from "./cosmos";
 import { evmBalances } from "./evm";
 import type { AccountBalances, AccountReading } from "./reading";
@@ -22,9 +22,11 @@ const CALL_CONCURRENCY = 16;
 export function connectBalances({ evm, solana, cosmos }: Connections): Balances {
   const connected = new Map<string, AccountBalances>();
   const createCallLimiter = () => createLimiter(CALL_CONCURRENCY);
-  for (const [slug, node] of evm) connected.set(slug, shared(evmBalances(node, createCallLimiter())));
-  for (const [slug, node] of solana) connected.set(slug, shared(solanaBalances(node, createCallLimiter())));
-  for (const [slug, node] of cosmos) connected.set(slug, shared(cosmosBalances(node, createCallLimiter())));
+  for (const [slug, node] of evm) connected.set(slug, coalesced(evmBalances(node, createCallLimiter())));
+  for (const [slug, node] of solana)
+    connected.set(slug, coalesced(solanaBalances(node, createCallLimiter())));
+  for (const [slug, node] of cosmos)
+    connected.set(slug, coalesced(cosmosBalances(node, createCallLimiter())));
   return {
     networks: new Set(connected.keys()),
     of: (network) => connected.get(network) ?? (findNetwork(network) ? withoutNode : notSupported),
@@ -32,11 +34,11 @@ export function connectBalances({ evm, solana, cosmos }: Connections): Balances 
 }
 
 /** Concurrent requests for the same balances share one reading, within the time limit of the first of them. */
-function shared({ read }: AccountBalances): AccountBalances {
-  const share = shareNext<AccountReading[]>();
+function coalesced({ read }: AccountBalances): AccountBalances {
+  const coalesce = createCoalescer<AccountReading[]>();
   return {
     read: (addresses, tokens, signal) =>
-      share(JSON.stringify([addresses, tokens]), () => read(addresses, tokens, signal)),
+      coalesce(JSON.stringify([addresses, tokens]), () => read(addresses, tokens, signal)),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Burn {
 }
 
 /** The result of a burn on the destination network. */
-export interface Delivery {
+export interface BridgeDelivery {
   /** Hash or signature of the minting transaction. */
   transaction: string;
   /** The delivered token and its recipient: the minted token, or the one that it was swapped for. */
@@ -39,7 +39,7 @@ export interface BurnOrder {
   from: string;
   /** Base units that leave the sender, including the fee. */
   amount: bigint;
-  /** Result of {@link BridgeEnd.relayFee}; less than `amount`. */
+  /** Result of {@link BridgeClient.relayFee}; less than `amount`. */
   fee: bigint;
   destinationDomain: number;
   /** 32 bytes, 0x hex. */
@@ -47,7 +47,7 @@ export interface BurnOrder {
 }
 
 /** The burn-and-mint protocol on one network. Every method can throw NetworkUnavailableError. */
-export interface BridgeEnd {
+export interface BridgeClient {
   /** Maximum amount that one message can mint here, in base units; tokens burned for a larger mint would be lost. */
   readonly maxMint: bigint;
   /** The fee for relaying a burn to a domain, in base units of the token. */
@@ -62,5 +62,5 @@ export interface BridgeEnd {
    * The delivery of a message on this network. `not_minted`: it was not minted yet. `not_found`: it was minted, but the
    * transaction was found neither in the index nor in the searched blocks.
    */
-  deliveryOf(burn: Burn, search: DeliverySearch): Promise<Delivery | "not_minted" | "not_found">;
+  deliveryOf(burn: Burn, search: DeliverySearch): Promise<BridgeDelivery | "not_minted" | "not_found">;
 }

@@ -1,20 +1,20 @@
 import type { Connections } from "../chains/connect";
-import type { BridgeEnd } from "./burn";
+import type { BridgeClient } from "./burn";
 import { bridgeNetworks } from "./domains";
-import { evmBridgeEnd } from "./evm/end";
-import { solanaBridgeEnd } from "./solana/end";
+import { evmBridgeClient } from "./evm/client";
+import { solanaBridgeClient } from "./solana/client";
 
-/** The bridge ends of all networks that support the protocol and have a node, by slug. */
+/** The bridge clients of all networks that support the protocol and have a node, by slug. */
 export function connectBridges({
   evm,
   solana,
-}: Pick<Connections, "evm" | "solana">): ReadonlyMap<string, BridgeEnd> {
-  const ends = new Map<string, BridgeEnd>();
+}: Pick<Connections, "evm" | "solana">): ReadonlyMap<string, BridgeClient> {
+  const bridges = new Map<string, BridgeClient>();
   for (const bridge of bridgeNetworks) {
     const { slug } = bridge.network;
     const [onEvm, onSolana] = [evm.get(slug), solana.get(slug)];
-    if (onEvm) ends.set(slug, evmBridgeEnd(onEvm, bridge));
-    if (onSolana) ends.set(slug, solanaBridgeEnd(onSolana, bridge));
+    if (onEvm) bridges.set(slug, evmBridgeClient(onEvm, bridge));
+    if (onSolana) bridges.set(slug, solanaBridgeClient(onSolana, bridge));
   }
-  return ends;
+  return bridges;
 }

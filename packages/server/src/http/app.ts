@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import express, { type Router } from "express";
 import { apiError } from "../errors";
 import type { Services } from "../services";
-import { begin } from "./begin";
 import { bodyReader } from "./body/reader";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
@@ -15,6 +14,7 @@ import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
 import { showQuota } from "./rate-limit";
 import { createRefusal } from "./refuse";
+import { startRequest } from "./start-request";
 
 /** The server without its sockets. */
 export interface App {
@@ -57,8 +57,8 @@ export function createApp(
     ]),
   ]);
 
-  const beginWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    const context = begin(interfaces, runtime, logger, request, response);
+  const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
+    const context = startRequest(interfaces, runtime, logger, request, response);
     response.setHeaders(headers);
     return context;
   };
@@ -83,7 +83,7 @@ export function createApp(
   const lastOf = new WeakMap<Socket, Context>();
   const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
     request.url = originForm(request.url);
-    const context = beginWithHeaders(request, response);
+    const context = startWithHeaders(request, response);
     lastOf.set(request.socket, context);
     if (request.method === "OPTIONS") {
       showAnonymous(context);
@@ -101,7 +101,7 @@ export function createApp(
   });
   const refuse = createRefusal({
     lastOf: (socket) => lastOf.get(socket),
-    begin: beginWithHeaders,
+    startRequest: startWithHeaders,
     fail,
     onError: (failure) =>
       logger?.error({ err: failure }, "the error response to an unreadable request could not be sent"),

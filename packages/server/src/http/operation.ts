@@ -65,7 +65,7 @@ type Json<Response> = Response extends { content: { "application/json": infer Bo
 type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
 
 /** An answer with an explicit status, for operations with several success statuses. */
-export class Answered<Status extends number, Body> {
+export class AnswerWithStatus<Status extends number, Body> {
   constructor(
     readonly status: Status,
     readonly body: Body,
@@ -73,7 +73,7 @@ export class Answered<Status extends number, Body> {
 }
 
 type AnsweredOf<Responses> = {
-  [Status in Extract<keyof Responses, 200 | 201 | 202 | 203 | 204>]: Answered<
+  [Status in Extract<keyof Responses, 200 | 201 | 202 | 203 | 204>]: AnswerWithStatus<
     Status,
     Json<Responses[Status]>
   >;

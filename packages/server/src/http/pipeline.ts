@@ -11,7 +11,7 @@ import { checkRequest } from "./check";
 import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
-import { Answered, type Operation, type OperationRow } from "./operation";
+import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
@@ -106,7 +106,8 @@ export function operationHandler(
         return toJson(item);
       });
     const given = await result;
-    const [status, answer] = given instanceof Answered ? [given.status, given.body] : [row.success, given];
+    const [status, answer] =
+      given instanceof AnswerWithStatus ? [given.status, given.body] : [row.success, given];
     if (answer === undefined) return void response.writeHead(status).end();
     requireValidAnswer(validateAnswer, name, answer);
     sendJson(response, status, toJson(answer));

@@ -6,11 +6,11 @@ import { afterEach, expect, test } from "vitest";
 import { exchange, openSocket } from "../../test/raw-socket";
 import { interfaces } from "../interfaces/index";
 import { systemRuntime } from "../lib/runtime";
-import { begin } from "./begin";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { type Listener, listen, type Timeouts } from "./listen";
 import { createRefusal } from "./refuse";
+import { startRequest } from "./start-request";
 
 let listener: Listener | undefined;
 afterEach(() => listener?.close(0));
@@ -22,14 +22,14 @@ async function serve(
 ): Promise<string> {
   const last = new WeakMap<Socket, Context>();
   const start = (request: IncomingMessage, response: ServerResponse) =>
-    begin(interfaces, systemRuntime, undefined, request, response);
+    startRequest(interfaces, systemRuntime, undefined, request, response);
   const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
     last.set(request.socket, start(request, response));
     answer(request, response);
   });
   const refuse = createRefusal({
     lastOf: (socket) => last.get(socket),
-    begin: start,
+    startRequest: start,
     fail: (context, error) => sendFailure(undefined, context.response, context, error),
     onError: (failure) => {
       throw failure;

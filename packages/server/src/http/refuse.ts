@@ -22,7 +22,7 @@ interface RefusalHost {
   /** The latest request on a connection. */
   lastOf(socket: Socket): Context | undefined;
   /** Starts processing a placeholder request for bytes that cannot be parsed as one. */
-  begin(request: IncomingMessage, response: ServerResponse): Context;
+  startRequest(request: IncomingMessage, response: ServerResponse): Context;
   /** Sends an error response. */
   fail(context: Context, error: ApiError): void;
   /** Logs an error that occurred while sending a refusal. */
@@ -121,7 +121,7 @@ function refuseHead(
     response.emit("close");
     linger(socket);
   });
-  app.fail(app.begin(request, response), failure);
+  app.fail(app.startRequest(request, response), failure);
 }
 
 function linger(socket: Socket): void {

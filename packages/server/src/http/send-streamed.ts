@@ -1,18 +1,18 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createTurns } from "../lib/turns";
+import { createFairScheduler } from "../lib/fair-scheduler";
 import type { Chunks, NamedFile, StreamedRow } from "./operation";
 import { JSON_CONTENT_TYPE } from "./send";
 
 /** Characters of text that are collected before they are written. */
 const CHUNK = 64 * 1024;
 
-/** Text that one answer may send before others have their turn: some milliseconds of work. */
-const TURN = 4 * CHUNK;
+/** Text that one answer may send before it yields to others: some milliseconds of work. */
+const SLICE = 4 * CHUNK;
 
 /** One for all answers of the process, so that many long lists at once do not hold up other requests. */
-const nextTurn = createTurns(20);
+const yieldFairly = createFairScheduler(20);
 
 /** Sends a streamed answer: the items of a JSON list, each serialized by `toText`, or chunks. */
 export async function sendStreamed(
@@ -106,11 +106,11 @@ async function* joinTexts(
       if (!isText) yield next.value;
       sent += text.length + (isText ? 0 : next.value.length);
       text = "";
-      if (sent < TURN) continue;
+      if (sent < SLICE) continue;
       sent = 0;
       // With a fast reader and a synchronous database nothing yields to the event loop: without this, no other request
       // would be served before the end of the list.
-      await nextTurn();
+      await yieldFairly();
     }
     if (text !== "") yield text;
   } finally {

@@ -16,8 +16,8 @@ function controlled() {
 
 test("at most the given number run at once, and the next begins when one ends or fails", async () => {
   const { started, end, work } = controlled();
-  const turns = createLimiter(2);
-  const running = [0, 1, 2, 3].map((name) => turns(work(name)).catch((error: Error) => error.message));
+  const limit = createLimiter(2);
+  const running = [0, 1, 2, 3].map((name) => limit(work(name)).catch((error: Error) => error.message));
   await Promise.resolve();
   expect(started).toEqual([0, 1]);
   end(1);
@@ -33,16 +33,16 @@ test("at most the given number run at once, and the next begins when one ends or
 
 test("waiting work never begins after the signal is aborted", async () => {
   const { started, end, work } = controlled();
-  const turns = createLimiter(1);
+  const limit = createLimiter(1);
   const stop = new AbortController();
-  const first = turns(work(0), stop.signal);
-  const second = turns(work(2), stop.signal);
+  const first = limit(work(0), stop.signal);
+  const second = limit(work(2), stop.signal);
   stop.abort();
   end(0);
   expect(await first).toBe(0);
   await expect(second).rejects.toThrow("aborted");
   expect(started).toEqual([0]);
-  const third = turns(work(4));
+  const third = limit(work(4));
   end(4);
   expect(await third).toBe(4);
 });

@@ -4,13 +4,13 @@ import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { addAmountFunctions } from "./amount-functions";
 import { lockDatabase } from "./database-lock";
-import { emptyLogBeforeClose } from "./empty-log";
 import { StorageError } from "./errors";
 import { migrate } from "./migrate";
 import { watchErasures } from "./personal-data";
+import { retryWhileBusy } from "./retry-while-busy";
 import { SharedSqliteDialect } from "./sqlite-dialect";
 import type { SharedTables } from "./tables";
-import { whenFree } from "./when-free";
+import { truncateWalBeforeClose } from "./truncate-wal";
 
 /**
  * The database without the tables of workspaces, which are accessible only through a workspace
@@ -38,7 +38,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
 export interface DatabaseOptions {
   /** Keeps other servers from the file until the database is closed; administration beside the server does without. */
   asServer?: boolean;
-  /** Called when personal data was deleted or replaced: the log still has it until `emptyLog`. */
+  /** Called when personal data was deleted or replaced: the log still has it until `truncateWal`. */
   onErased?: () => void;
 }
 
@@ -55,14 +55,14 @@ export async function openDatabase(
   try {
     if (inFile) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     if (inFile && asServer) unlock = lockDatabase(path);
-    const sqlite = await whenFree(() => connect(path));
+    const sqlite = await retryWhileBusy(() => connect(path));
     let erased = false;
     const db = new Kysely<SharedTables>({
       dialect: new SharedSqliteDialect({
         database: reuseStatements(sqlite),
         // The last connection to close empties the log anyway; beside others this one has to.
         beforeClose: async () => {
-          if (erased) await emptyLogBeforeClose(sqlite);
+          if (erased) await truncateWalBeforeClose(sqlite);
         },
         afterClose: () => unlock(),
       }),
@@ -89,7 +89,7 @@ export async function openDatabase(
 }
 
 function connect(path: string): Sqlite.Database {
-  // Without SQLite's own timeout: see whenFree.
+  // Without SQLite's own timeout: see retryWhileBusy.
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
     if (path !== ":memory:") chmodSync(path, 0o600);

@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { isBusy } from "./when-free";
+import { isBusy } from "./retry-while-busy";
 
 /**
  * Takes the lock that a file stands for; the result releases it. Undefined when it is held already, by another process

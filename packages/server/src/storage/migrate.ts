@@ -10,8 +10,8 @@ import { jobs } from "./migrations/006-jobs";
 import { paymentsByHash } from "./migrations/007-payments-by-hash";
 import { paymentTransactions } from "./migrations/008-payment-transactions";
 import { columnNames } from "./migrations/009-column-names";
+import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
-import { whenFree } from "./when-free";
 
 const migrations = {
   "001-core": core,
@@ -26,7 +26,7 @@ const migrations = {
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */
-const SERVER_PATIENCE = 1_500;
+const SERVER_TIMEOUT = 1_500;
 
 /**
  * Brings the tables up to this version. With `lock` it keeps servers from the database while it does, and does not
@@ -44,7 +44,7 @@ export async function migrate(
   if (await isComplete()) return;
   if (!lock) return migrateNow(migrator, path);
   try {
-    await whenFree(
+    await retryWhileBusy(
       async () => {
         if (await isComplete()) return;
         const unlock = lockDatabase(path);
@@ -54,7 +54,7 @@ export async function migrate(
           unlock();
         }
       },
-      SERVER_PATIENCE,
+      SERVER_TIMEOUT,
       (error) => error instanceof DatabaseInUseError,
     );
   } catch (cause) {

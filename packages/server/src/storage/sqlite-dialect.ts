@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import { DatabaseBusyError } from "./errors";
-import { isBusy, WRITER_PATIENCE, whenFree } from "./when-free";
+import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
 interface SharedSqliteConfig {
   database: Sqlite.Database;
@@ -50,7 +50,7 @@ class WaitingConnection implements DatabaseConnection {
       return this.connection.executeQuery<Row>(query);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      return whenFree(() => this.connection.executeQuery<Row>(query)).catch(giveUp);
+      return retryWhileBusy(() => this.connection.executeQuery<Row>(query)).catch(giveUp);
     }
   }
 
@@ -84,5 +84,5 @@ class SharedSqliteDriver extends SqliteDriver {
 }
 
 function giveUp(cause: unknown): never {
-  throw isBusy(cause) ? new DatabaseBusyError(WRITER_PATIENCE / 1_000, { cause }) : cause;
+  throw isBusy(cause) ? new DatabaseBusyError(WRITER_TIMEOUT / 1_000, { cause }) : cause;
 }

@@ -32,7 +32,7 @@ test("a row is found, changed and deleted by its identifier in any letter case",
   expect(await groups.find(one, "ab")).toEqual({ ...row, name: "b" });
   expect(await groups.delete(one, "Ab")).toBe(true);
   expect(await groups.delete(one, "ab")).toBe(false);
-  expect(await groups.change(one, "ab", { name: "c" })).toBe("absent");
+  expect(await groups.change(one, "ab", { name: "c" })).toBe("not_found");
 });
 
 test("a row with the unique values of another one of the workspace is that one", async () => {
@@ -48,7 +48,7 @@ test("a row with the unique values of another one of the workspace is that one",
 test("a change to the unique values of another row changes nothing; to its own it may", async () => {
   await accounts.insert(one, { id: "1", created_at: 1 }, account("sepolia", "0x1"));
   const second = await accounts.insert(one, { id: "2", created_at: 2 }, account("base", "0x1"));
-  expect(await accounts.change(one, "2", { network: "sepolia" })).toBe("taken");
+  expect(await accounts.change(one, "2", { network: "sepolia" })).toBe("conflict");
   expect(await accounts.find(one, "2")).toEqual(second);
   expect(await accounts.change(one, "2", { network: "base", name: "n" })).toEqual({ ...second, name: "n" });
   await accounts.insert(two, { id: "3", created_at: 3 }, account("osmo", "0x1"));

@@ -38,7 +38,7 @@ export interface Rows<Row extends IdentifiedRow> {
     columns: ColumnsOf<Row>,
   ): Promise<Row>;
   /** Changes the columns that are given. Returns the row as it is then, or why it stays as it was. */
-  change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "absent" | "taken">;
+  change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "not_found" | "conflict">;
   /** Returns whether there was such a row. */
   delete(workspace: Workspace, id: string): Promise<boolean>;
 }
@@ -107,14 +107,14 @@ function rowsNamed<Row extends IdentifiedRow>(
         .execute(async (trx) => {
           const rows = trx.selectFrom(table).selectAll();
           const row = await rows.where("id", "=", id.toLowerCase()).executeTakeFirst();
-          if (!row) return "absent";
+          if (!row) return "not_found";
           const given = Object.fromEntries(
             Object.entries(columns).filter(([, value]) => value !== undefined),
           );
           const changed = { ...(row as Row), ...given };
           let others = rows.where("id", "!=", row.id);
           for (const column of unique) others = others.where(sql.ref(column), "=", changed[column]);
-          if (unique.length > 0 && (await others.executeTakeFirst())) return "taken";
+          if (unique.length > 0 && (await others.executeTakeFirst())) return "conflict";
           if (Object.keys(given).length > 0)
             await trx.updateTable(table).set(given).where("id", "=", row.id).execute();
           return changed;

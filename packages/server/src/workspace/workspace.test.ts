@@ -38,7 +38,7 @@ const untouched = ["one: one a = a", "one: one b = b", "two: two a = a", "two: t
 test("a category of another workspace is neither found, changed nor deleted by its id", async () => {
   const { one, stored } = await twoWorkspaces();
   expect(await categories.find(one, "two a")).toBeUndefined();
-  expect(await categories.change(one, "two a", { name: "mine" })).toBe("absent");
+  expect(await categories.change(one, "two a", { name: "mine" })).toBe("not_found");
   expect(await categories.delete(one, "two a")).toBe(false);
   expect(await stored()).toEqual(untouched);
 });
@@ -371,7 +371,7 @@ test("a statement that names a workspace's table without the workspace does not 
   // @ts-expect-error: the workspace of a row cannot be changed
   one.db.updateTable("groups").set({ workspace_id: "two" });
   // @ts-expect-error: nor through the rows of a resource
-  expect(await categories.change(one, "of nobody", { workspace_id: "two" })).toBe("absent");
+  expect(await categories.change(one, "of nobody", { workspace_id: "two" })).toBe("not_found");
 });
 
 test("a handle sees and revokes the API keys of its workspace only", async () => {

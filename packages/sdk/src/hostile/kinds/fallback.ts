@@ -1,5 +1,5 @@
 import { evmAddress } from "../../verify/address";
-import type { Delivery, RouteCall } from "../../verify/evm/calls/route";
+import type { DestinationSwap, RouteCall } from "../../verify/evm/calls/route";
 import { scale } from "../edit";
 import { changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering } from "../tampering";
@@ -10,7 +10,7 @@ const bad = evmAddress(attacker.evm) ?? "0x";
 function delivers(
   name: string,
   [harm, ...rules]: [Harm, ...string[]],
-  change: (delivery: Delivery, call: RouteCall) => Partial<RouteCall>,
+  change: (delivery: DestinationSwap, call: RouteCall) => Partial<RouteCall>,
   promised: (amount: bigint) => bigint = (amount) => amount,
 ): Tampering {
   return {

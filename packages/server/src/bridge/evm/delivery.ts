@@ -1,6 +1,6 @@
 import type { EvmNode, EvmReceipt } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
-import type { Delivery } from "../burn";
+import type { BridgeDelivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { topics } from "./topics";
 
@@ -19,7 +19,7 @@ export async function deliveryIn(
   bridge: BridgeNetwork,
   messageHash: string,
   transaction: string,
-): Promise<Delivery | undefined> {
+): Promise<BridgeDelivery | undefined> {
   const receipt = await node.receipt(transaction);
   if (receipt?.status !== "success") return undefined;
   // Some nodes return receipts of blocks that were reorganised away: compare with the canonical block of that number.
@@ -51,7 +51,7 @@ export async function searchMint(
   return undefined;
 }
 
-type ReceivedTokens = Omit<Delivery, "transaction">;
+type ReceivedTokens = Omit<BridgeDelivery, "transaction">;
 
 /** The tokens that the bridge minted for a message. */
 function minting(

@@ -1,7 +1,7 @@
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { type Broadcast, NetworkUnavailableError } from "../chain";
 import { httpRpc, RpcError } from "../rpc";
-import { shareInFlight } from "../share-in-flight";
+import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
@@ -187,7 +187,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     slug,
     chainId,
     verifyChain: rpc.verify,
-    nonce: shareInFlight(async (address: string) =>
+    nonce: singleFlight(async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),
     minedNonce: async (address, block) =>
@@ -195,7 +195,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     balance: async (address, block) => quantity(await rpc("eth_getBalance", [address, blockName(block)])),
     code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
-    fees: shareInFlight(async () => {
+    fees: singleFlight(async () => {
       const [block, tip] = await Promise.all([
         rpc("eth_getBlockByNumber", ["latest", false]),
         rpc("eth_maxPriorityFeePerGas", []),

@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/data";
-import { Answered } from "../../http/operation";
+import { AnswerWithStatus } from "../../http/operation";
 import { timestamp } from "../../lib/runtime";
 import { checkNamed } from "../../params/name";
 import { nameColumns, nameKey, rowsOf } from "../../workspace/rows";
@@ -13,7 +13,7 @@ import { operation } from "./operation";
 type Category = components["schemas"]["TransactionCategory"];
 
 /** Built-in categories have no `created_at`. */
-const show = ({ id, name, created_at }: { id: string; name: string; created_at?: number }): Category => ({
+const toItem = ({ id, name, created_at }: { id: string; name: string; created_at?: number }): Category => ({
   id,
   name,
   is_default: created_at === undefined,
@@ -25,9 +25,9 @@ const exists = ({ name }: { name?: string | undefined }) =>
 
 const own = crud({
   rows: rowsOf("transaction_categories", { order: ["name_key"], unique: ["name_key"] }),
-  show,
-  absent: () => dataError("category_not_found", "no such category"),
-  taken: exists,
+  toItem,
+  notFound: () => dataError("category_not_found", "no such category"),
+  conflict: exists,
 });
 
 const check = checkNamed(100);
@@ -41,7 +41,7 @@ function refuseBuiltIn({ id }: { id: string }): void {
 }
 
 export const listTransactionCategories = operation("listTransactionCategories", {
-  handle: async (request) => ({ items: [...defaultCategories.map(show), ...(await own.all(request))] }),
+  handle: async (request) => ({ items: [...defaultCategories.map(toItem), ...(await own.all(request))] }),
 });
 
 export const createTransactionCategory = operation("createTransactionCategory", {
@@ -49,7 +49,7 @@ export const createTransactionCategory = operation("createTransactionCategory", 
   async handle(request, { runtime }) {
     const { name } = request.resolved;
     const builtIn = builtInNamed(name);
-    if (builtIn) return new Answered(200, show(builtIn));
+    if (builtIn) return new AnswerWithStatus(200, toItem(builtIn));
     return own.createIdempotent(request, runtime, nameColumns(name));
   },
 });

@@ -11,7 +11,7 @@ export type JobOutcome =
   | { againIn: number };
 
 /** One delivery of a job. */
-export interface Delivery {
+export interface JobAttempt {
   /** The same at every delivery of a job, so that receivers can ignore duplicates. */
   id: string;
   /** 1 for the first since the job was enqueued or last returned `againIn`. */
@@ -28,5 +28,5 @@ export interface JobHandler {
   /** The wait after a failure. */
   retry: Backoff;
   /** `payload` is the enqueued value after a JSON round trip; throws when it is invalid. */
-  run(payload: unknown, delivery: Delivery): Promise<JobOutcome>;
+  run(payload: unknown, delivery: JobAttempt): Promise<JobOutcome>;
 }

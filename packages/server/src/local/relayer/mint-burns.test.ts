@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { BurnSource, MintDestination, SeenBurn } from "./ends";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
+import type { BurnSource, MintDestination, SeenBurn } from "./source-destination";
 
 const { signal } = new AbortController();
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { LoopPlan } from "../../jobs/loop";
-import type { BurnSource, MintDestination } from "./ends";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
-import { type PollIntervals, RETRY } from "./pace";
+import { type PollIntervals, RETRY } from "./poll-intervals";
+import type { BurnSource, MintDestination } from "./source-destination";
 
 /** Options for minting on one network. */
 export interface MintBurnsOptions {

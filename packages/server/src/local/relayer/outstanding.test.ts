@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SeenBurn } from "./ends";
 import { OutstandingBurns } from "./outstanding";
+import type { SeenBurn } from "./source-destination";
 
 const burn = (messageHash: string, network = "sepolia", before: string[] = [messageHash]): SeenBurn => ({
   network,

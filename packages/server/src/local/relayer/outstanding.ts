@@ -1,6 +1,6 @@
 import { UNFINAL_BLOCKS } from "../../chains/evm/finality";
 import { type Backoff, backoff } from "../../jobs/backoff";
-import type { MintBlock, Position, SeenBurn } from "./ends";
+import type { MintBlock, Position, SeenBurn } from "./source-destination";
 
 /** A burn whose mint is not final yet. */
 export interface Outstanding {

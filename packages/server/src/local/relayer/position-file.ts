@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Position } from "./ends";
+import type { Position } from "./source-destination";
 
 /** Storage of a position between runs. */
 export interface PositionFile {

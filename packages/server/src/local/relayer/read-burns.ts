@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Burn } from "../../bridge/burn";
 import type { LoopPlan } from "../../jobs/loop";
-import type { BurnSource, Position } from "./ends";
 import type { OutstandingBurns } from "./outstanding";
-import { type PollIntervals, RETRY } from "./pace";
+import { type PollIntervals, RETRY } from "./poll-intervals";
 import type { PositionFile } from "./position-file";
+import type { BurnSource, Position } from "./source-destination";
 
 /** Options for reading one network. */
 export interface ReadBurnsOptions {

@@ -9,7 +9,6 @@ import { createSolanaNode } from "../../chains/solana/node";
 import { type Clock, systemClock } from "../../jobs/clock";
 import type { Loop, LoopHealth, LoopPlan } from "../../jobs/loop";
 import { createLoops } from "../../jobs/loop-registry";
-import type { BurnSource, MintDestination } from "./ends";
 import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
 import { mintBurnsPlan } from "./mint-burns";
@@ -18,6 +17,7 @@ import { type PositionFile, positionFile, positionInMemory } from "./position-fi
 import { readBurnsPlan } from "./read-burns";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
+import type { BurnSource, MintDestination } from "./source-destination";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */
@@ -112,12 +112,12 @@ export function relayerPlans(
   }: RelayerOptions,
   onBurn?: (destination: string) => void,
 ): RelayerPlan[] {
-  const ends = bridgeNetworks.flatMap((bridge) => {
+  const networks = bridgeNetworks.flatMap((bridge) => {
     const url = rpc[bridge.network.slug];
     return url === undefined ? [] : connect(bridge, url, { confirmations, timeout: rpcTimeout });
   });
   const outstanding = new OutstandingBurns(clock.random, onBurn);
-  const sources = new Map(ends.map(({ source }) => [source.network, source]));
+  const sources = new Map(networks.map(({ source }) => [source.network, source]));
   const inFolder = (slug: string) =>
     dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${slug}.json`));
   const destinationOf = (burn: Burn): string | undefined => {
@@ -126,7 +126,7 @@ export function relayerPlans(
   };
   const pace = { busy: interval, idle: newBlocks ? IDLE_INTERVAL : interval };
   const shared = { outstanding, pace, logger };
-  return ends.map(({ source, destination }) => ({
+  return networks.map(({ source, destination }) => ({
     network: source.network,
     read: readBurnsPlan({
       ...shared,

@@ -1,5 +1,5 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
-import type { BridgeEnd } from "../../bridge/burn";
+import type { BridgeClient } from "../../bridge/burn";
 import { type BridgeNetwork, bridgeNetworkOf, networkOfDomain } from "../../bridge/domains";
 import type { EvmNode } from "../../chains/evm/node";
 import type { Payment } from "../../chains/payment";
@@ -13,7 +13,7 @@ export interface PoolSwap {
 }
 
 /** A bridge payment with a swap before it, after it, or both. */
-export interface Crossing {
+export interface BridgeRoute {
   from: BridgeNetwork;
   to: BridgeNetwork;
   /** Node of the source network. */
@@ -21,18 +21,18 @@ export interface Crossing {
   router: string;
   tokenIn: string;
   tokenOut: string;
-  burning: BridgeEnd;
-  minting: BridgeEnd;
+  burning: BridgeClient;
+  minting: BridgeClient;
   /** Swap into the bridged token; undefined when the payment starts with that token. */
   before: PoolSwap | undefined;
-  /** Swap out of the bridged token, by the router of the destination; undefined when the payment ends with that token. */
+  /** Swap out of the bridged token, by the router of the destination; undefined when the payment bridges with that token. */
   after: (PoolSwap & { router: string }) | undefined;
 }
 
-/** Nodes and bridge ends by network slug. */
+/** Nodes and bridge clients by network slug. */
 export interface RouteConnections {
   nodes: ReadonlyMap<string, EvmNode>;
-  ends: ReadonlyMap<string, BridgeEnd>;
+  bridges: ReadonlyMap<string, BridgeClient>;
 }
 
 /**
@@ -40,16 +40,16 @@ export interface RouteConnections {
  * needed, which the bridge provider handles. Does not query a node.
  */
 export function findBridgeRoute(
-  { nodes, ends }: RouteConnections,
+  { nodes, bridges }: RouteConnections,
   { source, destination }: Payment,
-): Crossing | undefined {
+): BridgeRoute | undefined {
   const from = bridgeNetworkOf(source.network.slug);
   const to = bridgeNetworkOf(destination.network.slug);
   if (!from || !to || from === to || networkOfDomain(source.network, to.contracts.domain) !== to)
     return undefined;
   const [burning, minting, node] = [
-    ends.get(from.network.slug),
-    ends.get(to.network.slug),
+    bridges.get(from.network.slug),
+    bridges.get(to.network.slug),
     nodes.get(from.network.slug),
   ];
   const { router } = from.contracts;

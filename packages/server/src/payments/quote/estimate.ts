@@ -1,4 +1,4 @@
-import type { Crossing, PoolSwap } from "./bridge-route";
+import type { BridgeRoute, PoolSwap } from "./bridge-route";
 import { type PoolQuote, quotePool } from "./pool";
 
 /** Amounts of a bridge payment at current prices, in base units. */
@@ -17,8 +17,8 @@ export interface Estimate {
  * Estimates a bridge payment of `amount` base units from the current pool prices and the bridge fee. Undefined when a pool
  * cannot swap the amount, when the fee exceeds it, or when the destination cannot mint it. Throws NetworkUnavailableError.
  */
-export async function estimate(crossing: Crossing, amount: bigint): Promise<Estimate | undefined> {
-  const { before, after, burning, minting, to } = crossing;
+export async function estimate(route: BridgeRoute, amount: bigint): Promise<Estimate | undefined> {
+  const { before, after, burning, minting, to } = route;
   const [entry, relayFee] = await Promise.all([
     quoteLeg(before, amount),
     burning.relayFee(to.contracts.domain),

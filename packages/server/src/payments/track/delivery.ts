@@ -1,4 +1,4 @@
-import type { Burn, Delivery } from "../../bridge/burn";
+import type { BridgeDelivery, Burn } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -12,7 +12,7 @@ export interface Tracked {
 }
 
 /** A payment between networks whose burn may be on chain. */
-export interface Crossing {
+export interface BridgedPayment {
   quote: Quote;
   hash: string;
   /** Status of the transaction on the source network. */
@@ -31,7 +31,7 @@ const CLOCK_DIFFERENCE = 3_600_000;
  */
 export async function trackDelivery(
   { bridges, findMint }: DeliveryServices,
-  { quote, hash, source }: Crossing,
+  { quote, hash, source }: BridgedPayment,
 ): Promise<Tracked> {
   const raw: Tracked["raw"] = {
     source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
@@ -100,7 +100,7 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
 
 /** Whether the quoted token and amount were delivered. A failed destination swap delivers the bridged token instead. */
 const isAsQuoted = (
-  { token, recipient, amount }: Delivery,
+  { token, recipient, amount }: BridgeDelivery,
   { destination, min_amount_out }: Quote,
 ): boolean =>
   normalizeAddress(token) === normalizeAddress(destination.token) &&

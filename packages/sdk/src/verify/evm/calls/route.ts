@@ -19,13 +19,13 @@ export interface RouteCall {
   domain: bigint;
   recipient: Bytes32;
   /** The hook: the swap on the destination network. */
-  delivery: Delivery | undefined;
+  delivery: DestinationSwap | undefined;
   /** Seconds since the epoch. */
   deadline: bigint;
 }
 
 /** `abi.encode(address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline)`. */
-export interface Delivery {
+export interface DestinationSwap {
   tokenOut: EvmAddress;
   minAmountOut: bigint;
   recipient: EvmAddress;

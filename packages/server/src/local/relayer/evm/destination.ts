@@ -2,8 +2,8 @@ import type { BridgeNetwork } from "../../../bridge/domains";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import type { EvmNode } from "../../../chains/evm/node";
 import { burnMintBridgeAbi } from "../../../generated/contracts";
-import type { MintDestination } from "../ends";
 import { attest, evmRelayer } from "../keys";
+import type { MintDestination } from "../source-destination";
 import { evmSender } from "./sender";
 
 /** Adds a third to the estimate, because a mint that runs out of gas has to be paid for again. */

@@ -2,7 +2,7 @@ import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bridgeChain, bridgeOf } from "../../../../test/bridge";
 import { chainIdOf, rpcOf } from "../../../../test/chain";
-import { evmBridgeEnd } from "../../../bridge/evm/end";
+import { evmBridgeClient } from "../../../bridge/evm/client";
 import { createEvmNode } from "../../../chains/evm/node";
 import { type Devnet, startDevnet } from "../../chains/start";
 import { evmRelayer } from "../keys";
@@ -48,7 +48,9 @@ const pool = async () => {
   }));
 };
 const burned = async (amount: bigint) => {
-  const [burn] = await evmBridgeEnd(nodeOf(from), bridgeOf(from)).burnsOf(await source.burn({ to, amount }));
+  const [burn] = await evmBridgeClient(nodeOf(from), bridgeOf(from)).burnsOf(
+    await source.burn({ to, amount }),
+  );
   if (!burn) throw new Error("no burn");
   return burn;
 };

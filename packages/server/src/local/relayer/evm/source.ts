@@ -2,7 +2,7 @@ import type { BridgeNetwork } from "../../../bridge/domains";
 import { burnsIn } from "../../../bridge/evm/burns";
 import { topics } from "../../../bridge/evm/topics";
 import type { EvmNode } from "../../../chains/evm/node";
-import type { BurnSource, Position } from "../ends";
+import type { BurnSource, Position } from "../source-destination";
 
 /** Block range of one `eth_getLogs` request, which public nodes accept. */
 const BLOCK_RANGE = 2_000n;

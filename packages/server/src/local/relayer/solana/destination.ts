@@ -4,8 +4,8 @@ import { associatedTokenAccount } from "../../../chains/solana/address";
 import { createAssociatedAccount, memo, mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
 import type { SolanaNode } from "../../../chains/solana/node";
-import type { MintDestination } from "../ends";
 import { signSolanaMint } from "../keys";
+import type { MintDestination } from "../source-destination";
 
 /** A mint that the node accepted: pending until it is included or its blockhash has expired. */
 interface Underway {

@@ -5,7 +5,7 @@ import { NetworkUnavailableError } from "../../../chains/chain";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { historyOf } from "../../../chains/solana/history";
 import type { SolanaNode } from "../../../chains/solana/node";
-import type { BurnSource, InvalidBurn, Position, SeenBurn } from "../ends";
+import type { BurnSource, InvalidBurn, Position, SeenBurn } from "../source-destination";
 
 /** Transactions that one step reads. */
 const BATCH_SIZE = 50;

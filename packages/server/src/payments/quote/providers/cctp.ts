@@ -1,5 +1,5 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
-import type { BridgeEnd } from "../../../bridge/burn";
+import type { BridgeClient } from "../../../bridge/burn";
 import { addressWord, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
 import type { QuoteProvider } from "../provider";
 
@@ -10,7 +10,7 @@ const SECONDS: Readonly<Record<NetworkKind, number>> = { evm: 30, solana: 15, co
  * Burns a token on one network; a relayer mints it on another. The received amount is the sent amount less the relay fee.
  * The call fixes the fee, so the minimum amount is the exact amount.
  */
-export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvider {
+export function cctpProvider(bridges: ReadonlyMap<string, BridgeClient>): QuoteProvider {
   return {
     slug: "cctp",
     async quote({ source, destination, amount }) {
@@ -20,7 +20,7 @@ export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvide
       const { domain } = to.contracts;
       if (networkOfDomain(source.network, domain) !== to) return undefined;
       if (source.token.slug !== from.token.slug || destination.token.slug !== to.token.slug) return undefined;
-      const [burning, minting] = [ends.get(from.network.slug), ends.get(to.network.slug)];
+      const [burning, minting] = [bridges.get(from.network.slug), bridges.get(to.network.slug)];
       // Without nodes of both networks, the delivery of the payment could not be tracked.
       if (!burning || !minting) return undefined;
       const [fee] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { BridgeEnd } from "../../../bridge/burn";
+import type { BridgeClient } from "../../../bridge/burn";
 import type { Connections } from "../../../chains/connect";
 import type { QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
@@ -9,7 +9,7 @@ import { stableswapProvider } from "./stableswap";
 /** All quote providers; their order ranks offers that are otherwise equal. */
 export const quoteProviders = (
   connections: Connections,
-  bridges: ReadonlyMap<string, BridgeEnd>,
+  bridges: ReadonlyMap<string, BridgeClient>,
 ): QuoteProvider[] => [
   directProvider(connections.chains),
   cctpProvider(bridges),

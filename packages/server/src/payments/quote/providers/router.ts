@@ -1,8 +1,8 @@
-import type { BridgeEnd } from "../../../bridge/burn";
+import type { BridgeClient } from "../../../bridge/burn";
 import { addressWord } from "../../../bridge/domains";
 import { buildEvmCall } from "../../../chains/evm/call";
 import type { EvmNode } from "../../../chains/evm/node";
-import { type Crossing, findBridgeRoute } from "../bridge-route";
+import { type BridgeRoute, findBridgeRoute } from "../bridge-route";
 import { type Estimate, estimate } from "../estimate";
 import type { QuoteProvider, QuoteRequest } from "../provider";
 import { routeCall, swapHook } from "../router-call";
@@ -25,28 +25,28 @@ const CROSSING_TIME = 12n * 60n * 60n;
  */
 export function routerProvider(
   nodes: ReadonlyMap<string, EvmNode>,
-  ends: ReadonlyMap<string, BridgeEnd>,
+  bridges: ReadonlyMap<string, BridgeClient>,
 ): QuoteProvider {
   return {
     slug: "router",
     async quote(request) {
       const { source, destination, amount } = request;
-      const crossing = findBridgeRoute({ nodes, ends }, request);
-      if (!crossing) return undefined;
-      const estimating = estimate(crossing, amount).then(
-        (found) => found && { ...found, ...minimumsOf(crossing, request, found) },
+      const route = findBridgeRoute({ nodes, bridges }, request);
+      if (!route) return undefined;
+      const estimating = estimate(route, amount).then(
+        (found) => found && { ...found, ...minimumsOf(route, request, found) },
       );
       const [estimated, built] = await Promise.all([
         estimating,
-        buildEvmCall(crossing.node, {
+        buildEvmCall(route.node, {
           from: source.address,
-          to: crossing.router,
-          data: estimating.then((found) => found && callOf(crossing, request, found)),
-          spends: { token: crossing.tokenIn, amount },
+          to: route.router,
+          data: estimating.then((found) => found && callOf(route, request, found)),
+          spends: { token: route.tokenIn, amount },
           fallbackGas: FALLBACK_GAS,
         }),
         // With a destination swap, the tokens are minted to the router, which needs no check.
-        crossing.after ? undefined : crossing.minting.checkRecipient(destination.address),
+        route.after ? undefined : route.minting.checkRecipient(destination.address),
       ]);
       if (!estimated || !built) return undefined;
       return {
@@ -56,7 +56,7 @@ export function routerProvider(
           network_fee: built.networkFee.toString(),
           router_fee: estimated.fee.toString(),
           total_fee: estimated.fee.toString(),
-          fee_asset: crossing.tokenOut,
+          fee_asset: route.tokenOut,
         },
         seconds: SECONDS,
         transactions: [built.transaction],
@@ -71,7 +71,11 @@ interface Minimums {
   minAmountOut: bigint;
 }
 
-function minimumsOf({ before, after }: Crossing, { slippageBps }: QuoteRequest, found: Estimate): Minimums {
+function minimumsOf(
+  { before, after }: BridgeRoute,
+  { slippageBps }: QuoteRequest,
+  found: Estimate,
+): Minimums {
   const { bridged, relayFee, amountOut } = found;
   const minAmountOut = minimumAmount(amountOut, slippageBps);
   if (!after) return { minAmountOut, minBridged: minAmountOut + relayFee };
@@ -82,7 +86,7 @@ function minimumsOf({ before, after }: Crossing, { slippageBps }: QuoteRequest, 
 }
 
 async function callOf(
-  { from, to, tokenIn, tokenOut, after }: Crossing,
+  { from, to, tokenIn, tokenOut, after }: BridgeRoute,
   { amount, destination, expiresAt }: QuoteRequest,
   { minBridged, minAmountOut, relayFee }: Estimate & Minimums,
 ): Promise<string> {

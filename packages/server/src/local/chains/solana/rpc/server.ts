@@ -5,7 +5,7 @@ import type { Dispatcher } from "./dispatch";
 import { invalidRequest } from "./errors";
 import { toJson } from "./json";
 import { Subscriptions } from "./subscriptions/connection";
-import { RefusalPace } from "./subscriptions/refusal-pace";
+import { RefusalThrottle } from "./subscriptions/refusal-throttle";
 
 /** Maximum body size in bytes, enough for large batches of ordinary calls. */
 const maxBody = 1024 * 1024;
@@ -117,7 +117,7 @@ const refusal = (what: string) => {
 function converse(dispatcher: Dispatcher, client: WebSocket): void {
   const send = (text: string) => client.send(text);
   const subscriptions = new Subscriptions(dispatcher.node, send);
-  const refusals = new RefusalPace((run, ms) => setTimeout(run, ms).unref());
+  const refusals = new RefusalThrottle((run, ms) => setTimeout(run, ms).unref());
   client.on("message", (data) => {
     let isRefused = false;
     const text = dispatcher.answer(String(data), (call) => {

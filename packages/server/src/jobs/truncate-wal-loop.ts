@@ -1,5 +1,5 @@
 import type { Database } from "../storage/database";
-import { emptyLog } from "../storage/empty-log";
+import { truncateWal } from "../storage/truncate-wal";
 import { type Loop, UNTIL_WOKEN } from "./loop";
 import type { Loops } from "./loop-registry";
 
@@ -14,12 +14,12 @@ export const ERASURE_DELAY = 500;
  * because the process before may have been killed after a deletion. While another process reads or writes, it tries
  * again.
  */
-export const startEmptyingLog = (loops: Loops, db: Database): Loop =>
+export const startTruncatingWal = (loops: Loops, db: Database): Loop =>
   loops.start({
     name: "emptying the write-ahead log",
     retry: { first: 20, longest: 250 },
     step: async () => {
-      await emptyLog(db);
+      await truncateWal(db);
       return UNTIL_WOKEN;
     },
   });

@@ -1,15 +1,15 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./turns";
+import { createFairScheduler } from "./fair-scheduler";
 
 /** Three tasks of three steps, each of which takes a millisecond of the clock: the steps of each round. */
 async function rounds(budget: number): Promise<string[]> {
   let now = 0;
-  const turn = createTurns(budget, () => now);
+  const yieldFairly = createFairScheduler(budget, () => now);
   let steps = "";
   const task = async (name: string) => {
     for (let step = 0; step < 3; step += 1) {
-      await turn();
+      await yieldFairly();
       now += 1;
       steps += name;
     }
@@ -22,7 +22,7 @@ async function rounds(budget: number): Promise<string[]> {
   }
   await Promise.all(tasks);
   // After a rest, the next task continues at once.
-  await turn();
+  await yieldFairly();
   return found;
 }
 

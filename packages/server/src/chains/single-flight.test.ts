@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shareInFlight } from "./share-in-flight";
+import { singleFlight } from "./single-flight";
 
 test("concurrent calls with the same key share one request; later calls and other keys make their own", async () => {
   const asked: string[] = [];
-  const ask = shareInFlight(async (key: string) => {
+  const ask = singleFlight(async (key: string) => {
     asked.push(key);
     return `${key}${asked.length}`;
   });
@@ -13,7 +13,7 @@ test("concurrent calls with the same key share one request; later calls and othe
 
 test("concurrent calls share a failure, later calls try again", async () => {
   let fails = true;
-  const ask = shareInFlight(async () => {
+  const ask = singleFlight(async () => {
     if (fails) throw new Error("away");
     return "here";
   });

@@ -1,8 +1,8 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
-import { shareInFlight } from "../../chains/share-in-flight";
+import { singleFlight } from "../../chains/single-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
-import type { BridgeEnd } from "../burn";
+import type { BridgeClient } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
 import { deliveryIn, searchMint } from "./delivery";
@@ -12,7 +12,7 @@ type Hex = `0x${string}`;
 type View = { functionName: "relayFee"; args: [number] } | { functionName: "received"; args: [Hex] };
 
 /** The protocol on an EVM network, implemented by its bridge contract. */
-export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
+export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeClient {
   const { slug } = bridge.network;
   const address = bridge.contracts.bridge;
   const read = async (view: View): Promise<bigint> => {
@@ -30,7 +30,7 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   };
   return {
     maxMint: 2n ** 256n - 1n,
-    relayFee: shareInFlight((destinationDomain: number) =>
+    relayFee: singleFlight((destinationDomain: number) =>
       read({ functionName: "relayFee", args: [destinationDomain] }),
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),

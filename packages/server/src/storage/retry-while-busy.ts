@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 
 /** How long a statement waits for the writer of another process, milliseconds. */
-export const WRITER_PATIENCE = 30_000;
+export const WRITER_TIMEOUT = 30_000;
 
 const FIRST_WAIT = 2;
 const LONGEST_WAIT = 20;
@@ -12,19 +12,19 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 /**
- * Repeats work that another process prevents, until it is possible or `patience` has passed; then its error is thrown.
+ * Repeats work that another process prevents, until it is possible or `timeout` has passed; then its error is thrown.
  * SQLite's own busy timeout would block the process while it waits: no request would be answered.
  */
-export async function whenFree<Result>(
+export async function retryWhileBusy<Result>(
   work: () => Result | Promise<Result>,
-  patience = WRITER_PATIENCE,
-  isPrevented = isBusy,
+  timeout = WRITER_TIMEOUT,
+  isBlocked = isBusy,
 ): Promise<Result> {
   for (let wait = FIRST_WAIT, waited = 0; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       return await work();
     } catch (error) {
-      if (!isPrevented(error) || waited >= patience) throw error;
+      if (!isBlocked(error) || waited >= timeout) throw error;
     }
     await pause(wait);
     waited += wait;

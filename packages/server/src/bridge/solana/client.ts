@@ -5,7 +5,7 @@ import type { SolanaNode } from "../../chains/solana/node";
 import { readInstructions } from "../../chains/solana/read-instructions";
 import { tokenDestination } from "../../chains/solana/recipient";
 import { buildSolanaTransaction } from "../../chains/solana/transaction";
-import type { BridgeEnd, Burn, Delivery } from "../burn";
+import type { BridgeClient, BridgeDelivery, Burn } from "../burn";
 import { type BridgeNetwork, wordAddress } from "../domains";
 import { readBurn, SOLANA_RELAY_FEE } from "./burn";
 import { isMinted, markerOf } from "./marker";
@@ -19,7 +19,7 @@ const MAX_AMOUNT = 2n ** 64n - 1n;
  * The protocol on a Solana network: the token program burns and mints, a memo contains the destination, and the wallet of
  * the bridge is the mint authority.
  */
-export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): BridgeEnd {
+export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): BridgeClient {
   const wallet = bridge.contracts.bridge;
   const mint = bridge.token.addr;
   const decimals = bridge.token.exponent;
@@ -27,7 +27,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
   const deliveryIn = async (
     signature: string,
     { messageHash, message }: Burn,
-  ): Promise<Delivery | undefined> => {
+  ): Promise<BridgeDelivery | undefined> => {
     const landed = await node.transaction(signature);
     const minted = landed && !landed.failed && mintAmong(await readInstructions(landed.bytes), bridge);
     if (!minted || minted.messageHash !== messageHash) return undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { RefusalPace } from "./refusal-pace";
+import { RefusalThrottle } from "./refusal-throttle";
 
 test("a client that asks again as soon as it is refused asks once a second", () => {
   let time = 0;
   let waiting: { at: number; run: () => void }[] = [];
-  const pace = new RefusalPace((run, ms) => waiting.push({ at: time + ms, run }));
+  const throttle = new RefusalThrottle((run, ms) => waiting.push({ at: time + ms, run }));
   const refusedAt: number[] = [];
   const ask = () =>
-    pace.answer(() => {
+    throttle.answer(() => {
       refusedAt.push(time);
       if (time < 3000) ask();
     });

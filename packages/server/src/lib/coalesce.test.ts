@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareNext } from "./share-next";
+import { createCoalescer } from "./coalesce";
 
 test("callers during a reading share the one after it; other keys do not wait", async () => {
-  const share = shareNext<string>();
+  const coalesce = createCoalescer<string>();
   const ends: (() => void)[] = [];
   let begun = 0;
   const read = () => {
@@ -11,16 +11,16 @@ test("callers during a reading share the one after it; other keys do not wait", 
     const name = `reading ${begun}`;
     return new Promise<string>((done) => ends.push(() => done(name)));
   };
-  const first = share("a", read);
-  const second = share("a", read);
-  const third = share("a", read);
-  const other = share("b", read);
+  const first = coalesce("a", read);
+  const second = coalesce("a", read);
+  const third = coalesce("a", read);
+  const other = coalesce("b", read);
   expect(begun).toBe(2);
   for (const end of ends.splice(0)) end();
   expect(await first).toBe("reading 1");
   expect(await other).toBe("reading 2");
   await expect.poll(() => begun).toBe(3);
-  const fourth = share("a", read);
+  const fourth = coalesce("a", read);
   for (const end of ends.splice(0)) end();
   expect(await Promise.all([second, third])).toEqual(["reading 3", "reading 3"]);
   await expect.poll(() => begun).toBe(4);
@@ -29,11 +29,11 @@ test("callers during a reading share the one after it; other keys do not wait", 
 });
 
 test("a failed reading fails those that share it, and no later one", async () => {
-  const share = shareNext<string>();
+  const coalesce = createCoalescer<string>();
   const failing = () => Promise.reject(new Error("away"));
-  const first = share("a", failing);
-  const both = [share("a", failing), share("a", failing)];
-  const after = first.catch(() => undefined).then(() => share("a", async () => "here"));
+  const first = coalesce("a", failing);
+  const both = [coalesce("a", failing), coalesce("a", failing)];
+  const after = first.catch(() => undefined).then(() => coalesce("a", async () => "here"));
   await expect(first).rejects.toThrow("away");
   for (const one of both) await expect(one).rejects.toThrow("away");
   expect(await after).toBe("here");
@@ -51,7 +51,7 @@ test("a caller never receives what was read before it called", async () => {
         const turns = async (count: number) => {
           for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
         };
-        const share = shareNext<number>();
+        const coalesce = createCoalescer<number>();
         const pending: Promise<void>[] = [];
         for (const { key, after, takes } of calls) {
           await turns(after);
@@ -64,7 +64,7 @@ test("a caller never receives what was read before it called", async () => {
             concurrent -= 1;
             return began;
           };
-          pending.push(share(key, read).then((began) => expect(began).toBeGreaterThanOrEqual(called)));
+          pending.push(coalesce(key, read).then((began) => expect(began).toBeGreaterThanOrEqual(called)));
           expect(concurrent).toBeLessThanOrEqual(2);
         }
         await Promise.all(pending);

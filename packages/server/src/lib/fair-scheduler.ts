@@ -1,9 +1,9 @@
 /**
- * Tasks that share the event loop take turns: each round of the loop continues them, in the order in which they asked, until
+ * Fair scheduling of tasks that share the event loop: each round of the loop continues them, in the order in which they yielded, until
  * `budget` milliseconds have passed, and one of them in any case. So however many there are, everything else waits for
  * little more than that.
  */
-export function createTurns(budget: number, now = () => performance.now()): () => Promise<void> {
+export function createFairScheduler(budget: number, now = () => performance.now()): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let isScheduled = false;
   const schedule = (): void => {

@@ -7,7 +7,7 @@ import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
 const safeRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Assigns the request ID (the caller's X-Request-Id if it is safe to log), disables caches and logs the end. */
-export function begin(
+export function startRequest(
   interfaces: readonly InterfaceDescriptor[],
   runtime: Runtime,
   logger: Logger | undefined,

@@ -1,8 +1,8 @@
 /**
- * Concurrent calls with the same argument share one request: the providers of a quote need the same data at once. Only
+ * Single flight: concurrent calls with the same argument share one request: the providers of a quote need the same data at once. Only
  * for data that may be slightly stale, never for checking whether something has happened.
  */
-export function shareInFlight<Args extends [] | [string | number], Result>(
+export function singleFlight<Args extends [] | [string | number], Result>(
   read: (...question: Args) => Promise<Result>,
 ): (...question: Args) => Promise<Result> {
   const inFlight = new Map<string | number | undefined, Promise<Result>>();

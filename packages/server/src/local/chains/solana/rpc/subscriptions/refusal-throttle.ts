@@ -6,7 +6,7 @@ const pause = 1000;
  * parameter that will never be accepted. The first refusal is sent at once; further ones at most once a second, which limits
  * such a client to one request per second.
  */
-export class RefusalPace {
+export class RefusalThrottle {
   /** Refusals that are waiting or were sent less than a second ago. */
   #recent = 0;
 
