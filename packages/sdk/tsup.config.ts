@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
 /** Splitting keeps one copy of the error classes for all entries, so that `instanceof` works across them. */
@@ -13,6 +14,7 @@ export default defineConfig({
     "src/webhooks.ts",
     "src/amounts.ts",
     "src/quotes.ts",
+    "src/policy.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",
@@ -20,4 +22,5 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
+  onSuccess: () => copyFile("../../spec/policy.schema.json", "dist/policy.schema.json"),
 });

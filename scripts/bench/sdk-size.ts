@@ -12,10 +12,11 @@ const lazy: Plugin = {
     ),
 };
 
-/** Gzipped bytes that an application pays for `new Waybill()`, its dependency included. */
-async function coreBytes(): Promise<number> {
+/** Gzipped bytes that an application pays for what it imports, dependencies included, except peers. */
+async function bytesOf(contents: string): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: 'export { Waybill } from "@waybill/sdk";', resolveDir: at("examples") },
+    stdin: { contents, resolveDir: at("examples") },
+    external: ["viem"],
     bundle: true,
     minify: true,
     write: false,
@@ -27,7 +28,16 @@ async function coreBytes(): Promise<number> {
   return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
 }
 
-/** The core entry, with every operation callable, as a browser would load it. */
-export const sdkSize: Bench = async () => [
-  atMost({ name: "SDK core entry, gzip", unit: "kB", ours: (await coreBytes()) / 1000 }, 8),
-];
+const rows = [
+  ["SDK core entry, gzip", 'export { Waybill } from "@waybill/sdk";', 8],
+  ["SDK evm entry without viem, gzip", 'export * from "@waybill/sdk/evm";', 22],
+  ["SDK policy entry, gzip", 'export * from "@waybill/sdk/policy";', 3],
+] as const;
+
+/** The entries as a browser would load them: the core with every operation callable. */
+export const sdkSize: Bench = () =>
+  Promise.all(
+    rows.map(async ([name, contents, limit]) =>
+      atMost({ name, unit: "kB", ours: (await bytesOf(contents)) / 1000 }, limit),
+    ),
+  );

@@ -30,6 +30,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   quote_expired: "refused",
   hash_mismatch: "refused",
   signing_failed: "failure",
+  policy_refused: "refused",
   webhook_refused: "refused",
   payment_open: "failure",
   payment_id_used: "usage",

@@ -6,6 +6,7 @@ import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
 import * as quotes from "../src/quotes";
+import * as policy from "../src/policy";
 import * as solana from "../src/solana";
 import * as webhooks from "../src/webhooks";
 
@@ -28,6 +29,7 @@ const takes = {
   options: (value) => value === undefined || isObject(value),
   waitOptions: (value) => value === undefined || isObject(value),
   verifyOptions: (value) => value === undefined || isObject(value),
+  policyOptions: (value) => value === undefined || isObject(value),
   request: () => false,
   signed: () => false,
   quoted: () => false,
@@ -41,6 +43,7 @@ const takes = {
   token: () => false,
   decimalText: () => false,
   quoteText: () => false,
+  policyDocument: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -77,6 +80,8 @@ const core_: Record<string, readonly Place[]> = {
 const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   options: ["signal", "timeoutMs", "maxRetries", "headers", "maxBodyBytes"],
   waitOptions: ["signal", "timeoutMs", "pollMs", "onStatus", "onTracked", "quoteId"],
+  policyOptions: ["spent"],
+  policyDocument: ["networks", "limits", "risk"],
   verifyOptions: ["clock", "tokens", "maxLossBps"],
   clientOptions: [
     "baseUrl",
@@ -105,6 +110,7 @@ const sound: Record<Place, unknown> = {
   options: {},
   waitOptions: {},
   verifyOptions: {},
+  policyOptions: {},
   request,
   signed: {
     kind: "evm",
@@ -131,6 +137,7 @@ const sound: Record<Place, unknown> = {
   token: { decimals: 6 },
   decimalText: "12.5",
   quoteText: "{}",
+  policyDocument: { version: 1 },
   anything: "get",
 };
 
@@ -216,6 +223,7 @@ test("so does every function and class that an entry exports", async () => {
     Waybill: ["clientOptions", "tables"],
     isWaybillError: ["anything"],
   };
+  const policies: Record<string, readonly Place[]> = { policyOf: ["policyDocument", "policyOptions"] };
   const received: Record<string, readonly Place[]> = {
     verifyWebhook: ["webhook", "secrets", "anyOptions"],
     isWaybillError: ["anything"],
@@ -238,6 +246,7 @@ test("so does every function and class that an entry exports", async () => {
     [webhooks, received],
     [amounts, units],
     [quotes, stored],
+    [policy, policies],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
 import * as core from "../src/index";
 import * as quotes from "../src/quotes";
+import { policyOf } from "../src/policy";
 import { verifyWebhook } from "../src/webhooks";
 import { goodQuote } from "./support/quote";
 import { answer, serve } from "./support/server";
@@ -47,7 +48,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       ...amounts,
       ...quotes,
       quoted: goodQuote(),
-      ...{ verifyWebhook, secret, incoming: webhook() },
+      ...{ policyOf, verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
       request: {

@@ -49,3 +49,10 @@ test("the verification of webhooks is at most 1.5 kB gzip", async () => {
   const { bytes } = await bundle('export * from "./webhooks";');
   expect(bytes).toBeLessThanOrEqual(1_500);
 });
+
+test("a policy is at most 3 kB gzip before one is read, and at most 6 kB with its rules", async () => {
+  const { bytes } = await bundle('export * from "./policy";');
+  expect(bytes).toBeLessThanOrEqual(3_000);
+  const { bytes: rules } = await bundle('export * from "./policy/bind-policy";');
+  expect(rules).toBeLessThanOrEqual(6_000);
+});

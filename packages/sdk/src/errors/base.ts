@@ -22,6 +22,7 @@ export type ErrorCode =
   | "quote_expired"
   | "hash_mismatch"
   | "signing_failed"
+  | "policy_refused"
   | "webhook_refused"
   | "payment_open"
   | "payment_id_used"

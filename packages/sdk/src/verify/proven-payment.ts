@@ -12,6 +12,8 @@ export interface PaymentToken {
   /** Contract, mint or denom. */
   address: string;
   decimals: number | null;
+  /** Whether symbol and decimals are those of our own registry; otherwise they are the caller's, or unknown. */
+  inRegistry: boolean;
 }
 
 /** The fields of every verified payment. Addresses are normalized (`address.ts`). */
@@ -22,6 +24,8 @@ export interface ProvenPayment {
   /** Slugs from our registry; equal for a payment on one network. */
   network: string;
   destinationNetwork: string;
+  /** Whether both networks are test networks; otherwise neither is. */
+  testNetwork: boolean;
   token: PaymentToken;
   /** The token that arrives. */
   destinationToken: PaymentToken;
@@ -61,12 +65,9 @@ export function readPayment(subject: Subject<unknown>): ProvenPayment | undefine
     provider,
     network: network.slug,
     destinationNetwork: destinationNetwork.slug,
-    token: { symbol: token.symbol, address: token.address, decimals: token.decimals },
-    destinationToken: {
-      symbol: destinationToken.symbol,
-      address: destinationToken.address,
-      decimals: destinationToken.decimals,
-    },
+    testNetwork: network.is_testnet && destinationNetwork.is_testnet,
+    token: { ...token, address: token.address },
+    destinationToken: { ...destinationToken, address: destinationToken.address },
     sender,
     recipient,
     amount,

@@ -17,6 +17,8 @@ export interface KnownToken {
   /** Null for a token that is not in the registry. */
   symbol: string | null;
   decimals: number | null;
+  /** Whether our own registry has it. */
+  inRegistry: boolean;
 }
 
 /** Addresses that some services use for the native coin. */
@@ -27,7 +29,7 @@ const networkByName = new Map<string, RegistryNetwork>();
 for (const network of networks) {
   for (const name of [network.slug, ...network.aliases]) networkByName.set(name.toLowerCase(), network);
 }
-const registryTokens = indexTokens(tokens);
+const registryTokens = indexTokens(tokens, true);
 const contractsByNetwork = new Map(contracts.map((entry) => [entry.network, entry]));
 
 /** The network with this slug or alias, in any letter case. */
@@ -66,17 +68,22 @@ export function findToken(
   if (network === undefined || asset === undefined) return undefined;
   const address = tokenOn(network, asset);
   let fitting = named(registryTokens, network, asset, address);
-  if (extra.length > 0) fitting = [...fitting, ...named(indexTokens(extra), network, asset, address)];
+  if (extra.length > 0) fitting = [...fitting, ...named(indexTokens(extra, false), network, asset, address)];
   const [first] = fitting;
   if (first) return fitting.every((token) => token.address === first.address) ? first : undefined;
   if (address === undefined) return undefined;
-  return { address: NATIVE.has(address) ? undefined : address, symbol: null, decimals: null };
+  return {
+    address: NATIVE.has(address) ? undefined : address,
+    symbol: null,
+    decimals: null,
+    inRegistry: false,
+  };
 }
 
 /** The native coin of a network, by the network's slug. */
 export function nativeCoin(network: string): KnownToken | undefined {
   const coin = tokens.find((token) => token.network === network && token.kind === "native");
-  return coin && { address: undefined, symbol: coin.symbol, decimals: coin.exponent };
+  return coin && { address: undefined, symbol: coin.symbol, decimals: coin.exponent, inRegistry: true };
 }
 
 /** Tokens by network and name: slugs and aliases in lower case, addresses normalized. */
@@ -95,11 +102,11 @@ function named(
   return [...fitting, ...(index.get(`${network.slug} ${address}`) ?? [])];
 }
 
-function indexTokens(list: readonly RegistryToken[]): Index {
+function indexTokens(list: readonly RegistryToken[], inRegistry: boolean): Index {
   const index: Index = new Map();
   for (const { network, slug, aliases, addr, symbol, exponent } of list) {
     const address = tokenOn(findNetwork(network), addr ?? undefined);
-    const token = { address, symbol, decimals: exponent };
+    const token = { address, symbol, decimals: exponent, inRegistry };
     const names = [slug, ...aliases].map((name) => name.toLowerCase());
     for (const name of new Set(address === undefined ? names : [...names, address])) {
       const key = `${network} ${name}`;

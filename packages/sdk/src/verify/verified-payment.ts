@@ -94,6 +94,7 @@ export function showPayment(
     provider: payment.provider,
     network: payment.network,
     destinationNetwork: payment.destinationNetwork,
+    testNetwork: payment.testNetwork,
     token: shown(token),
     destinationToken: shown(destinationToken),
     sender: formatAddress(sender),

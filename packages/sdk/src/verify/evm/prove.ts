@@ -96,7 +96,7 @@ function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): 
   const token = bridgedToken(requested.destinationNetwork);
   if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;
   return {
-    token: { symbol: token.symbol, address: token.address, decimals: token.decimals },
+    token: { ...token, address: token.address },
     minAmount: call.minBridged - call.maxFee,
   };
 }

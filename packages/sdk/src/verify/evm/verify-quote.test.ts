@@ -25,9 +25,10 @@ test("a good quote is verified into what a wallet shows", () => {
     provider: "direct",
     network: "sepolia",
     destinationNetwork: "sepolia",
+    testNetwork: true,
     chainId: 11155111,
-    token: { symbol: "USDC", address: usdc, decimals: 6 },
-    destinationToken: { symbol: "USDC", address: usdc, decimals: 6 },
+    token: { symbol: "USDC", address: usdc, decimals: 6, inRegistry: true },
+    destinationToken: { symbol: "USDC", address: usdc, decimals: 6, inRegistry: true },
     sender: alice.address,
     recipient: bob,
     amount: 2_500_000n,
@@ -183,7 +184,12 @@ test("a contract outside the registry is taken only when the request names it", 
   expect(() => verifyQuote(quoted, { clock })).toThrow(/source_asset/);
   change(quoted, "request.from_asset", other);
   change(quoted, "request.to_asset", other);
-  expect(verifyQuote(quoted, { clock }).token).toEqual({ symbol: null, address: other, decimals: null });
+  expect(verifyQuote(quoted, { clock }).token).toEqual({
+    symbol: null,
+    address: other,
+    decimals: null,
+    inRegistry: false,
+  });
   expect(verifyQuote(quoted, { clock }).amountFormatted).toBeNull();
 });
 

@@ -293,6 +293,7 @@ test("a mint outside the registry is taken only when the request names it", () =
     symbol: null,
     address: mint.toBase58(),
     decimals: null,
+    inRegistry: false,
   });
 });
 

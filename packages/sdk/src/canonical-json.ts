@@ -1,0 +1,19 @@
+/**
+ * JSON in one spelling (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and strings as
+ * ECMAScript writes them. A bigint is written as a string of its decimal digits; what is undefined is left out.
+ *
+ * @throws TypeError for what is no JSON
+ */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === "bigint") return `"${value}"`;
+  if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item)).join()}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    fields.sort(([one], [other]) => (one < other ? -1 : 1));
+    return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join()}}`;
+  }
+  const written = JSON.stringify(value);
+  if (written === undefined || (typeof value === "number" && !Number.isFinite(value)))
+    throw new TypeError("not JSON");
+  return written;
+}

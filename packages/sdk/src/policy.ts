@@ -1,0 +1,22 @@
+export { PolicyRefusedError } from "./errors/policy";
+export type {
+  AccountSelector,
+  Permission,
+  PolicyDocument,
+  PolicyFee,
+  PolicyLimit,
+  PolicyPrice,
+  PolicyRisk,
+  PolicyTravelRule,
+  RiskLevel,
+  TokenSelector,
+} from "./policy/document";
+export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
+export type { PolicyRuleName } from "./policy/rules/index";
+export type {
+  PolicySubject,
+  PolicyVerdict,
+  SigningPolicy,
+  Spending,
+  SpentReader,
+} from "./policy/signing-policy";

@@ -1,0 +1,63 @@
+import { canonicalJson } from "../canonical-json";
+import { PolicyRefusedError } from "../errors/policy";
+import type { RuleFailure } from "../errors/signing";
+import { requireKind } from "../require-kind";
+import type { PolicyDocument } from "./document";
+import type { Policy } from "./policy-of";
+import { readDocument } from "./read-document";
+import type { Judged } from "./rule";
+import { limits, type PolicyRules, rules } from "./rules/index";
+import type { PolicySubject, PolicyVerdict, Spending, SpentReader } from "./signing-policy";
+
+const DAY = 86_400_000;
+
+/** Reads a document, which is copied. @throws ArgumentError */
+export async function readPolicy(document: unknown, spent: SpentReader | undefined): Promise<Policy> {
+  const read = readDocument(document, "policy");
+  return bind(read, await sha256(canonicalJson(read)), spent);
+}
+
+function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {
+  const judge = async (list: PolicyRules, subject: PolicySubject): Promise<PolicyVerdict> => {
+    requireKind("subject", subject, "an object");
+    requireKind("subject.payment", subject.payment, "an object");
+    const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
+    const failures: RuleFailure[] = [];
+    const passed: string[] = [];
+    for (const [rule, judgement] of list) {
+      const found = judgement(document, judged);
+      if (found === "passed") passed.push(rule);
+      else if (found) failures.push({ rule, ...found });
+    }
+    const [first] = failures;
+    if (first) throw new PolicyRefusedError(first, failures);
+    return { digest, rules: passed };
+  };
+  return {
+    document,
+    digest,
+    withSpent: (other) => bind(document, digest, other),
+    check: (subject) => judge(rules, subject),
+    checkLimits: ({ payment, now }) =>
+      judge(limits, {
+        ...{ payment, now, risk: null, travelRuleDeclared: false },
+        ...{ maxLossBps: 0, acceptQuotedPrice: false },
+      }),
+  };
+}
+
+/** What was spent, when a limit needs it. */
+async function readSpent(
+  { limits = [] }: PolicyDocument,
+  now: number,
+  spent: SpentReader | undefined,
+): Promise<readonly Spending[] | undefined> {
+  const ever = limits.some(({ perRecipient }) => perRecipient);
+  const daily = limits.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
+  return ever || daily ? spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : [];
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

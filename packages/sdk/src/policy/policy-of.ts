@@ -1,0 +1,33 @@
+import { requireFields } from "../require-kind";
+import type { PolicyDocument } from "./document";
+import type { PolicySubject, PolicyVerdict, SigningPolicy, SpentReader } from "./signing-policy";
+
+export interface PolicyOptions {
+  /**
+   * The payments that count towards limits of days and recipients. `paymentsOf` reads them from its journal; without either,
+   * a payment to which such a limit applies is refused.
+   */
+  spent?: SpentReader | undefined;
+}
+
+export interface Policy extends SigningPolicy {
+  readonly document: PolicyDocument;
+  /** The same policy, with other payments before. */
+  withSpent(spent: SpentReader): Policy;
+  /** Judges the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
+  checkLimits(subject: Pick<PolicySubject, "payment" | "now">): Promise<PolicyVerdict>;
+}
+
+/**
+ * Reads a policy. It judges what a transaction does, as the verification has decoded it, and never what the quote says of
+ * itself. Later changes to the document change nothing. The rules load with the first policy that is read.
+ *
+ * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
+ */
+export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
+  requireFields("options", options, { spent: "a function" });
+  const { spent } = options;
+  // Read in the same turn that the rules arrive in; what the caller changes before it is the caller's document.
+  const { readPolicy } = await import("./bind-policy");
+  return readPolicy(document, spent);
+}

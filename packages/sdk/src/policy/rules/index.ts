@@ -1,0 +1,39 @@
+import type { PolicyRule } from "../rule";
+import * as allowed from "./allow-lists";
+import { fee } from "./fee";
+import { limit, within } from "./limits";
+import * as price from "./price";
+import * as risk from "./risk";
+import * as travelRule from "./travel-rule";
+
+/** The rules that need what was spent before. */
+export const limits = [
+  ["limit", limit],
+  ["per_payment", within("perPayment")],
+  ["per_day", within("perDay")],
+  ["per_recipient", within("perRecipient")],
+  ["per_recipient_per_day", within("perRecipientPerDay")],
+] as const satisfies PolicyRules;
+
+/** All rules, in the order in which refusals are reported. The names are the values of `PolicyRefusedError.rule`. */
+export const rules = [
+  ["test_networks", allowed.testNetworks],
+  ["network", allowed.network],
+  ["provider", allowed.provider],
+  ["token", allowed.token],
+  ["sender", allowed.sender],
+  ["recipient", allowed.recipient],
+  ["fallback_asset", price.fallbackAsset],
+  ["price_check", price.priceCheck],
+  ["max_loss", price.maxLoss],
+  ["fee", fee],
+  ...limits,
+  ["risk_report", risk.riskReport],
+  ["risk_complete", risk.riskComplete],
+  ["risk_level", risk.riskLevel],
+  ["travel_rule", travelRule.declaration],
+  ["travel_rule_records", travelRule.records],
+] as const satisfies PolicyRules;
+
+export type PolicyRules = ReadonlyArray<readonly [name: string, rule: PolicyRule]>;
+export type PolicyRuleName = (typeof rules)[number][0];

@@ -1,0 +1,42 @@
+import type { VerifiedPayment } from "../verify/verified-payment";
+
+/** What a policy judges. Everything but the risk report is proven, or the caller's own. */
+export interface PolicySubject {
+  payment: VerifiedPayment;
+  /** The service's report about it, as it came. */
+  risk: unknown;
+  /** Whether both persons' records are demanded of the service. */
+  travelRuleDeclared: boolean;
+  /** The options of the verification. */
+  maxLossBps: number;
+  acceptQuotedPrice: boolean;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
+
+/** What a policy allowed. */
+export interface PolicyVerdict {
+  /** Of the document: SHA-256 of its canonical JSON (RFC 8785), hex. */
+  digest: string;
+  /** The names of the rules that the document has, all of which passed. */
+  rules: readonly string[];
+}
+
+/**
+ * What `signQuote` asks before anything is signed. An interface only: who uses no policy does not pay for its code.
+ */
+export interface SigningPolicy {
+  readonly digest: string;
+  /** @throws PolicyRefusedError */
+  check(subject: PolicySubject): Promise<PolicyVerdict>;
+}
+
+/** A payment that was signed and counts towards the limits of days and recipients. */
+export interface Spending extends Pick<VerifiedPayment, "network" | "token" | "amount" | "recipient"> {
+  destinationNetwork: string;
+  /** When it was signed, in milliseconds since the Unix epoch. */
+  at: number;
+}
+
+/** All payments that were signed since this time and can still be included in a block, or have been. */
+export type SpentReader = (since: number) => readonly Spending[] | Promise<readonly Spending[]>;
