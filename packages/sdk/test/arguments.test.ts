@@ -5,8 +5,8 @@ import * as amounts from "../src/amounts";
 import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
-import * as quotes from "../src/quotes";
 import * as policy from "../src/policy";
+import * as quotes from "../src/quotes";
 import * as solana from "../src/solana";
 import * as webhooks from "../src/webhooks";
 

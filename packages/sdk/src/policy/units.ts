@@ -1,3 +1,5 @@
+import { formatAmount } from "../amounts/format-amount";
+
 /** Amounts of tokens with different decimals are compared in this many decimals, without rounding. */
 const SCALE = 36;
 
@@ -14,10 +16,7 @@ export const scaledAmount = (amount: bigint, decimals: number | null | undefined
     : amount * 10n ** BigInt(SCALE - decimals);
 
 /** As a decimal string, for errors. */
-export function shown(amount: bigint): string {
-  const digits = String(amount).padStart(SCALE + 1, "0");
-  return `${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`.replace(/\.?0+$/, "");
-}
+export const shown = (amount: bigint): string => formatAmount(amount, { decimals: SCALE });
 
 /** At most 36 digits before the point and 18 after it. */
 export const amountForm = /^(?:0|[1-9]\d{0,35})(?:\.\d{1,18})?$/;

@@ -80,7 +80,12 @@ describe("the fallback asset is held to the same bounds", () => {
     const { fallback, recipient } = verifyQuote(doublySwapped("usdt", "eurc", 92n), accepting);
     expect(recipient).not.toBe(alice.address);
     expect(fallback).toEqual({
-      token: { symbol: "USDC", address: "0x036CbD53842c5426634e7929541eC2318f3dCF7e", decimals: 6, inRegistry: true },
+      token: {
+        symbol: "USDC",
+        address: "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+        decimals: 6,
+        inRegistry: true,
+      },
       minAmount: 99_995_000n,
       minAmountFormatted: "99.995",
       lossCeiling: 5_000n,
