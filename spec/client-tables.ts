@@ -27,8 +27,22 @@ export interface ClientOperation {
 /** The operations of an interface by their `operationId`, which is unique in the interface only. */
 export type OperationTable = Readonly<Record<string, ClientOperation>>;
 
-/** What a caller can do, by the error codes that only one interface has. */
-export type ErrorHints = Readonly<Record<string, string>>;
+/** Where an error body has what: paths such as `details.message` (`x-error` in the description). */
+export interface ErrorForm {
+  readonly label: string;
+  readonly code: string;
+  /** A sentence, or a list of them. */
+  readonly message?: string;
+  /** The violated rules by field; each has a code, a message or null, and params. */
+  readonly fields?: string;
+}
+
+/** How an interface answers with errors. */
+export interface ErrorTable {
+  readonly form: ErrorForm;
+  /** What a caller can do, by the error codes that only this interface has. */
+  readonly hints: Readonly<Record<string, string>>;
+}
 
 /** An option of a command that is made from the description. */
 export interface FlagRow {

@@ -1,5 +1,5 @@
 import type { ClientOperation, OperationTable } from "../../spec/client-tables.ts";
-import { type ErrorCodes, hintRows } from "./error-codes.ts";
+import { type ErrorCodes, errorTableSource } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
 import { int64Properties, piiProperties } from "./operations.ts";
@@ -160,11 +160,7 @@ export function generateClient(
 ): GeneratedFile {
   return clientFile(
     name,
-    `${tableSource(methodTable(document, operations))}
-/** What a caller can do, by the error codes that only this interface has. */
-export const errorHints = {
-${hintRows(codes)}} as const;
-
+    `${tableSource(methodTable(document, operations))}${errorTableSource(document, codes)}
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
 ${typeOf(methodTree(withoutAliases(operations)))}}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { errorForm } from "./error-form.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
@@ -56,12 +57,23 @@ const rowsOf = (codes: ErrorCodes, value: (entry: ErrorCodeEntry) => unknown): s
 export const serverErrorRows = (codes: ErrorCodes): string =>
   rowsOf(codes, ({ status, label }) => ({ status, label }));
 
-/** What a client says about the codes. */
-export const hintRows = (codes: ErrorCodes): string => rowsOf(codes, ({ hint }) => hint);
+/** How clients read the errors of an interface, as a constant. Throws when its description does not say it. */
+export const errorTableSource = (document: OpenApiDocument, codes: ErrorCodes): string => `
+/** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
+export const errors = {
+  form: ${JSON.stringify(errorForm(document))},
+  hints: {
+${rowsOf(codes, ({ hint }) => hint)
+  .replaceAll(/^/gm, "  ")
+  .trimEnd()}
+  },
+} as const;
+`;
 
 /** An interface and what a command that helps is found by. */
 interface WithCodes {
   name: string;
+  document: OpenApiDocument;
   codes: ErrorCodes;
   operations: readonly Operation[];
 }
@@ -76,40 +88,40 @@ function commandOf(sets: readonly WithCodes[], code: string, see: string): strin
 }
 
 /**
- * What server, SDK and command line know about the codes of all interfaces. The hints of interfaces with generated methods
- * are in their own tables, which are loaded with them.
+ * What server, SDK and command line know about the codes of all interfaces. What is one interface's own is in its table,
+ * except where methods are written by hand: there it is a file of its own, which is loaded when an error is described.
  */
 export function generateErrorCodes(
   sets: readonly WithCodes[],
   handwritten: ReadonlySet<string>,
 ): GeneratedFile[] {
-  const all = [commonErrorCodes, ...sets.map(({ codes }) => codes)];
-  const commands = all.flatMap((codes) =>
+  const commands = [commonErrorCodes, ...sets.map(({ codes }) => codes)].flatMap((codes) =>
     Object.entries(codes).flatMap(([code, { see }]) =>
       see === undefined ? [] : [`  ${code}: ${JSON.stringify(commandOf(sets, code, see))},\n`],
     ),
   );
-  const hinted = [
-    commonErrorCodes,
-    ...sets.filter(({ name }) => handwritten.has(name)).map(({ codes }) => codes),
-  ];
-  const file = (name: string, comment: string, constant: string, rows: string): GeneratedFile => ({
+  const file = (name: string, content: string): GeneratedFile => ({
     path: `spec/generated/${name}.ts`,
-    content: `${banner("spec")}\n/** ${comment} */\nexport const ${constant} = {\n${rows}} as const;\n`,
+    content: banner("spec") + content,
   });
+  const table = (name: string, comment: string, constant: string, rows: string): GeneratedFile =>
+    file(name, `\n/** ${comment} */\nexport const ${constant} = {\n${rows}} as const;\n`);
   return [
-    file(
+    table(
       "common-errors",
       "The error codes that all interfaces have, with their HTTP status and label.",
       "commonErrors",
       serverErrorRows(commonErrorCodes),
     ),
-    file(
+    table(
       "error-hints",
-      "What a caller can do, by error code; an interface with generated methods has its own in its table.",
+      "What a caller can do, by the error codes that all interfaces have.",
       "errorHints",
-      hinted.map(hintRows).join(""),
+      rowsOf(commonErrorCodes, ({ hint }) => hint),
     ),
-    file("error-commands", "The command that helps, by error code.", "errorCommands", commands.join("")),
+    table("error-commands", "The command that helps, by error code.", "errorCommands", commands.join("")),
+    ...sets
+      .filter(({ name }) => handwritten.has(name))
+      .map(({ name, document, codes }) => file(`${name}-errors`, errorTableSource(document, codes))),
   ];
 }

@@ -9,6 +9,7 @@ import { startWith } from "../../packages/server/src/start.ts";
 import { methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
 import { ownErrorCodes } from "./error-codes.ts";
+import { errorForm } from "./error-form.ts";
 import { fixtures, operationsOf, readSpec } from "./spec.ts";
 import { generateValidators } from "./validators.ts";
 
@@ -19,8 +20,11 @@ export async function fixtureInterface(descriptor: InterfaceDescriptor) {
   const operations = operationsOf(name, document);
   const set = { name, document, operations };
   const codes = Object.entries(ownErrorCodes(name, `${fixtures}/spec`));
-  const errorHints = Object.fromEntries(codes.map(([code, { hint }]) => [code, hint]));
-  const loadTable = async () => ({ operations: methodTable(document, operations), errorHints });
+  const errors = {
+    form: errorForm(document),
+    hints: Object.fromEntries(codes.map(([code, { hint }]) => [code, hint])),
+  };
+  const loadTable = async () => ({ operations: methodTable(document, operations), errors });
   return {
     document,
     operations,

@@ -37,16 +37,19 @@ export const operations = {
   getTransfer: {"method":"GET","path":"/v2/transfers/{id}","sdk":"transfers.get"},
 } as const;
 
-/** What a caller can do, by the error codes that only this interface has. */
-export const errorHints = {
-  address_not_found: "Check the address and the network: it may have no activity yet.",
-  address_list_not_found: "Store the list again: unused lists are deleted after some time.",
-  category_built_in: "Built-in categories stay as they are. Create one of the workspace's own.",
-  category_exists: "Choose another name.",
-  category_not_found: "List the categories of the workspace.",
-  funder_not_found: "Check the address and the network: it may never have been funded.",
-  group_not_found: "Check the group's identifier.",
-  transfer_not_found: "List the transfers again.",
+/** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
+export const errors = {
+  form: {"label":"error","code":"code","message":"message","fields":"fields"},
+  hints: {
+    address_not_found: "Check the address and the network: it may have no activity yet.",
+    address_list_not_found: "Store the list again: unused lists are deleted after some time.",
+    category_built_in: "Built-in categories stay as they are. Create one of the workspace's own.",
+    category_exists: "Choose another name.",
+    category_not_found: "List the categories of the workspace.",
+    funder_not_found: "Check the address and the network: it may never have been funded.",
+    group_not_found: "Check the group's identifier.",
+    transfer_not_found: "List the transfers again.",
+  },
 } as const;
 
 /** The methods by resource, each with the operation it calls. */

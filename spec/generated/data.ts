@@ -811,6 +811,25 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error" | "address_not_found" | "address_list_not_found" | "category_built_in" | "category_exists" | "category_not_found" | "funder_not_found" | "group_not_found" | "transfer_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: the network's node rejected the transaction, and the message is its
+             *     reason.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
          *     all others it is the reverse.
@@ -825,6 +844,13 @@ export interface components {
             message: string | string[];
             error: string;
             code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
         };
         /** @description A day by its balance, read from the network's node. */
         SnapshotFlow: {

@@ -1,6 +1,6 @@
 // Generated from spec by `npm run generate`. Do not edit.
 
-/** What a caller can do, by error code; an interface with generated methods has its own in its table. */
+/** What a caller can do, by the error codes that all interfaces have. */
 export const errorHints = {
   malformed_request: "Send the request as HTTP/1.1 (RFC 9112).",
   request_timeout: "Send the whole request without pauses.",
@@ -29,7 +29,4 @@ export const errorHints = {
   index_incomplete: "Try again when the index has caught up.",
   assessment_unavailable: "Send the same request again after Retry-After.",
   internal_error: "Report the request id to the operator.",
-  person_not_found: "Check it: a key sees what belongs to its own workspace only.",
-  account_not_found: "Store a person with this account number first: a key sees what belongs to its own workspace only.",
-  no_route: "Change the pair, the amount or the slippage: nobody serves this one, or a network's node does not answer.",
 } as const;

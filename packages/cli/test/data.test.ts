@@ -1,3 +1,4 @@
+import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { commands } from "@waybill/spec/generated/data-commands";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -88,7 +89,16 @@ test("a body comes from a file, too, and options are put over it", async () => {
 test("what the service refuses is named by the option that carries it (5)", async () => {
   const result = await waybill(["data", "categories", "create", "--name", "x".repeat(101)], { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
-  expect(result.stderr).toContain("name (--name): ");
+  expect(result.stderr).toContain("name (--name): must be 1 to 100 long");
+  const client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+  const error = await client.data.transfers.list({ size: 0, search_string: "0x" }).catch((caught) => caught);
+  expect(error).toMatchObject({
+    serverCode: "validation_failed",
+    fields: {
+      size: [{ code: "range", params: { min: 1, max: 100, value: 0 } }],
+      search_string: [{ code: "length" }],
+    },
+  });
 });
 
 test("without a key nothing is shown (3)", async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { TestClock } from "../test/support/clock";
 import { answer, serve, type silence } from "../test/support/server";
 import { Waybill, type WaybillOptions } from "./client";
-import { ArgumentError, isWaybillError, QuoteRefusedError, WaybillError } from "./errors";
+import { ArgumentError, isWaybillError, QuoteRefusedError, ValidationError, WaybillError } from "./errors";
 import type { PersonPayload } from "./types";
 
 const apiKey = "wbk_test_do-not-show-me";
@@ -62,13 +62,33 @@ describe("what an error says", () => {
     );
   });
 
-  test("sentences of the data interface, and of bodies in any form", async () => {
+  test("the data interface: sentences, and the violated rules by field", async () => {
+    const said = {
+      statusCode: 400,
+      message: ["size must be between 1 and 100", "network is unknown"],
+      error: "Bad Request",
+    };
+    const fields = {
+      size: [{ code: "range", message: null, params: { min: 1, max: 100 } }],
+      network: [{ code: "invalid_value", message: "is unknown", params: {} }],
+    };
+    const failure = async (body: object) => {
+      const error = await caught((w) => w.data.transfers.list(), answer(400, body));
+      expect(error.message).toBe(
+        "data.listTransfers: 400 Bad Request size must be between 1 and 100, network is unknown",
+      );
+      return error;
+    };
+    expect(await failure({ ...said, fields })).toMatchObject({ fields, details: said.message });
+    // A server that sends sentences only.
+    const error = await failure(said);
+    if (!(error instanceof ValidationError)) throw error;
+    expect(error.fields.network).toEqual([{ code: "invalid", message: "is unknown", params: {} }]);
+  });
+
+  test("bodies in any form", async () => {
     for (const [body, message] of [
-      [
-        { statusCode: 400, message: ["size must be a number", "network is unknown"], error: "Bad Request" },
-        "Bad Request size must be a number, network is unknown",
-      ],
-      [{ error: "gone", details: "moved" }, "gone moved"],
+      [{ error: "gone", details: "moved" }, "gone"],
       [{ title: "not found", status: 404, detail: "no such pebble" }, "not found no such pebble"],
       [{ error: "gone", details: { amount: "x", other: [5, { code: 7 }] } }, "gone: other: invalid"],
       [{ error: "x".repeat(5_000) }, "x".repeat(200)],

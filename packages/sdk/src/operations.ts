@@ -1,4 +1,4 @@
-import type { ClientOperation, ErrorHints, OperationTable } from "@waybill/spec/client-tables";
+import type { ClientOperation, ErrorTable, OperationTable } from "@waybill/spec/client-tables";
 import { operations } from "@waybill/spec/generated/core-client";
 
 /** An operation of a table, with the name that errors and hooks know it by. */
@@ -6,8 +6,8 @@ export interface Operation extends ClientOperation {
   readonly id: string;
   /** The body of this call is a stream, which cannot be sent again. */
   readonly singleUse?: boolean;
-  /** Of the errors that only its interface has. */
-  readonly errorHints?: ErrorHints | undefined;
+  /** How its interface answers with errors; core's operations have none, because it is loaded with the first error. */
+  readonly errors?: ErrorTable | undefined;
 }
 
 export type OperationId = keyof typeof operations;

@@ -125,11 +125,19 @@ describe("paths", () => {
 
   test("a body that is not JSON, of another type or too large", async () => {
     const post = (body: unknown, headers = {}) => api.call("POST", path, { body, headers });
+    const invalid = (message: string, rule: object) => ({
+      ...told(400, "validation_failed", [message], "Bad Request"),
+      fields: { body: [rule] },
+    });
     expect((await post("{")).body).toEqual(
-      told(400, "validation_failed", ["body must be valid JSON"], "Bad Request"),
+      invalid("body must be valid JSON", { code: "json", message: "must be valid JSON", params: {} }),
     );
     expect((await post("[]")).body).toEqual(
-      told(400, "validation_failed", ["body must be of type object"], "Bad Request"),
+      invalid("body must be of type object", {
+        code: "type",
+        message: "must be a JSON object",
+        params: { expected: "object" },
+      }),
     );
     expect((await post("a", { "Content-Type": "text/plain" })).status).toBe(415);
     expect((await post({ name: "x".repeat(1_100_000) })).status).toBe(413);

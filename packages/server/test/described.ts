@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { commonErrorCodes, ownErrorCodes } from "../../../scripts/generate/error-codes";
+import { errorForm } from "../../../scripts/generate/error-form";
 import {
   type InterfaceName,
   interfaces,
@@ -41,6 +42,7 @@ const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, pat
 async function readDescription(): Promise<Description> {
   const documents = new Map<InterfaceName, OpenApiDocument>();
   for (const name of interfaces) documents.set(name, await readSpec(name));
+  const forms = new Map([...documents].map(([name, document]) => [name, errorForm(document)]));
   const codes = new Map(interfaces.map((name) => [name, { ...commonErrorCodes, ...ownErrorCodes(name) }]));
   const operations = [...documents].flatMap(([name, document]) => operationsOf(name, document));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -65,6 +67,9 @@ async function readDescription(): Promise<Description> {
     // A request that breaks rules is 400 in some interfaces.
     if (entry.status !== status && !(entry.status === 422 && status === 400))
       throw problem(where, `has the code ${code}, which is a ${entry.status}`);
+    const { fields = "" } = forms.get(name) ?? {};
+    if (code === "validation_failed" && Object.keys(Object(Object(JSON.parse(text))[fields])).length === 0)
+      throw problem(where, `names no failing field in ${fields}; it was ${text}`);
   };
 
   const expectJson = (

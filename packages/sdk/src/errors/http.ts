@@ -1,4 +1,3 @@
-import { isRecord } from "../json-value";
 import { type ErrorInit, WaybillError } from "./base";
 
 /** A failing field in the server's answer (spec/common/errors.yaml). */
@@ -14,6 +13,7 @@ export interface HttpErrorInit extends ErrorInit {
   status: number;
   requestId: string | undefined;
   details?: unknown;
+  fields?: Record<string, FieldError[]> | undefined;
   retryAfterMs?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export class HttpError extends WaybillError {
   declare readonly retryAfterMs: number | undefined;
   readonly #details: unknown;
 
-  constructor({ details, ...init }: HttpErrorInit) {
+  constructor({ details, fields: _, ...init }: HttpErrorInit) {
     super(init);
     this.#details = details;
   }
@@ -61,12 +61,19 @@ export class NotFoundError extends HttpError {
 export class ValidationError extends HttpError {
   override readonly name = "ValidationError";
 
+  readonly #fields: Record<string, FieldError[]>;
+
+  constructor(init: HttpErrorInit) {
+    super(init);
+    this.#fields = init.fields ?? {};
+  }
+
   /**
-   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. The data interface has no codes:
-   * there each is `invalid`, and its message says what is wrong.
+   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. Of a server that only sends sentences
+   * the code of each is `invalid`.
    */
   get fields(): Record<string, FieldError[]> {
-    return fieldsOf(this.details);
+    return this.#fields;
   }
 }
 
@@ -78,23 +85,4 @@ export class RateLimitError extends HttpError {
 /** Any other status that is not a success, and success answers that cannot be read (`invalid_response`). */
 export class ApiError extends HttpError {
   override readonly name = "ApiError";
-}
-
-function fieldsOf(details: unknown): Record<string, FieldError[]> {
-  const fields: Record<string, FieldError[]> = Object.create(null);
-  // The form of the data interface: sentences that begin with the field name.
-  if (Array.isArray(details)) {
-    for (const text of details) {
-      const [, field, message = null] = /^(\S+) (.+)/s.exec(String(text)) ?? [];
-      if (field) fields[field] = [...(fields[field] ?? []), { code: "invalid", message, params: {} }];
-    }
-    return fields;
-  }
-  for (const [field, entries] of Object.entries(Object(details))) {
-    if (!Array.isArray(entries)) continue;
-    fields[field] = entries
-      .filter(isRecord)
-      .map((entry) => ({ message: null, params: {}, ...entry, code: String(entry.code) }));
-  }
-  return fields;
 }

@@ -1,13 +1,14 @@
-import type { ErrorHints, OperationTable } from "@waybill/spec/client-tables";
+import type { ErrorTable, OperationTable } from "@waybill/spec/client-tables";
 import { pending } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import type { LoadedInterface } from "./loaded-interface";
 
-/** What is generated of an interface: its operations, and what its own errors say. */
+/** What is generated of an interface. */
 export interface InterfaceTable {
   readonly operations: OperationTable;
-  readonly errorHints?: ErrorHints;
+  /** Without it, errors are read as those of the core interface. */
+  readonly errors?: ErrorTable;
 }
 
 /** The tables of interfaces by their names, each imported when it is first used. */

@@ -165,6 +165,31 @@ describe("operations of an interface are described by its own table", () => {
     expect(server.received.at(-1)?.body).toContain("SECRET-BODY");
   });
 
+  test("errors are read where its description has what", async () => {
+    const errors = {
+      form: { label: "failure.kind", code: "failure.type", message: "failure.said", fields: "rules" },
+      hints: { thing_stuck: "Pull." },
+    };
+    const body = {
+      failure: { kind: "Stuck", type: "thing_stuck", said: ["it does not move", "nor turn"] },
+      rules: { name: [{ code: "length", message: null, params: { min: 1 } }], other: "no list" },
+      error: "not this",
+    };
+    await using server = await serve(answer(422, body));
+    const tables: InterfaceTables = { things: async () => ({ operations, errors }) };
+    const waybill = new Waybill({ baseUrl: server.url, maxRetries: 0 }, tables) as Waybill & {
+      things: Things;
+    };
+    const error = await waybill.things.things.get({ id: "1" }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      message: "things.getThing: 422 Stuck it does not move, nor turn",
+      serverCode: "thing_stuck",
+      hint: "Pull.",
+      details: body.failure,
+      fields: { name: body.rules.name },
+    });
+  });
+
   test("PATCH is not repeated as if it were safe, a POST that only reads is", async () => {
     for (const [call, attempts] of [
       [({ things }: Things) => things.update({ id: "1", name: "x" }), 1],

@@ -34,10 +34,10 @@ export interface LoadedInterface {
 }
 
 /** @param name of the interface: operations are named by it, because their ids are unique in their interface only */
-export function createInterface(name: string, { operations, errorHints }: InterfaceTable): LoadedInterface {
+export function createInterface(name: string, { operations, errors }: InterfaceTable): LoadedInterface {
   const methods = new Map(
     Object.entries(operations).flatMap(([id, entry]) =>
-      entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}`, errorHints }] as const],
+      entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}`, errors }] as const],
     ),
   );
   const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
@@ -60,7 +60,7 @@ export function createInterface(name: string, { operations, errorHints }: Interf
     call,
     operationAt(method, path) {
       const known = operationAt(method, path, operations, `${name}.`);
-      return known && { ...known, errorHints };
+      return known && { ...known, errors };
     },
     pages(send, path, input, options, first) {
       const { cursor: requested }: { cursor?: unknown } = { ...input };

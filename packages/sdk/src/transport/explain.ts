@@ -1,49 +1,83 @@
+import type { ErrorForm } from "@waybill/spec/client-tables";
+import { errors as coreErrors } from "@waybill/spec/generated/core-errors";
 import { errorHints } from "@waybill/spec/generated/error-hints";
+import type { FieldError } from "../errors/http";
 import { isRecord } from "../json-value";
 import type { Call } from "./call";
+import { type Fields, fieldsOf } from "./error-fields";
 import { printable } from "./printable";
 import { redactSent } from "./redact-sent";
 
-/** What an error response says, and a hint that fits better than that of its status. */
+/** What an error response says. */
 export interface Explained {
   sentence: string;
+  /** A hint that fits better than that of its status. */
   hint?: string | undefined;
+  /** The server's own code. */
+  code?: string | undefined;
+  /** What the body has beside its label. */
+  details?: unknown;
+  fields?: Fields;
 }
 
+/** What a server or proxy sends that has no form of its own (RFC 9457). */
+const problem: ErrorForm = { label: "title", code: "code", message: "detail" };
+
 /** A server without codes: what an operation that answers 404 did not find. */
-const notFound: ReadonlyArray<readonly [RegExp, keyof typeof errorHints]> = [
+const notFound: ReadonlyArray<readonly [RegExp, keyof typeof coreErrors.hints]> = [
   [/^getQuotes?$/, "no_route"],
   [/Person|^getTransaction$|^trackTransaction$|^submitTransaction$/, "person_not_found"],
 ];
 
 /**
- * The label of an error body, then its sentence, or each failing field with its rule and what is allowed; of a body in the form
- * of RFC 9457 its title and detail. Personal data and the key are not repeated, also when the server does.
+ * Reads an error body by the form that the description gives to errors of the interface. The sentence is the label, then the
+ * message, or each failing field with its rule and what is allowed. Personal data and the key are not repeated, also when the
+ * server does.
  */
 export function explain(call: Call, body: Record<string, unknown>): Explained {
-  const { error = body.title, code, details, message = body.detail } = body;
-  const more =
-    isRecord(details) && !Array.isArray(details)
-      ? printable(details.message) || Object.entries(details).flatMap(fieldSentences).join("; ")
-      : [message ?? details]
-          .flat()
-          .map((text) => printable(text))
-          .join(", ");
-  const absent = error === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
-  const hints = { ...errorHints, ...call.operation.errorHints };
-  const hint = Object.entries(hints).find(([known]) => known === (code ?? absent))?.[1];
-  const sentence = [printable(error), more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
-  return { sentence: redactSent(call, printable(sentence, 600)), hint };
+  const { form: own, hints } = call.operation.errors ?? coreErrors;
+  const form: ErrorForm =
+    at(body, own.label) === undefined && at(body, own.message) === undefined ? problem : own;
+  const label = printable(at(body, form.label));
+  const said = at(body, form.message);
+  const fields = fieldsOf(at(body, form.fields), said);
+  const message = [said]
+    .flat()
+    .map((text) => printable(text))
+    .filter(Boolean)
+    .join(", ");
+  const more = message || Object.entries(fields).flatMap(fieldSentences).join("; ");
+  const sentence = [label, more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
+  const code = printable(at(body, form.code)) || undefined;
+  const absent = label === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
+  const hint = Object.entries({ ...errorHints, ...coreErrors.hints, ...hints }).find(
+    ([known]) => known === (code ?? absent),
+  )?.[1];
+  const [details] = (form.message ?? form.fields ?? "").split(".");
+  return {
+    sentence: redactSent(call, printable(sentence, 600)),
+    hint,
+    code,
+    details: at(body, details),
+    fields,
+  };
 }
 
+/** What a body has at a path such as `details.message`. */
+const at = (body: unknown, path?: string): unknown =>
+  path
+    ?.split(".")
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      body,
+    );
+
 /** `amount: must be a decimal integer`, one for each broken rule. */
-function fieldSentences([field, entries]: [string, unknown]): string[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.filter(isRecord).map(({ code, message, params }) => {
+const fieldSentences = ([field, entries]: [string, FieldError[]]): string[] =>
+  entries.map(({ code, message, params }) => {
     const rule = printable(message) || printable(code) || "invalid";
     return `${printable(field)}: ${rule}${limits(isRecord(params) ? params : {})}`;
   });
-}
 
 /** What the rule allows; the value that broke it stays in `error.fields`. */
 function limits({ allowed, min, max }: Record<string, unknown>): string {

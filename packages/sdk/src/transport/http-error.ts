@@ -9,12 +9,10 @@ import {
   RateLimitError,
   ValidationError,
 } from "../errors/http";
-import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
 import type { Call } from "./call";
 import type { Explained } from "./explain";
 import { parseJson } from "./json";
-import { printable } from "./printable";
 import { isRetryable } from "./retry";
 import { retryAfterMs } from "./retry-after";
 import { SINGLE_USE } from "./unfinished";
@@ -52,20 +50,21 @@ export async function httpError(
   const explanation = await explained(call, body);
   return new KindOfError({
     ...answered(operation, response, explanation.sentence),
-    ...(hasExpired(body)
+    ...(explanation.fields?.quote_id?.some((entry) => entry.code === "expired")
       ? expired
       : { code, hint: (explanation.hint ?? hint) + (operation.singleUse ? SINGLE_USE : "") }),
-    serverCode: typeof body.code === "string" ? printable(body.code) : undefined,
-    details: body.details ?? body.message,
+    serverCode: explanation.code,
+    details: explanation.details,
+    fields: explanation.fields,
     retryable: isRetryable(operation, status),
     retryAfterMs: retryAfterMs(response, now),
   });
 }
 
-/** What the server says, in words; of a program that cannot load them, its label only. */
+/** What the server says; nothing in a program that cannot load it. */
 async function explained(call: Call, body: Record<string, unknown>): Promise<Explained> {
   const loaded = await import("./explain").catch(() => undefined);
-  return loaded?.explain(call, body) ?? { sentence: printable(body.error) };
+  return loaded?.explain(call, body) ?? { sentence: "", details: body };
 }
 
 /** A successful response whose body does not match the interface. Nothing of the body is in it. */
@@ -104,10 +103,4 @@ export function readError(text: string): unknown {
   } catch {
     return text || undefined;
   }
-}
-
-/** Whether the response reports an expired quote. */
-function hasExpired({ details }: Record<string, unknown>): boolean {
-  const entries = isRecord(details) ? details.quote_id : undefined;
-  return Array.isArray(entries) && entries.some((entry) => isRecord(entry) && entry.code === "expired");
 }

@@ -19,7 +19,7 @@ export function errorBody({
     status === 401 || status === 429
       ? { statusCode: status, message: phrase, error: explanation, code }
       : { statusCode: status, message: explanation, error: phrase, code };
-  return { status, body };
+  return { status, body: { ...body, ...(fields && { fields }) } };
 }
 
 /** One text for each broken rule, starting with the name of the field. */

@@ -1,0 +1,11 @@
+// Generated from spec by `npm run generate`. Do not edit.
+
+/** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
+export const errors = {
+  form: {"label":"error","code":"code","message":"details.message","fields":"details"},
+  hints: {
+    person_not_found: "Check it: a key sees what belongs to its own workspace only.",
+    account_not_found: "Store a person with this account number first: a key sees what belongs to its own workspace only.",
+    no_route: "Change the pair, the amount or the slippage: nobody serves this one, or a network's node does not answer.",
+  },
+} as const;
