@@ -52,7 +52,13 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
       generateCommands(name, document, operations),
     ]),
     ...generateClientIndex(
-      generated.map(({ name, document }) => ({ name, summary: document.info.summary })),
+      generated.map(({ name, document, operations }) => ({
+        name,
+        summary: document.info.summary,
+        withInput: operations
+          .filter(({ parameters, object }) => parameters.length > 0 || object.requestBody)
+          .map(({ id }) => id),
+      })),
       written.map(({ name }) => name),
     ),
   ];

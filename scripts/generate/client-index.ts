@@ -5,9 +5,25 @@ export interface GeneratedInterface {
   readonly name: string;
   /** What it is about, from the description's `info`. */
   readonly summary: string;
+  /** The identifiers of its operations that take something. */
+  readonly withInput: readonly string[];
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** `listTransfers` -> `ListTransfersInput`; the second of two with one name begins with its interface. */
+function inputTypes(interfaces: readonly GeneratedInterface[]): string {
+  const taken = new Set<string>();
+  const types = interfaces.flatMap(({ name, withInput }) =>
+    withInput.map((id) => {
+      const short = `${capital(id)}Input`;
+      const own = taken.has(short) ? `${capital(name)}${short}` : short;
+      taken.add(own);
+      return `export type ${own} = InputOf<${name}Operations["${id}"]>;\n`;
+    }),
+  );
+  return `\n// What each operation takes, by its name in the description.\n${types.join("")}`;
+}
+
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The types of the interfaces as properties of the client; of the handwritten ones only the paths. */
@@ -35,8 +51,8 @@ export type ${capital(name)}Schemas = ${name}Components["schemas"];
   const properties = interfaces.map(
     ({ name, summary }) => `  /** ${summary}. */\n  readonly ${name}: ${capital(name)}Interface;\n`,
   );
-  return `${banner("spec")}${paths.join("")}${imports.join("")}import type { InterfaceOf } from "../interfaces/types";
-${types.join("")}
+  return `${banner("spec")}${paths.join("")}${imports.join("")}import type { InputOf, InterfaceOf } from "../interfaces/types";
+${types.join("")}${inputTypes(interfaces)}
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {
 ${properties.join("")}}

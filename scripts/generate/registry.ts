@@ -56,7 +56,12 @@ export async function generateRegistry(): Promise<GeneratedFile> {
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `export const ${name}: readonly ${type}[] = ${rows(items)};\n`;
+  const union = (name: string, items: { slug: string }[]) =>
+    `export type ${name} =\n${[...new Set(items.map(({ slug }) => slug))].map((slug) => `  | ${JSON.stringify(slug)}`).join("\n")};\n`;
   const data = [
+    union("NetworkSlug", networks),
+    union("TokenSlug", tokens),
+    union("ProviderSlug", providers),
     constant("networks", "RegistryNetwork", networks),
     constant("tokens", "RegistryToken", tokens),
     constant("contracts", "RegistryContracts", contracts),

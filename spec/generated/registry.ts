@@ -44,6 +44,51 @@ export interface RegistryProvider {
   website: string | null;
 }
 
+export type NetworkSlug =
+  | "eth"
+  | "sepolia"
+  | "solana"
+  | "oeth"
+  | "solana-devnet"
+  | "osmosis-1"
+  | "arb1"
+  | "pol"
+  | "base"
+  | "avax"
+  | "bnb"
+  | "neutron-1"
+  | "celestia"
+  | "opsep"
+  | "fuji"
+  | "amoy"
+  | "basesep"
+  | "osmo-test-5";
+
+export type TokenSlug =
+  | "eth"
+  | "usdc"
+  | "usdt"
+  | "dai"
+  | "eurc"
+  | "pyusd"
+  | "sol"
+  | "osmo"
+  | "usde"
+  | "usds"
+  | "AUSD"
+  | "pol"
+  | "avax"
+  | "busd"
+  | "bnb"
+  | "ntrn"
+  | "tia";
+
+export type ProviderSlug =
+  | "direct"
+  | "cctp"
+  | "stableswap"
+  | "router";
+
 export const networks: readonly RegistryNetwork[] = [
   {"slug":"eth","label":"Ethereum","kind":"evm","aliases":["ethereum"],"is_testnet":false,"reference":"1"},
   {"slug":"sepolia","label":"Sepolia","kind":"evm","aliases":[],"is_testnet":true,"reference":"11155111"},

@@ -43,6 +43,15 @@ test("create from flags", async () => {
   });
 });
 
+test("a birth of a legal person is refused before anything is sent", async () => {
+  const { env, seen } = await startApi();
+  const flags = "--kind legal --name Example --date-of-birth 1990-12-31";
+  const result = await waybill(["persons", "create", ...flags.split(" ")], { env });
+  expect(result.stderr).toContain("A legal person has no birth.");
+  expect(result.code).toBe(2);
+  expect(seen).toEqual([]);
+});
+
 test("create from a file, from stdin, and from answers", async () => {
   const { env, seen } = await startApi();
   const record = { kind: "legal", anything: ["else"] };

@@ -5,6 +5,7 @@ import { type List, listOf, type Pending, pending } from "./pending";
 import { requireKind } from "./require-kind";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
+import type { Person, TransactionReport } from "./types";
 
 type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
@@ -14,21 +15,30 @@ type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> 
   query?: Loose<operations[Id]["parameters"]["query"]>;
 } & Body<Id>;
 
+/** Answers whose types say more than the description, which has one shape for both kinds of persons. */
+interface Narrower {
+  listPersons: Person[];
+  createPerson: Person;
+  getPerson: Person;
+  replacePerson: Person;
+  findPersonByAccount: Person;
+  listTransactions: TransactionReport[];
+  getTransaction: TransactionReport;
+}
+
+type AnswerOf<Id extends OperationId> = Id extends keyof Narrower ? Narrower[Id] : OutputOf<operations[Id]>;
+
 /** A value that is undefined counts as not given. */
 type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;
 
 /** Calls operations by their names; they throw a typed error unless they succeed. */
 export interface CallOperation {
-  <Id extends OperationId>(
-    id: Id,
-    input: Input<Id>,
-    options?: CallOptions,
-  ): Pending<OutputOf<operations[Id]>>;
+  <Id extends OperationId>(id: Id, input: Input<Id>, options?: CallOptions): Pending<AnswerOf<Id>>;
   /** An operation without input that answers a list. */
   list<Id extends OperationId>(
     id: Id,
     options?: CallOptions,
-  ): OutputOf<operations[Id]> extends Array<infer Item> ? List<Item> : never;
+  ): AnswerOf<Id> extends Array<infer Item> ? List<Item> : never;
 }
 
 interface AnyInput {

@@ -6,11 +6,12 @@ export {
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
+export type { Address, Hash, Hex } from "./branded";
 export type { SignDoc } from "./cosmos/sign-doc";
 export { type SignOptions, signQuote } from "./cosmos/sign-quote";
 export type { DirectSigner, SignedDoc, SignerAccount } from "./cosmos/signer";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
-export type { Quoted, SignedTransfer } from "./types";
+export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export { defaultCeiling, type FeeCeiling } from "./verify/cosmos/fee-ceiling";
 export type { VerifyOptions } from "./verify/cosmos/prove";
 export type { RuleName } from "./verify/cosmos/rules/index";

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { TestClock } from "../test/support/clock";
 import { answer, serve, type silence } from "../test/support/server";
 import { Waybill, type WaybillOptions } from "./client";
-import { ArgumentError, isWaybillError, QuoteRefusedError, ValidationError, WaybillError } from "./errors";
+import {
+  ArgumentError,
+  isWaybillError,
+  QuoteRefusedError,
+  type RuleName,
+  ValidationError,
+  WaybillError,
+} from "./errors";
 import type { PersonPayload } from "./types";
 
 const apiKey = "wbk_test_do-not-show-me";
@@ -141,13 +148,15 @@ describe("what an error says", () => {
   });
 
   test("the caller's own mistake is not blamed on the server", () => {
-    const failure = (rule: string) => ({ rule, expected: "0x1", actual: "0x2" });
+    const failure = (rule: RuleName) => ({ rule, expected: "0x1", actual: "0x2" });
     for (const failures of [[failure("signer")], [failure("request_asset"), failure("source_asset")]])
-      expect(new QuoteRefusedError(failures[0] ?? failure(""), failures).hint).toMatch(
+      expect(new QuoteRefusedError(failures[0] ?? failure("complete"), failures).hint).toMatch(
         /^The server is not to blame/,
       );
     for (const failures of [[failure("recipient")], [failure("recipient"), failure("signer")]])
-      expect(new QuoteRefusedError(failures[0] ?? failure(""), failures).hint).toMatch(/^Do not sign it/);
+      expect(new QuoteRefusedError(failures[0] ?? failure("complete"), failures).hint).toMatch(
+        /^Do not sign it/,
+      );
   });
 });
 

@@ -12,4 +12,5 @@ export {
   RateLimitError,
   ValidationError,
 } from "./errors/http";
+export type { RuleName } from "./errors/rule-name";
 export { HashMismatchError, QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";

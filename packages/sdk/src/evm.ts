@@ -8,10 +8,11 @@ export {
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
+export type { Address, Hash, Hex } from "./branded";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
-export type { Quoted, SignedTransfer } from "./types";
+export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export { defaultCeiling, type GasCeiling } from "./verify/evm/fee-ceiling";
 export type { VerifyOptions } from "./verify/evm/prove";
 export type { RuleName } from "./verify/evm/rules/index";

@@ -1,6 +1,7 @@
 export type { components, operations, paths } from "@waybill/spec/generated/core";
 export type { FileSource } from "./bodies/source";
 export type { StreamedAnswer } from "./bodies/streamed-answer";
+export type { Address, Hash, Hex, TokenAddress } from "./branded";
 export { Waybill, type WaybillOptions } from "./client";
 export type { Clock } from "./clock";
 export * from "./errors";
@@ -16,4 +17,9 @@ export type { CallOptions } from "./transport/call";
 export type { ErrorInfo, Hooks, RequestInfo, ResponseInfo, RetryInfo } from "./transport/hooks";
 export type { Fetch } from "./transport/transport";
 export type * from "./types";
-export type { CalledContract, VerifiedApproval, VerifiedPayment } from "./verify/verified-payment";
+export type {
+  CalledContract,
+  VerifiedApproval,
+  VerifiedPayment,
+  VerifiedToken,
+} from "./verify/verified-payment";

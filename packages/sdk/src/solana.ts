@@ -6,6 +6,7 @@ export {
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
+export type { Address, Hash, Hex } from "./branded";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export { type SignOptions, signQuote } from "./solana/sign-quote";
 export type {
@@ -15,7 +16,7 @@ export type {
   SolanaSigner,
   WalletSigner,
 } from "./solana/signer";
-export type { Quoted, SignedTransfer } from "./types";
+export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
 export type { ClusterReader } from "./verify/solana/cluster";
 export type { VerifyOptions } from "./verify/solana/prove";

@@ -1,9 +1,11 @@
+import type { components } from "@waybill/spec/generated/core";
 import { expectTypeOf, test } from "vitest";
 import type { Waybill } from "./client";
 import type { signQuote, verifyQuote } from "./evm";
-import type { DataSchemas } from "./generated/interfaces";
+import type { CreateTransactionCategoryInput, DataSchemas, ListTransfersInput } from "./generated/interfaces";
 import type {
   Network,
+  NetworkName,
   Person,
   PersonPayload,
   Quote,
@@ -11,7 +13,9 @@ import type {
   QuoteRequest,
   RiskReport,
   SignedTransfer,
+  SignedTransferOn,
   Submission,
+  Token,
   TrackedTransaction,
   TransactionReport,
 } from "./types";
@@ -43,19 +47,63 @@ test("requests are checked", () => {
   expectTypeOf<Omit<QuoteRequest, "amount"> & { amount: bigint }>().not.toExtend<QuoteRequest>();
 });
 
+test("networks, providers and tokens are offered by name, and any other name is taken", () => {
+  expectTypeOf<"sepolia">().toExtend<QuoteRequest["from_chain"]>();
+  expectTypeOf<QuoteRequest["from_chain"]>().toEqualTypeOf<NetworkName>();
+  expectTypeOf<Extract<NetworkName, "sepolia" | "solana-devnet">>().toEqualTypeOf<
+    "sepolia" | "solana-devnet"
+  >();
+  expectTypeOf<string>().toExtend<QuoteRequest["to_asset"]>();
+  expectTypeOf<Extract<Quote["provider"], "cctp">>().toEqualTypeOf<"cctp">();
+  expectTypeOf<Extract<Token["slug"], "usdc">>().toEqualTypeOf<"usdc">();
+  // Not widened to a plain string, which would offer nothing.
+  expectTypeOf<Network["slug"]>().not.toEqualTypeOf<string>();
+});
+
+test("a person is natural or legal, and what does not fit does not compile", () => {
+  const lists = { national_identifiers: [], account_numbers: [], addresses: [] };
+  const name = { primary_identifier: "Example", type: "LEGL" as const };
+  const natural: PersonPayload = {
+    ...lists,
+    kind: "natural",
+    person: { date_of_birth: "1990-01-01", country_of_residence: "DE" },
+    name_identifiers: [name],
+  };
+  const legal: PersonPayload = {
+    ...lists,
+    kind: "legal",
+    person: { country_of_registration: "DE", date_of_birth: null },
+    name_identifiers: [name, { primary_identifier: "Ex", type: "TRAD" }],
+  };
+  type Of<Kind> = Extract<PersonPayload, { kind: Kind }>;
+  expectTypeOf(natural).toExtend<Of<"natural">>();
+  expectTypeOf(legal).toExtend<Of<"legal">>();
+  expectTypeOf<{ date_of_birth: string }>().not.toExtend<Of<"legal">["person"]>();
+  expectTypeOf<{ country_of_registration: string }>().not.toExtend<Of<"natural">["person"]>();
+  expectTypeOf<{ primary_identifier: string; type: "TRAD" }>().not.toExtend<
+    Of<"natural">["name_identifiers"][number]
+  >();
+  // What the wire takes, and a record that was read is a payload.
+  expectTypeOf<PersonPayload>().toExtend<components["schemas"]["PersonPayload"]>();
+  expectTypeOf<Person>().toExtend<PersonPayload>();
+});
+
 test("the steps of a payment fit together", () => {
   type QuotedPayment = Answer<Waybill["quotes"]["get"]>;
   expectTypeOf<QuotedPayment>().toExtend<Quoted>();
   expectTypeOf<QuotedPayment["quote"]>().toEqualTypeOf<Quote>();
   expectTypeOf<QuotedPayment["risk"]>().toEqualTypeOf<RiskReport | null>();
   expectTypeOf<typeof verifyQuote>().parameter(0).toEqualTypeOf<Quoted>();
-  expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransfer>();
+  expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransferOn<"evm">>();
+  expectTypeOf<SignedTransferOn<"evm">>().toExtend<SignedTransfer>();
   expectTypeOf<Answer<typeof verifyQuote>["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<Answer<Waybill["transactions"]["submit"]>>().toEqualTypeOf<Submission>();
 });
 
 test("operations of the data interface: input flat, answers as described, cursors iterable", () => {
   type Data = Waybill["data"];
+  expectTypeOf<Data["transfers"]["list"]>().parameter(0).toEqualTypeOf<ListTransfersInput | undefined>();
+  expectTypeOf<CreateTransactionCategoryInput>().toEqualTypeOf<{ name: string }>();
   expectTypeOf<Data["addresses"]["get"]>()
     .parameter(0)
     .toEqualTypeOf<{ address: string; network?: string }>();
@@ -83,7 +131,9 @@ test("signers: viem accounts and EIP-1193 wallets", async () => {
 
 test("the raw client knows paths, parameters and answers", () => {
   const byPath = (raw: Waybill["raw"]) => raw.GET("/v1/persons/{id}", { params: { path: { id: "1" } } });
-  expectTypeOf<Answer<typeof byPath>["data"]>().branded.toEqualTypeOf<Person | undefined>();
+  expectTypeOf<Answer<typeof byPath>["data"]>().branded.toEqualTypeOf<
+    components["schemas"]["Person"] | undefined
+  >();
   const list = (raw: Waybill["raw"]) => raw.GET("/v1/transactions");
   expectTypeOf<NonNullable<Answer<typeof list>["data"]>[number]["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<Waybill["raw"]>().not.toHaveProperty("use");

@@ -1,21 +1,52 @@
 import type { components, operations } from "@waybill/spec/generated/core";
+import type { NetworkKind, NetworkSlug, ProviderSlug, TokenSlug } from "@waybill/spec/generated/registry";
+import type { Address, Hash, Hex } from "./branded";
+import type { Person } from "./person";
+
+export type {
+  LegalPerson,
+  LegalPersonPayload,
+  NaturalPerson,
+  NaturalPersonPayload,
+  Person,
+  PersonPayload,
+} from "./person";
 
 type Schemas = components["schemas"];
 
-export type Network = Schemas["NetworkInfo"];
-export type Provider = Schemas["Provider"];
-export type Token = Schemas["Token"];
-export type Person = Schemas["Person"];
-export type PersonPayload = Schemas["PersonPayload"];
-export type Quote = Schemas["Quote"];
+/** The registry's values, which an editor offers, and any other text: a service may know more. */
+type Open<Known extends string> = Known | (string & {});
+/** The slug of a network; a request may also name one of its aliases. */
+export type NetworkName = Open<NetworkSlug>;
+export type ProviderName = Open<ProviderSlug>;
+/** The slug of a token; a request may also give its address or an alias. */
+export type TokenName = Open<TokenSlug>;
+
+/** An object whose fields have narrower types than in the description. */
+type Narrowed<T, By extends { [Name in keyof By]: Name extends keyof T ? unknown : never }> = Omit<
+  T,
+  keyof By
+> &
+  By;
+
+export type Network = Narrowed<Schemas["NetworkInfo"], { slug: NetworkName }>;
+export type Provider = Narrowed<Schemas["Provider"], { slug: ProviderName }>;
+export type Token = Narrowed<Schemas["Token"], { network: NetworkName; slug: TokenName }>;
+export type Quote = Narrowed<Schemas["Quote"], { provider: ProviderName }>;
 export type RiskReport = Schemas["RiskReport"];
-export type TransactionReport = Schemas["TransactionReport"];
+export type TransactionReport = Narrowed<
+  Schemas["TransactionReport"],
+  { network: NetworkName; sender: Person | null; recipient: Person | null }
+>;
 export type TrackedTransaction = Schemas["TrackedTransaction"];
 export type TrackingStatus = Schemas["TrackingStatus"];
 export type Submission = Schemas["Submission"];
 
 /** What is asked for when a quote is wanted; names as on the wire, `amount` in base units. */
-export type QuoteRequest = operations["getQuote"]["parameters"]["query"];
+export type QuoteRequest = Narrowed<
+  operations["getQuote"]["parameters"]["query"],
+  { from_chain: NetworkName; to_chain: NetworkName; from_asset: TokenName; to_asset: TokenName }
+>;
 
 /** A quote beside what was asked: verification compares the answer with the question, never with itself. */
 export interface Quoted {
@@ -44,4 +75,20 @@ export interface SignedTransfer extends SignedBytes {
   nonce?: string | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
+}
+
+/** One signed transaction of a known family: what viem, web3.js or CosmJS take. */
+export interface SignedBytesOn<Family extends NetworkKind> extends SignedBytes {
+  /** EVM: 0x hex; Solana and Cosmos: base64. */
+  signedPayload: Family extends "evm" ? Hex : string;
+  txHash: Hash<Family>;
+}
+
+/** What `signQuote` of a family returns. */
+export interface SignedTransferOn<Family extends NetworkKind> extends SignedTransfer, SignedBytesOn<Family> {
+  kind: Family;
+  from: Address<Family>;
+  signedPayload: SignedBytesOn<Family>["signedPayload"];
+  txHash: Hash<Family>;
+  approvals?: readonly SignedBytesOn<Family>[];
 }

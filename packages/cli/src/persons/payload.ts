@@ -14,27 +14,25 @@ export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "
  * building). The values are not validated here: the service reports all invalid fields.
  *
  * @throws CliError (usage) for parts of an address without its town (or street and building) or country, and for a
- * malformed --national-id.
+ * malformed --national-id, and for a birth of a legal person.
  */
 export function buildPayload(parts: PersonParts): PersonPayload {
-  const { kind, country } = parts;
-  return {
-    kind,
-    person: {
-      ...(kind === "natural"
-        ? set("country_of_residence", country)
-        : set("country_of_registration", country)),
-      ...set("customer_identification", parts.customerId),
-      ...set("date_of_birth", parts.dateOfBirth),
-      ...set("place_of_birth", parts.placeOfBirth),
-    },
-    name_identifiers: [
-      { primary_identifier: parts.name, ...set("secondary_identifier", parts.givenName), type: "LEGL" },
-    ],
+  const { kind, country, dateOfBirth, placeOfBirth } = parts;
+  const customer = set("customer_identification", parts.customerId);
+  const name = { primary_identifier: parts.name, ...set("secondary_identifier", parts.givenName) };
+  const common = {
+    name_identifiers: [{ ...name, type: "LEGL" as const }],
     national_identifiers: parts.nationalId.map(nationalIdentifier),
     account_numbers: parts.account.map((account_number) => ({ account_number })),
     addresses: addresses(parts),
   };
+  if (kind === "natural") {
+    const birth = { ...set("date_of_birth", dateOfBirth), ...set("place_of_birth", placeOfBirth) };
+    return { kind, person: { ...set("country_of_residence", country), ...customer, ...birth }, ...common };
+  }
+  if (dateOfBirth || placeOfBirth)
+    throw usageError("A legal person has no birth.", "Leave --date-of-birth and --place-of-birth out.");
+  return { kind, person: { ...set("country_of_registration", country), ...customer }, ...common };
 }
 
 function set<Name extends string>(name: Name, value: string | undefined): { [N in Name]?: string } {

@@ -1,5 +1,6 @@
+import type { Address, Hash } from "../branded";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
-import type { Quoted, SignedTransfer } from "../types";
+import type { Quoted, SignedTransferOn } from "../types";
 import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
 import { accountOf, requestSignature } from "./request-signature";
 import { hashOf } from "./secp256k1";
@@ -22,7 +23,7 @@ export async function signQuote(
   quoted: Quoted,
   signer: DirectSigner,
   options: SignOptions = {},
-): Promise<SignedTransfer> {
+): Promise<SignedTransferOn<"cosmos">> {
   requireQuoted(quoted, options, "feeCeiling");
   requireSigner(
     signer,
@@ -38,8 +39,8 @@ export async function signQuote(
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: btoa(String.fromCharCode(...bytes)),
-    txHash: hashOf(bytes),
-    from: transfer.sender,
+    txHash: hashOf(bytes) as Hash<"cosmos">,
+    from: transfer.sender as Address<"cosmos">,
     nonce: String(transfer.sequence),
   };
 }

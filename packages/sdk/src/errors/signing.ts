@@ -1,4 +1,5 @@
 import { WaybillError } from "./base";
+import type { RuleName } from "./rule-name";
 
 /** The server reports a hash that differs from that of the signed bytes: it may have broadcast something else. */
 export class HashMismatchError extends WaybillError {
@@ -27,7 +28,7 @@ export class SigningError extends WaybillError {
 
 /** A failed rule of quote verification. */
 export interface RuleFailure {
-  rule: string;
+  rule: RuleName;
   expected: string;
   actual: string;
   /** What to do next, when that is something else than not to sign. */
@@ -41,7 +42,7 @@ export interface RuleFailure {
 export class QuoteRefusedError extends WaybillError {
   override readonly name = "QuoteRefusedError";
   /** The first failed rule, and the compared values. */
-  declare readonly rule: string;
+  declare readonly rule: RuleName;
   declare readonly expected: string;
   declare readonly actual: string;
 

@@ -1,7 +1,8 @@
-import { type Hex, keccak256 } from "viem";
+import { keccak256 } from "viem";
+import type { Address, Hash, Hex } from "../branded";
 import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
-import type { Quoted, SignedBytes, SignedTransfer } from "../types";
+import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
 import { signTransaction } from "./sign-transaction";
@@ -26,7 +27,7 @@ export async function signQuote(
   quoted: Quoted,
   signer: EvmSigner,
   options: SignOptions = {},
-): Promise<SignedTransfer> {
+): Promise<SignedTransferOn<"evm">> {
   requireQuoted(quoted, options, "gasCeiling");
   requireSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
     [signTransaction, request, Reflect.get(Object(provider), "request")].some(isFunction),
@@ -36,7 +37,7 @@ export async function signQuote(
   if (address !== undefined) requireKind("signer.address", address, "a text");
   const transfer = proveEvm(quoted, Object.assign({}, options, { signer: address }));
   const ceiling = completeCeiling(options.gasCeiling);
-  const approvals: SignedBytes[] = [];
+  const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
   for (const transaction of transactions.approvals) {
     const { bytes, fee } = await signTransaction(transaction, signer, ceiling);
@@ -50,7 +51,7 @@ export async function signQuote(
     network: transfer.payment.network,
     quoteId: transfer.payment.quoteId,
     signedPayload: payment.signedPayload,
-    from: address ?? transfer.sender,
+    from: (address ?? transfer.sender) as Address<"evm">,
     nonce: String(transfer.nonce),
     approvals,
     get txHash() {
@@ -62,12 +63,12 @@ export async function signQuote(
 /**
  * Hashing costs as much as all rules together, so the hash is computed when it is first read, at the latest by submit.
  */
-function withHash(bytes: Hex): SignedBytes {
-  let hash: string | undefined;
+function withHash(bytes: `0x${string}`): SignedBytesOn<"evm"> {
+  let hash: Hash<"evm"> | undefined;
   return {
-    signedPayload: bytes,
+    signedPayload: bytes as Hex,
     get txHash() {
-      hash ??= keccak256(bytes);
+      hash ??= keccak256(bytes) as Hash<"evm">;
       return hash;
     },
   };

@@ -6,12 +6,47 @@ import type {
   paths as dataPaths,
 } from "@waybill/spec/generated/data";
 import type { Methods as dataMethods } from "@waybill/spec/generated/data-client";
-import type { InterfaceOf } from "../interfaces/types";
+import type { InputOf, InterfaceOf } from "../interfaces/types";
 
 /** The methods of the data interface by resource. */
 export type DataInterface = InterfaceOf<dataOperations, dataMethods>;
 /** The schemas of the data interface, by their names in its description. */
 export type DataSchemas = dataComponents["schemas"];
+
+// What each operation takes, by its name in the description.
+export type GetAddressHistoryInput = InputOf<dataOperations["getAddressHistory"]>;
+export type GetAddressHistoryAliasInput = InputOf<dataOperations["getAddressHistoryAlias"]>;
+export type GetAddressInput = InputOf<dataOperations["getAddress"]>;
+export type GetAssetFlowInput = InputOf<dataOperations["getAssetFlow"]>;
+export type GetAddressBalanceInput = InputOf<dataOperations["getAddressBalance"]>;
+export type GetAddressFunderInput = InputOf<dataOperations["getAddressFunder"]>;
+export type GetAddressFunderFromHistoryInput = InputOf<dataOperations["getAddressFunderFromHistory"]>;
+export type SearchAddressesInput = InputOf<dataOperations["searchAddresses"]>;
+export type CreateAddressListInput = InputOf<dataOperations["createAddressList"]>;
+export type GetAddressListInput = InputOf<dataOperations["getAddressList"]>;
+export type ListAddressListBalancesInput = InputOf<dataOperations["listAddressListBalances"]>;
+export type ListWorkspaceBalancesInput = InputOf<dataOperations["listWorkspaceBalances"]>;
+export type ListAddressBalancesInput = InputOf<dataOperations["listAddressBalances"]>;
+export type ListCounterpartiesInput = InputOf<dataOperations["listCounterparties"]>;
+export type GetSubgraphInput = InputOf<dataOperations["getSubgraph"]>;
+export type ListTransfersBetweenInput = InputOf<dataOperations["listTransfersBetween"]>;
+export type ListMultisigMembershipsInput = InputOf<dataOperations["listMultisigMemberships"]>;
+export type ScreenAddressInput = InputOf<dataOperations["screenAddress"]>;
+export type ScreenAddressOnInput = InputOf<dataOperations["screenAddressOn"]>;
+export type ListMintsBurnsInput = InputOf<dataOperations["listMintsBurns"]>;
+export type GetTokenSummaryInput = InputOf<dataOperations["getTokenSummary"]>;
+export type ListTopHoldersInput = InputOf<dataOperations["listTopHolders"]>;
+export type GetTotalSupplyInput = InputOf<dataOperations["getTotalSupply"]>;
+export type CreateTransactionCategoryInput = InputOf<dataOperations["createTransactionCategory"]>;
+export type RenameTransactionCategoryInput = InputOf<dataOperations["renameTransactionCategory"]>;
+export type DeleteTransactionCategoryInput = InputOf<dataOperations["deleteTransactionCategory"]>;
+export type ListChainTransactionsInput = InputOf<dataOperations["listChainTransactions"]>;
+export type GetChainTransactionByHashInput = InputOf<dataOperations["getChainTransactionByHash"]>;
+export type GetChainTransactionInput = InputOf<dataOperations["getChainTransaction"]>;
+export type ListTransfersInput = InputOf<dataOperations["listTransfers"]>;
+export type ListTopAssetsInput = InputOf<dataOperations["listTopAssets"]>;
+export type ListTopNetworksInput = InputOf<dataOperations["listTopNetworks"]>;
+export type GetTransferInput = InputOf<dataOperations["getTransfer"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

@@ -1,3 +1,5 @@
+import type { RuleName } from "../errors/rule-name";
+
 /** What a middleman or a hostile server changes in an answer to a quote request. */
 export interface Tampering {
   /** Unique, and stable across releases: `call.recipient`. */
@@ -8,7 +10,7 @@ export interface Tampering {
    * The rule by which this package refuses it (`QuoteRefusedError.failures`), or several of which one applies to a quote;
    * none for a change without harm.
    */
-  rules: readonly string[];
+  rules: readonly RuleName[];
   /** Changes the quote in place. False when this quote has no such place, for example no approvals. */
   apply(target: Target): boolean;
 }

@@ -1,6 +1,7 @@
 import { base58 } from "@scure/base";
+import type { Address, Hash } from "../branded";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
-import type { Quoted, SignedTransfer } from "../types";
+import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { encodeTransaction } from "../verify/solana/message";
 import { proveSolana, type VerifyOptions } from "../verify/solana/prove";
@@ -31,7 +32,7 @@ export async function signQuote(
   quoted: Quoted,
   signer: SolanaSigner,
   options: SignOptions = {},
-): Promise<SignedTransfer> {
+): Promise<SignedTransferOn<"solana">> {
   requireQuoted(quoted, options);
   requireSigner(
     signer,
@@ -43,16 +44,16 @@ export async function signQuote(
   if (options.cluster) await checkCluster(transfer, options.cluster);
   const signature =
     "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
-  let hash: string | undefined;
+  let hash: Hash<"solana"> | undefined;
   return {
     kind: "solana",
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
-    from: transfer.sender,
+    from: transfer.sender as Address<"solana">,
     // Encoded when it is first read, at the latest by submit.
     get txHash() {
-      hash ??= base58.encode(signature);
+      hash ??= base58.encode(signature) as Hash<"solana">;
       return hash;
     },
   };

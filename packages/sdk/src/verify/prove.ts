@@ -48,6 +48,10 @@ export function prove<Transaction, Limits, Proven>(
   if (first) throw new QuoteRefusedError(first, failures);
   const proven = assemble(subject);
   if (proven) return proven;
-  const incomplete = { rule: "complete", expected: "every value that signing needs", actual: "less" };
+  const incomplete: RuleFailure = {
+    rule: "complete",
+    expected: "every value that signing needs",
+    actual: "less",
+  };
   throw new QuoteRefusedError(incomplete, [incomplete]);
 }

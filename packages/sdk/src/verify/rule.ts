@@ -1,3 +1,4 @@
+import type { RuleName } from "../errors/rule-name";
 import type { Subject } from "./rule-input";
 
 /** The value that a rule found, and the one that it expected. */
@@ -18,7 +19,7 @@ export type Rule<Transaction = unknown, Limits = unknown> = (
 ) => Finding | undefined;
 
 /** Rules with their names, in the order in which failures are reported. */
-export type RuleList<Transaction, Limits> = ReadonlyArray<readonly [string, Rule<Transaction, Limits>]>;
+export type RuleList<Transaction, Limits> = ReadonlyArray<readonly [RuleName, Rule<Transaction, Limits>]>;
 
 type Value = string | number | bigint | undefined;
 

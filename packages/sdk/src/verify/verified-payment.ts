@@ -1,21 +1,28 @@
+import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { formatAmount } from "../amounts/format-amount";
+import type { Address, TokenAddress } from "../branded";
 import { sameValue } from "./expected-value";
 import type { PaymentToken, ProvenPayment } from "./proven-payment";
 import { nativeCoin } from "./registry";
 
 /** The called contract, and its purpose. */
-export interface CalledContract {
-  address: string;
+export interface CalledContract<Family extends NetworkKind = NetworkKind> {
+  address: TokenAddress<Family>;
   /** `transfer`: the token itself moves; the others are the calls of the provider of that kind. */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge";
 }
 
 /** An allowance that is signed and submitted before the payment, for the exact amount. */
-export interface VerifiedApproval {
-  token: string;
-  spender: string;
+export interface VerifiedApproval<Family extends NetworkKind = NetworkKind> {
+  token: Address<Family>;
+  spender: Address<Family>;
   /** Base units; 0 resets an earlier allowance. */
   amount: bigint;
+}
+
+/** A token of a verified payment, with its contract, mint or denom. */
+export interface VerifiedToken<Family extends NetworkKind = NetworkKind> extends PaymentToken {
+  address: TokenAddress<Family>;
 }
 
 /**
@@ -32,7 +39,7 @@ export interface ServerClaims {
 
 /** What arrives if the swap on the destination network fails, at the same recipient. */
 export interface Fallback {
-  token: PaymentToken;
+  token: VerifiedToken;
   minAmount: bigint;
   minAmountFormatted: string | null;
   /** The maximum loss against what is sent, in base units of `token`; null across currencies. */
@@ -41,9 +48,16 @@ export interface Fallback {
 
 /**
  * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
- * comes from the decoded transaction, the request and the registry, except `claimed`.
+ * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is that of the source network.
  */
-export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt" | "claimed"> {
+export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
+  extends Omit<ProvenPayment, "expiresAt" | "claimed"> {
+  token: VerifiedToken<Family>;
+  /** The token that arrives. */
+  destinationToken: VerifiedToken;
+  sender: Address<Family>;
+  /** On the destination network, of its family. */
+  recipient: Address;
   claimed: ServerClaims;
   /** Units of the token, e.g. `2.5`; null if its decimals are unknown. */
   amountFormatted: string | null;
@@ -58,8 +72,8 @@ export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt" | "clai
   feeCeilingFormatted: string | null;
   /** Symbol of that coin. */
   feeSymbol: string | null;
-  contract: CalledContract;
-  approvals: readonly VerifiedApproval[];
+  contract: CalledContract<Family>;
+  approvals: readonly VerifiedApproval<Family>[];
   /** ISO 8601, UTC. */
   expiresAt: string;
 }
@@ -67,8 +81,8 @@ export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt" | "clai
 /** The parts of a payment that depend on the family of the source network. */
 export interface ShownParts {
   feeCeiling: bigint;
-  contract: CalledContract;
-  approvals?: readonly VerifiedApproval[];
+  contract: { address: string; purpose: CalledContract["purpose"] };
+  approvals?: readonly { token: string; spender: string; amount: bigint }[];
   fallback?: { token: PaymentToken; minAmount: bigint } | undefined;
 }
 
@@ -76,16 +90,19 @@ export interface ShownParts {
  * Converts a verified payment to the form for display. `formatAddress` writes an address for display (EVM: with its
  * checksum, EIP-55) and returns addresses of other families unchanged.
  */
-export function showPayment(
+export function showPayment<Family extends NetworkKind>(
   payment: ProvenPayment,
   { feeCeiling, contract, approvals = [], fallback }: ShownParts,
   formatAddress: (address: string) => string = (address) => address,
-): VerifiedPayment {
+): VerifiedPayment<Family> {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
   const coin = nativeCoin(payment.network);
-  const shown = (token: PaymentToken): PaymentToken => ({
+  // The only place where brands are given: all of these were decoded and compared before.
+  const account = (address: string) => formatAddress(address) as Address<Family>;
+  const contractAt = (address: string) => formatAddress(address) as TokenAddress<Family>;
+  const shown = <Of extends NetworkKind>(token: PaymentToken): VerifiedToken<Of> => ({
     ...token,
-    address: formatAddress(token.address),
+    address: formatAddress(token.address) as TokenAddress<Of>,
   });
   const direct = payment.provider === "direct";
   const lossCeiling = direct ? 0n : lossOf(amount, token, minAmountOut, destinationToken);
@@ -97,8 +114,8 @@ export function showPayment(
     testNetwork: payment.testNetwork,
     token: shown(token),
     destinationToken: shown(destinationToken),
-    sender: formatAddress(sender),
-    recipient: formatAddress(recipient),
+    sender: account(sender),
+    recipient: formatAddress(recipient) as Address,
     amount,
     amountFormatted: formatted(amount, token),
     minAmountOut,
@@ -117,11 +134,11 @@ export function showPayment(
     feeCeiling,
     feeCeilingFormatted: formatted(feeCeiling, coin),
     feeSymbol: coin?.symbol ?? null,
-    contract: { ...contract, address: formatAddress(contract.address) },
+    contract: { ...contract, address: contractAt(contract.address) },
     approvals: approvals.map((approval) => ({
       ...approval,
-      token: formatAddress(approval.token),
-      spender: formatAddress(approval.spender),
+      token: account(approval.token),
+      spender: account(approval.spender),
     })),
     expiresAt: new Date(expiresAt).toISOString(),
     claimed: {

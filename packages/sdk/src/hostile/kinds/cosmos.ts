@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { get, isKind, push, put, TX } from "../edit";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 import { sets } from "./envelope";
@@ -5,7 +6,7 @@ import { sets } from "./envelope";
 const MESSAGE = `${TX}.msgs.0`;
 
 /** Sets a value of a Cosmos quote. */
-function onCosmos(name: string, harm: Harm, rule: string, path: string, value: unknown): Tampering {
+function onCosmos(name: string, harm: Harm, rule: RuleName, path: string, value: unknown): Tampering {
   const inner = sets(name, harm, rule, path, value);
   return { ...inner, apply: (target) => isKind(target.quote, "cosmos") && inner.apply(target) };
 }
@@ -13,7 +14,7 @@ function onCosmos(name: string, harm: Harm, rule: string, path: string, value: u
 const cosmosOnly = (
   name: string,
   harm: Harm,
-  rule: string,
+  rule: RuleName,
   apply: (target: Target) => boolean,
 ): Tampering => ({
   ...{ name, harm, rules: [rule] },

@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { get, push, put, scale, TX } from "../edit";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
@@ -5,7 +6,7 @@ import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 export function sets(
   name: string,
   harm: Harm,
-  rule: string | readonly string[],
+  rule: RuleName | readonly RuleName[],
   path: string,
   value: unknown | ((target: Target) => unknown),
 ): Tampering {
@@ -20,7 +21,7 @@ export function sets(
 }
 
 /** One rule, or several of which one applies to a quote. */
-const rulesOf = (rule: string | readonly string[]): readonly string[] =>
+const rulesOf = (rule: RuleName | readonly RuleName[]): readonly RuleName[] =>
   typeof rule === "string" ? [rule] : rule;
 
 /** What every quote has around its transaction, whatever the family. */

@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { evmAddress } from "../../verify/address";
 import type { EvmCall } from "../../verify/evm/calls/index";
 import { put, scale, TX, textAt } from "../edit";
@@ -10,7 +11,7 @@ type Kind = (typeof all)[number];
 /** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
 function calls<K extends Kind>(
   name: string,
-  [harm, rule]: [Harm, string | readonly string[]],
+  [harm, rule]: [Harm, RuleName | readonly RuleName[]],
   kinds: readonly K[],
   change: (call: Extract<EvmCall, { kind: K }>, target: Target) => EvmCall | undefined,
   agreeing: (target: Target) => unknown = () => undefined,

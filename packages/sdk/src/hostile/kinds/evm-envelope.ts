@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { get, isKind, push, put, scale, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
@@ -6,14 +7,14 @@ import { sets } from "./envelope";
 const APPROVALS = `${TX}.erc20_approvals`;
 
 /** The same, for EVM quotes only. */
-function onEvm(name: string, harm: Harm, rule: string, path: string, value: unknown): Tampering {
+function onEvm(name: string, harm: Harm, rule: RuleName, path: string, value: unknown): Tampering {
   const inner = sets(name, harm, rule, path, value);
   return { ...inner, apply: (target) => isKind(target.quote, "evm") && inner.apply(target) };
 }
 
 function scales(
   name: string,
-  [harm, rule]: [Harm, string],
+  [harm, rule]: [Harm, RuleName],
   path: string,
   change: (value: bigint) => bigint,
 ): Tampering {

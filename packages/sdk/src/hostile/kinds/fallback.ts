@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { evmAddress } from "../../verify/address";
 import type { DestinationSwap, RouteCall } from "../../verify/evm/calls/route";
 import { scale } from "../edit";
@@ -9,7 +10,7 @@ const bad = evmAddress(attacker.evm) ?? "0x";
 /** A tampering of a route that swaps on the destination network. */
 function delivers(
   name: string,
-  [harm, ...rules]: [Harm, ...string[]],
+  [harm, ...rules]: [Harm, ...RuleName[]],
   change: (delivery: DestinationSwap, call: RouteCall) => Partial<RouteCall>,
   promised: (amount: bigint) => bigint = (amount) => amount,
 ): Tampering {

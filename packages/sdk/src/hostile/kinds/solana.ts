@@ -1,3 +1,4 @@
+import type { RuleName } from "../../errors/rule-name";
 import { associatedAccount } from "../../verify/solana/associated-account";
 import { fromBase64, toBase64 } from "../../verify/solana/base64";
 import { type Key, toKey } from "../../verify/solana/keys";
@@ -18,7 +19,7 @@ interface Keys {
 
 function compiles(
   name: string,
-  [harm, ...rules]: [Harm, ...string[]],
+  [harm, ...rules]: [Harm, ...RuleName[]],
   change: (message: Message, keys: Keys, target: Target) => Message | undefined,
   agreeing: (target: Target) => unknown = () => undefined,
 ): Tampering {

@@ -4,7 +4,7 @@ import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveCosmos, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent. */
-export interface VerifiedTransfer extends VerifiedPayment {
+export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
   /** The chain's own name. */
   chainId: string;
   accountNumber: bigint;
@@ -24,7 +24,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   requireQuoted(quoted, options, "feeCeiling");
   const proven = proveCosmos(quoted, options);
   const { chainId, accountNumber, sequence, gasLimit, fee, token } = proven;
-  const shown = showPayment(proven, {
+  const shown = showPayment<"cosmos">(proven, {
     feeCeiling: fee.amount,
     contract: { address: token.address, purpose: "transfer" },
   });

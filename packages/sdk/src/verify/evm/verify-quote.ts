@@ -1,4 +1,5 @@
 import { getAddress } from "viem/utils";
+import type { Hex } from "../../branded";
 import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
@@ -6,7 +7,7 @@ import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. EVM addresses with checksum (EIP-55). */
-export interface VerifiedTransfer extends VerifiedPayment {
+export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
   /** EIP-155. */
   chainId: number;
   nonce: number;
@@ -15,7 +16,7 @@ export interface VerifiedTransfer extends VerifiedPayment {
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
   /** Call data, rebuilt from verified values. */
-  data: `0x${string}`;
+  data: Hex;
 }
 
 /**
@@ -30,7 +31,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   const proven = proveEvm(quoted, options);
   const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, approvals } = proven;
   const gas = approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);
-  const shown = showPayment(
+  const shown = showPayment<"evm">(
     proven.payment,
     {
       feeCeiling: gas * maxFeePerGas,
@@ -40,5 +41,12 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
     },
     (address) => (evmAddress(address) ? getAddress(address) : address),
   );
-  return Object.assign(shown, { chainId, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, data });
+  return Object.assign(shown, {
+    chainId,
+    nonce,
+    gasLimit,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    data: data as Hex,
+  });
 }

@@ -14,7 +14,7 @@ const SIGNATURE_FEE = 5_000n;
 const TOKEN_ACCOUNT_RENT = 2_039_280n;
 
 /** A payment verified against the request, for display in a wallet. Solana addresses in base58. */
-export interface VerifiedTransfer extends VerifiedPayment {
+export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
   /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
   /** The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. */
@@ -33,7 +33,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   const proven = proveSolana(quoted, options);
   const { provider, network, createsAccount, blockhash } = proven;
   const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;
-  const shown = showPayment(proven, {
+  const shown = showPayment<"solana">(proven, {
     feeCeiling: SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n),
     contract: bridge
       ? { address: bridge, purpose: "bridge" }

@@ -1,0 +1,16 @@
+import { expectTypeOf, test } from "vitest";
+import type { RuleName as CosmosRule } from "../cosmos";
+import type { RuleName as EvmRule } from "../evm";
+import type { RuleName as SolanaRule } from "../solana";
+import type { RuleName } from "./rule-name";
+import type { QuoteRefusedError } from "./signing";
+
+/** Of no list: a payment that lacks a value, and what a node of the cluster is asked for. */
+type Unlisted = "complete" | "genesis_hash" | "cluster_blockhash";
+
+test("the names of rules are those of the three lists, and an error has one of them", () => {
+  expectTypeOf<RuleName>().toEqualTypeOf<EvmRule | SolanaRule | CosmosRule | Unlisted>();
+  expectTypeOf<QuoteRefusedError["rule"]>().toEqualTypeOf<RuleName>();
+  expectTypeOf<QuoteRefusedError["failures"][number]["rule"]>().toEqualTypeOf<RuleName>();
+  expectTypeOf<"recipent">().not.toExtend<RuleName>();
+});
