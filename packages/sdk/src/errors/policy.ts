@@ -10,9 +10,9 @@ export class PolicyRefusedError extends WaybillError {
   declare readonly actual: string;
 
   constructor(
-    first: RuleFailure,
+    first: RuleFailure<string>,
     /** All rules that refuse it, in order; the first one is `rule`. */
-    readonly failures: readonly RuleFailure[],
+    readonly failures: readonly RuleFailure<string>[],
     cause?: unknown,
   ) {
     const {

@@ -27,8 +27,8 @@ export class SigningError extends WaybillError {
 }
 
 /** A failed rule of quote verification. */
-export interface RuleFailure {
-  rule: RuleName;
+export interface RuleFailure<Name extends string = RuleName> {
+  rule: Name;
   expected: string;
   actual: string;
   /** What to do next, when that is something else than not to sign. */

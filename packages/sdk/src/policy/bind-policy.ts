@@ -22,7 +22,7 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
     requireKind("subject", subject, "an object");
     requireKind("subject.payment", subject.payment, "an object");
     const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
-    const failures: RuleFailure[] = [];
+    const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
     for (const [rule, judgement] of list) {
       const found = judgement(document, judged);

@@ -1,3 +1,4 @@
+import type { ProvenPayment } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
 /** What a policy judges. Everything but the risk report is proven, or the caller's own. */
@@ -31,8 +32,11 @@ export interface SigningPolicy {
   check(subject: PolicySubject): Promise<PolicyVerdict>;
 }
 
-/** A payment that was signed and counts towards the limits of days and recipients. */
-export interface Spending extends Pick<VerifiedPayment, "network" | "token" | "amount" | "recipient"> {
+/**
+ * A payment that was signed and counts towards the limits of days and recipients; a verified payment is one, and so is what a
+ * caller kept of it as text.
+ */
+export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amount" | "recipient"> {
   destinationNetwork: string;
   /** When it was signed, in milliseconds since the Unix epoch. */
   at: number;
