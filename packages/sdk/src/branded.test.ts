@@ -33,7 +33,9 @@ test("web3.js takes those of a Solana payment as they are", () => {
     new PublicKey(token.address),
   ];
   const sender = Keypair.fromSeed(new Uint8Array(32).fill(1)).publicKey.toBase58() as Address<"solana">;
-  expect(keyOf({ sender, token: { address: sender, symbol: null, decimals: null } })).toHaveLength(2);
+  expect(
+    keyOf({ sender, token: { address: sender, symbol: null, decimals: null, inRegistry: false } }),
+  ).toHaveLength(2);
   type Signed = Answer<typeof signSolana>;
   expectTypeOf<Signed["txHash"]>().toExtend<Parameters<Connection["getTransaction"]>[0]>();
   expectTypeOf<Signed["txHash"]>().toEqualTypeOf<Hash<"solana">>();
