@@ -21,7 +21,7 @@ export async function transfersIn(db: Database) {
   const rows = await db
     .selectFrom("transfers")
     .select(["token", "sender", "recipient", "amount", "tx_hash"])
-    .where("kind", "<>", "crossing")
+    .where("kind", "<>", "bridge")
     .where("token", "<>", NATIVE)
     .orderBy("block")
     .orderBy("position")

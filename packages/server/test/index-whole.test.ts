@@ -145,9 +145,9 @@ test("killed again and again while payments go on, the tables are those of a cle
   await following.close();
   const tables = await indexTables(db);
   expect(tables).toEqual(await readCleanly());
-  const crossings = tables.transfers.filter(({ kind }) => kind === "crossing");
-  expect(crossings.map(({ status }) => status)).toEqual(crossings.map(() => "SUCCEEDED"));
-  expect(crossings.length).toBe(30);
+  const bridged = tables.transfers.filter(({ kind }) => kind === "bridge");
+  expect(bridged.map(({ status }) => status)).toEqual(bridged.map(() => "SUCCEEDED"));
+  expect(bridged.length).toBe(30);
   await db.destroy();
 }, 240_000);
 
@@ -167,7 +167,7 @@ test("reorganisations that take mints and burns away leave what a clean reading 
     expect(await indexTables(db)).toEqual(await readCleanly());
   }
   const { transfers } = await indexTables(db);
-  const statuses = new Set(transfers.filter(({ kind }) => kind === "crossing").map(({ status }) => status));
+  const statuses = new Set(transfers.filter(({ kind }) => kind === "bridge").map(({ status }) => status));
   expect(statuses).toEqual(new Set(["SUCCEEDED", "PENDING"]));
   await happen(1);
   await atHead(db);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { burnMemo } from "../src/bridge/solana/memo";
 import { MEMO_PROGRAM } from "../src/chains/solana/programs";
 import { readCursor } from "../src/indexing/checkpoints";
-import { ZERO_ADDRESS } from "../src/indexing/readers/solana-moves";
+import { ZERO_ADDRESS } from "../src/indexing/readers/solana-transfers";
 import { solanaBridge, solanaWallets } from "../src/local/chains/wallets";
 import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
@@ -175,7 +175,7 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
   await untilRead(db, network, moved);
   await following.close();
 
-  const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "crossing").execute();
+  const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "bridge").execute();
   const executed = await db.selectFrom("chain_transactions").selectAll().execute();
   const changed = (wallet: string): bigint => {
     const sum = (side: "sender" | "recipient") =>
@@ -206,20 +206,20 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
     '["transferChecked","burnChecked","memo"]',
   );
 
-  const [crossing, ...others] = await db
+  const [bridged, ...others] = await db
     .selectFrom("transfers")
     .selectAll()
-    .where("kind", "=", "crossing")
+    .where("kind", "=", "bridge")
     .execute();
   expect(others).toEqual([]);
-  expect(crossing).toMatchObject({
+  expect(bridged).toMatchObject({
     ...{ tx_hash: departure, sender: alice.publicKey.toBase58(), amount: storeAmount(6_000n) },
     ...{ recipient_network: "sepolia", recipient: sepoliaAlice, status: "PENDING", bridge: "cctp" },
   });
-  const legs = rows.filter(({ bridge: by }) => by === "cctp");
-  expect(legs.map(({ tx_hash, kind, message }) => [tx_hash, kind, message])).toEqual([
-    [departure, "leg", crossing?.message],
-    [arrival, "leg", `0x${"ab".repeat(32)}`],
+  const sides = rows.filter(({ bridge: by }) => by === "cctp");
+  expect(sides.map(({ tx_hash, kind, message }) => [tx_hash, kind, message])).toEqual([
+    [departure, "unlisted", bridged?.message],
+    [arrival, "unlisted", `0x${"ab".repeat(32)}`],
   ]);
   // Rent is nobody's payment.
   const paid = rows.filter(({ kind, recipient }) => kind === "plain" && made.slice(1).includes(recipient));

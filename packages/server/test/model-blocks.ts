@@ -79,9 +79,9 @@ export function contentOf(
   const destination = block.leaves && others(network)[block.leaves.to];
   if (block.leaves && destination) {
     const { from, to, amount } = block.leaves.payment;
-    const legs = [add(accountOf(from), BRIDGE, amount), add(BRIDGE, zeroOf(network), amount)];
+    const steps = [add(accountOf(from), BRIDGE, amount), add(BRIDGE, zeroOf(network), amount)];
     departures.push({
-      ...{ position: legs[1] ?? 0, legs, message: `${network}-${number}`, bridge: "cctp" },
+      ...{ position: steps[1] ?? 0, steps, message: `${network}-${number}`, bridge: "cctp" },
       ...{ sender: accountOf(from), amount: BigInt(amount), network: destination, recipient: accountOf(to) },
       token: (number % 2 === 0 ? eurcOf : usdcOf)[destination],
     });

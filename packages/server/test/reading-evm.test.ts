@@ -231,7 +231,7 @@ describe("a payment to another network", () => {
     expect(left.departures).toEqual([
       {
         position: 3,
-        legs: [1, 3],
+        steps: [1, 3],
         message: messageHash,
         bridge: "cctp",
         sender: lower(alice.address),
@@ -279,7 +279,7 @@ describe("a payment to another network", () => {
     expect(left.departures).toEqual([
       {
         position: burn?.position,
-        legs: [paid?.position, burn?.position],
+        steps: [paid?.position, burn?.position],
         message: messageHash,
         bridge: "cctp",
         sender: lower(alice.address),
@@ -295,7 +295,7 @@ describe("a payment to another network", () => {
     expect(arrived.arrivals).toEqual([{ position: payout?.position, message: messageHash, bridge: "cctp" }]);
   });
 
-  test("through the router without a swap is one payment, its first step among its legs", async () => {
+  test("through the router without a swap is one payment, its first step among its steps", async () => {
     const { timestamp } = await source.client.getBlock();
     const data = (await routeCall({
       tokenIn: source.token("usdc"),
@@ -310,7 +310,7 @@ describe("a payment to another network", () => {
     })) as Hex;
     const left = await blockOf(source, "sepolia", () => send(source, alice, { to: source.router, data }));
     expect(left.departures).toMatchObject([
-      { legs: [1, 2, 4], sender: lower(alice.address), amount: 2_000_000n, recipient: lower(bob.address) },
+      { steps: [1, 2, 4], sender: lower(alice.address), amount: 2_000_000n, recipient: lower(bob.address) },
     ]);
   });
 

@@ -39,7 +39,7 @@ const signed = (position: number, tx: number, signer: string, types: string[], s
   fee: { amount: 21_000n, token: NATIVE },
 });
 const leaving = (position: number, message: string, amount: bigint) => ({
-  ...{ position, legs: [position], message, bridge: "cctp", sender: alice, amount },
+  ...{ position, steps: [position], message, bridge: "cctp", sender: alice, amount },
   ...{ network: "basesep", recipient: carol, token: THERE },
 });
 
@@ -130,7 +130,7 @@ describe("transfers", () => {
     [{ network: "basesep" }, [pending, arrived]],
     [{ explorer: "sepolia", address: carol.toUpperCase().replace("0X", "0x") }, [dust, pending, arrived]],
     [{ addresses: `${bob},${dora}` }, [dust, ether, usdc]],
-    // Lists show both as senders of mints, so both can be asked for; here they only have legs.
+    // Lists show both as senders of mints, so both can be asked for; here these are steps of bridge payments.
     [{ address: zero }, []],
     [{ addresses: `${"1".repeat(32)},${bob}` }, [dust, ether, usdc]],
     [{ address: alice, addresses: bob }, [ether, usdc]],

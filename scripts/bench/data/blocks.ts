@@ -73,12 +73,19 @@ export function* madeBlocks(transfers: number): Generator<MadeBlock> {
         continue;
       }
       const to: Network = network === "sepolia" ? "basesep" : "sepolia";
-      const legs = [add(usdc, sender, BRIDGE, amount), add(usdc, BRIDGE, ZERO, amount)];
+      const steps = [add(usdc, sender, BRIDGE, amount), add(usdc, BRIDGE, ZERO, amount)];
       const message = `${network}-${number}-${list.length}`;
       const payment = { message, recipient, amount };
       content.departures.push({
         ...payment,
-        ...{ position: legs[1] ?? 0, legs, bridge: "cctp", sender, network: to, token: tokens[to][0] ?? "" },
+        ...{
+          position: steps[1] ?? 0,
+          steps,
+          bridge: "cctp",
+          sender,
+          network: to,
+          token: tokens[to][0] ?? "",
+        },
       });
       underway[to].push(payment);
     }

@@ -51,7 +51,7 @@ async function writeTransfers(db: Database, transfers: number): Promise<void> {
 async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
   for (const setting of ["journal_mode = off", "synchronous = off", "cache_size = -512000"])
     await sql.raw(`pragma ${setting}`).execute(db);
-  // Writing links crossings by their messages.
+  // Writing links bridge transfers by their messages.
   const { rows: indexes } = await sql
     .raw<{ name: string; sql: string }>(
       "select name, sql from sqlite_master where type = 'index' and sql is not null and name <> 'transfers_message'",

@@ -72,7 +72,7 @@ export async function searchAccounts(
   const alike = filter.search && (await addressesContaining(db, filter.search.toLowerCase(), MAX_NARROWED));
   const few = narrowed(filter, alike || undefined);
   const order = sql.raw(side === "after" ? "desc" : "asc");
-  const beyond = key
+  const keyset = key
     ? sql<boolean>`(last_at, address, network) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key)})`
     : sql<boolean>`true`;
   const nearest = sql`order by last_at ${order}, address ${order}, network ${order} limit ${limit}`;
@@ -85,7 +85,7 @@ export async function searchAccounts(
     select * from (
       select * from (
         select address, network, type, last_at from ${few ?? sql`known_accounts`}
-        where ${conditions(filter, "known_accounts")} and ${beyond}
+        where ${conditions(filter, "known_accounts")} and ${keyset}
           and (address, network) not in (select address, network from changed) ${nearest})
       union all
       select * from (
@@ -93,13 +93,13 @@ export async function searchAccounts(
           select c.address, c.network, k.type, c.last_at from changed c
           cross join known_accounts k on k.address = c.address and k.network = c.network
           where c.last_at is not null) as earlier
-        where ${conditions(filter, "earlier")} and ${beyond} ${nearest})
+        where ${conditions(filter, "earlier")} and ${keyset} ${nearest})
       union all
       select * from (
         select address, network, null as type, -1 as last_at from (${listed(known.firstNetworks)}) as listed
         where not exists (select 1 from known_accounts k where k.address = listed.address
             and (k.address, k.network) not in (select address, network from changed where last_at is null))
-          and ${conditions(filter, "listed")} and ${beyond} ${nearest}))
+          and ${conditions(filter, "listed")} and ${keyset} ${nearest}))
     ${nearest}`.execute(db);
   return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));
 }

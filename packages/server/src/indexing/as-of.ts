@@ -23,11 +23,11 @@ export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
   const moved = (side: "sender" | "recipient") => sql`
     select ${sql.ref(`t.${side}`)}, t.network from since
     cross join transfers t on t.network = since.network and t.block > since.block
-    where t.kind <> 'crossing' and t.amount > '010' and ${sql.ref(`t.${side}`)} not in (${sql.join(ZERO_ADDRESSES)})`;
+    where t.kind <> 'bridge' and t.amount > '010' and ${sql.ref(`t.${side}`)} not in (${sql.join(ZERO_ADDRESSES)})`;
   // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const last = (side: "sender" | "recipient") => sql`
     select (select t.time from transfers t where ${sql.ref(`t.${side}`)} = h.account and t.network = h.network
-      and t.token = h.token and t.kind <> 'crossing' and t.amount > '010' and t.block <= since.block
+      and t.token = h.token and t.kind <> 'bridge' and t.amount > '010' and t.block <= since.block
       order by t.time desc limit 1) as value
     from holdings h where h.account = seen.address and h.network = seen.network`;
   return sql`
@@ -56,7 +56,7 @@ export function holdingsChangedSince(
   height: number,
 ): RawBuilder<unknown> {
   const moved = sql`from transfers where network = ${network} and block > ${height} and token = ${token}
-    and kind <> 'crossing' and amount > '010'`;
+    and kind <> 'bridge' and amount > '010'`;
   return sql`
     changed as materialized (
       select account, amount_sum(received) as received, amount_sum(sent) as sent from (

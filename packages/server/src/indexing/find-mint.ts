@@ -15,7 +15,7 @@ export async function findMint(
     .select("tx_hash")
     .where("message", "=", messageHash)
     .where("network", "=", network)
-    .where("kind", "=", "leg")
+    .where("kind", "=", "unlisted")
     .executeTakeFirst();
   return mint?.tx_hash;
 }

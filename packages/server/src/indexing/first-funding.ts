@@ -88,11 +88,11 @@ async function fundingIn(
     return arrival ? { arrival, payment } : { payment: { ...payment, sender, senderNetwork: node.slug } };
   }
   if (received.length > 0) return { unknown: "its first tokens were minted for it" };
-  const moves = await node.coinMoves(block.number);
-  if (!moves)
+  const coins = await node.coinTransfers(block.number);
+  if (!coins)
     return { unknown: "a contract forwarded its first coins, and the node does not support tracing" };
-  const move = moves.find(({ from, to }) => to === account && from !== account);
-  if (!move) return { unknown: "its first activity was not a payment" };
-  const { transactionHash: txHash, from: sender, value: amount } = move;
+  const transfer = coins.find(({ from, to }) => to === account && from !== account);
+  if (!transfer) return { unknown: "its first activity was not a payment" };
+  const { transactionHash: txHash, from: sender, value: amount } = transfer;
   return { payment: { sender, senderNetwork: node.slug, txHash, time, token: NATIVE, amount } };
 }

@@ -39,7 +39,7 @@ export async function flowsOf(db: Database, { network, address }: AddressRef, to
   const side = (column: "sender" | "recipient") => sql<{ day: number; amount: string }>`
     select time / ${sql.lit(DAY)} as day, amount_sum(amount) as amount from transfers
     where ${sql.ref(column)} = ${address} and network = ${network} and token = ${token}
-      and kind <> 'crossing' and amount > '010' and ${within(span)}
+      and kind <> 'bridge' and amount > '010' and ${within(span)}
     group by 1`;
   const { rows: received } = await side("recipient").execute(db);
   const { rows: sent } = await side("sender").execute(db);

@@ -19,9 +19,9 @@ export interface FirstPayment {
 }
 
 /** Joins, as `c`, the bridge payment that ends in a transfer. */
-const crossingInto = (transfer: string) => {
+const bridgeTransferInto = (transfer: string) => {
   const of = (column: string) => sql.ref(`${transfer}.${column}`);
-  return sql`left join transfers c on c.message = ${of("message")} and c.kind = 'crossing'
+  return sql`left join transfers c on c.message = ${of("message")} and c.kind = 'bridge'
     and c.network <> ${of("network")} and c.recipient_network = ${of("network")}`;
 };
 
@@ -48,12 +48,12 @@ export async function firstPaymentTo(
       t.tx_hash, t.time, t.token, t.amount
     from holdings h
     cross join transfers t on t.id = (
-      select first.id from transfers first ${crossingInto("first")}
+      select first.id from transfers first ${bridgeTransferInto("first")}
       where first.recipient = h.account and first.network = h.network and first.token = h.token
-        and first.kind <> 'crossing' and first.amount > '010' and first.sender <> ${of}
+        and first.kind <> 'bridge' and first.amount > '010' and first.sender <> ${of}
         and (c.id is not null or first.sender not in (${sql.join(ZERO_ADDRESSES)}))
       order by first.time, first.block, first.position limit 1)
-    ${crossingInto("t")}
+    ${bridgeTransferInto("t")}
     where h.account = ${of} and h.network = ${network}
     order by t.time, t.block, t.position limit 1`.execute(db);
   const [row] = rows;
@@ -72,7 +72,7 @@ export async function firstPaymentTo(
  * The sender of the bridge payment that arrives on a network with this message; undefined until its block has been
  * indexed.
  */
-export async function crossingOf(
+export async function bridgeTransferOf(
   db: Database,
   network: string,
   message: string,
@@ -81,7 +81,7 @@ export async function crossingOf(
     .selectFrom("transfers")
     .select(["sender", "network"])
     .where("message", "=", message)
-    .where("kind", "=", "crossing")
+    .where("kind", "=", "bridge")
     .where("recipient_network", "=", network)
     .where("network", "<>", network)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ interface Payment {
 
 /** The non-zero payments between two accounts, read from the table. */
 async function payments(db: Database, { from, before }: Span): Promise<Payment[]> {
-  const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "leg").execute();
+  const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "unlisted").execute();
   return rows.filter(
     ({ amount, sender, recipient, network, recipient_network, time }) =>
       readAmount(amount) > 0n &&

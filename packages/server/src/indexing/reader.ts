@@ -31,7 +31,7 @@ export interface ReadTransfer {
   recipient: string;
   /** Base units. */
   amount: bigint;
-  /** Not a payment, for example the rent of a new account (Solana). It is stored as a leg. */
+  /** Not a payment, for example the rent of a new account (Solana). It is stored, and not listed. */
   incidental?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ReadDeparture {
   /** Position of the burn transfer in the block. */
   position: number;
   /** Positions of the transfers that are only steps of this payment, the burn among them. */
-  legs: readonly number[];
+  steps: readonly number[];
   /** The bridge's identifier of the payment: the same at its arrival, and unique on the destination network. */
   message: string;
   /** Slug of the bridge. */

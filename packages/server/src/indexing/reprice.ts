@@ -117,15 +117,15 @@ async function repriceTransfers(
 
 /** Recalculates the totals of the connections with these ids. Returns whether any has changed. */
 async function recount(db: Database, from: number, to: number): Promise<boolean> {
-  const worth = (sender: "account" | "other", recipient: "account" | "other") => sql`(
+  const usdBetween = (sender: "account" | "other", recipient: "account" | "other") => sql`(
     select case when count(t.usd) > 0 then amount_sum(t.usd) end from transfers t
     where t.sender = connections.${sql.ref(sender)} and t.recipient = connections.${sql.ref(recipient)}
       and t.network = connections.${sql.ref(sender === "account" ? "network" : "other_network")}
       and t.recipient_network = connections.${sql.ref(sender === "account" ? "other_network" : "network")}
-      and t.kind <> 'leg' and t.amount > '010')`;
+      and t.kind <> 'unlisted' and t.amount > '010')`;
   const { numAffectedRows = 0n } = await sql`
     update connections set out_usd = own.out_usd, in_usd = own.in_usd
-    from (select id, ${worth("account", "other")} as out_usd, ${worth("other", "account")} as in_usd
+    from (select id, ${usdBetween("account", "other")} as out_usd, ${usdBetween("other", "account")} as in_usd
       from connections where id > ${from} and id <= ${to}) as own
     where connections.id = own.id
       and (connections.out_usd is not own.out_usd or connections.in_usd is not own.in_usd)`.execute(db);

@@ -4,10 +4,10 @@ import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
 import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
-import { recountAccounts, sightingsOf } from "./write/accounts";
+import { activityOf, recountAccounts } from "./write/accounts";
 import { recountConnections } from "./write/connections";
 import { removeHoldings } from "./write/holdings";
-import { type Move, unlinkCrossings } from "./write/moves";
+import { type TransferRow, unlinkBridgeTransfers } from "./write/transfers";
 
 /** Rows of a table that are removed at a time, to bound the memory that a deep rewind needs. */
 const BATCH_SIZE = 5_000;
@@ -19,21 +19,21 @@ const BATCH_SIZE = 5_000;
 export async function rewindTo(db: Database, network: string, to: ReadBlock | undefined): Promise<void> {
   const block = to?.number ?? -1;
   await db.transaction().execute(async (trx) => {
-    await unlinkCrossings(trx, network, block);
+    await unlinkBridgeTransfers(trx, network, block);
     for (;;) {
       const signed = await removeSigners(trx, network, block);
       if (signed.length === 0) break;
       await recountAccounts(trx, network, signed);
     }
     for (;;) {
-      const gone = await removeMoves(trx, network, block);
-      if (gone.length === 0) break;
-      await recountConnections(trx, gone);
-      await removeHoldings(trx, gone);
+      const removed = await removeTransfers(trx, network, block);
+      if (removed.length === 0) break;
+      await recountConnections(trx, removed);
+      await removeHoldings(trx, removed);
       await recountAccounts(
         trx,
         network,
-        sightingsOf(gone).map(({ account }) => account),
+        activityOf(removed).map(({ account }) => account),
       );
     }
     for (const table of ["chain_transactions", "multisig_events"] as const)
@@ -53,7 +53,11 @@ async function removeSigners(trx: Kysely<SharedTables>, network: string, block: 
 }
 
 /** Deletes a batch of the transfers after a block, and returns them. */
-async function removeMoves(trx: Kysely<SharedTables>, network: string, block: number): Promise<Move[]> {
+async function removeTransfers(
+  trx: Kysely<SharedTables>,
+  network: string,
+  block: number,
+): Promise<TransferRow[]> {
   const removed = await trx
     .deleteFrom("transfers")
     .where("id", "in", (eb) =>

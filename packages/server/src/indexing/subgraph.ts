@@ -73,5 +73,5 @@ const periodTotals = (span: Span): RawBuilder<unknown> => sql`
   from node a cross join node b on a.place <> b.place
   cross join transfers t on t.sender = a.address and t.recipient = b.address
     and t.network = a.network and t.recipient_network = b.network
-    and t.kind <> 'leg' and t.amount > '010' and ${within(span)}
+    and t.kind <> 'unlisted' and t.amount > '010' and ${within(span)}
   group by a.place, b.place`;

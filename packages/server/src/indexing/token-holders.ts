@@ -41,12 +41,12 @@ export async function tokenHolders(
   limit: number,
 ): Promise<TokenHolder[]> {
   const stored = key && storeAmount(key.balance);
-  const beyond = sql`and (balance, account) ${sql.raw(side === "after" ? "<" : ">")} (${stored}, ${key?.account})`;
+  const keyset = sql`and (balance, account) ${sql.raw(side === "after" ? "<" : ">")} (${stored}, ${key?.account})`;
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const nearest = sql`order by balance ${order}, account ${order} limit ${limit}`;
   const { rows } = await sql<{ account: string; balance: string }>`
     with ${changedSince(at)}
-    select account, balance from ${heldAt(at, key ? beyond : sql``, nearest)} ${nearest}`.execute(db);
+    select account, balance from ${heldAt(at, key ? keyset : sql``, nearest)} ${nearest}`.execute(db);
   return rows.map(({ account, balance }) => ({ account, balance: readAmount(balance) }));
 }
 

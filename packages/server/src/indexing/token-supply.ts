@@ -44,7 +44,7 @@ export async function supplyChanges(
     return sql`select * from (
       select id, ${sql.lit(of)} as type, block, time, tx_hash, ${sql.ref(account)} as address, amount from transfers
       where ${sql.ref(maker)} = ${zeroAddress} and ${sql.ref(account)} <> ${zeroAddress} and network = ${network}
-        and token = ${token} and kind <> 'crossing' and amount > '010'
+        and token = ${token} and kind <> 'bridge' and amount > '010'
         and time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}
         ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
       order by time desc, id desc limit ${limit})`;

@@ -105,7 +105,7 @@ test("in whatever order networks are read and rewound, the tables equal those of
   );
 });
 
-test("holdings, connections and crossings are the totals of the remaining blocks", async () => {
+test("holdings, connections and bridge transfers are the totals of the remaining blocks", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happened) => {
       const { tables, chains } = await follow(happened);
@@ -115,7 +115,7 @@ test("holdings, connections and crossings are the totals of the remaining blocks
         ),
       ).toEqual(holdingsOf(chains));
       const linked = tables.transfers.filter(
-        ({ status, kind }) => kind === "crossing" && status === "SUCCEEDED",
+        ({ status, kind }) => kind === "bridge" && status === "SUCCEEDED",
       );
       expect(linked.map(({ message }) => message).sort()).toEqual(arrivedOf(chains));
       // The planned swap does not happen here: the token that arrives is the one paid.
@@ -163,13 +163,13 @@ function arrivedOf(chains: Chains): string[] {
 function paymentCountOf(chains: Chains): number {
   const blocks = [...chains.values()].flat();
   return blocks.reduce((sum, { transfers, departures, arrivals }) => {
-    const legs = new Set([
-      ...departures.flatMap(({ legs }) => legs),
+    const steps = new Set([
+      ...departures.flatMap(({ steps: own }) => own),
       ...arrivals.map(({ position }) => position),
     ]);
     const plain = transfers.filter(
       ({ position, sender, recipient, amount }) =>
-        !legs.has(position) &&
+        !steps.has(position) &&
         amount > 0n &&
         sender !== recipient &&
         !isZeroAddress(sender) &&

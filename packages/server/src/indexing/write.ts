@@ -2,12 +2,12 @@ import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
-import { addAccounts, sightingsOf } from "./write/accounts";
+import { activityOf, addAccounts } from "./write/accounts";
 import { addConnections } from "./write/connections";
 import { addHoldings } from "./write/holdings";
-import { addMoves, linkCrossings, movesOf } from "./write/moves";
 import { addMultisigs } from "./write/multisigs";
 import { addTransactions, signersOf } from "./write/transactions";
+import { addTransfers, linkBridgeTransfers, transferRowsOf } from "./write/transfers";
 
 /** Blocks to be appended to the index. */
 export interface Appended {
@@ -30,7 +30,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
   if (blocks.length === 0) return;
   // Values are calculated before the first await: a later change of prices starts a repricing run, which waits for this
   // transaction.
-  const moves = blocks.flatMap((block) => movesOf(network, block, prices));
+  const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );
@@ -38,11 +38,11 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     await moveCursor(trx, network, after, blocks, now);
     await addCheckpoints(trx, network, blocks);
     await addTransactions(trx, network, blocks);
-    await addMoves(trx, moves);
-    await linkCrossings(trx, messages);
-    await addConnections(trx, moves);
-    await addHoldings(trx, moves);
-    await addAccounts(trx, network, [...sightingsOf(moves), ...signersOf(blocks)]);
+    await addTransfers(trx, transfers);
+    await linkBridgeTransfers(trx, messages);
+    await addConnections(trx, transfers);
+    await addHoldings(trx, transfers);
+    await addAccounts(trx, network, [...activityOf(transfers), ...signersOf(blocks)]);
     await addMultisigs(trx, network, blocks);
   });
 }

@@ -28,7 +28,7 @@ export async function showTransfers(
   return rows.flatMap((row, index) => {
     const ends = parties[index];
     if (!ends) return [];
-    const arrived = row.kind === "crossing" ? row.recipient_tx_hash : row.tx_hash;
+    const arrived = row.kind === "bridge" ? row.recipient_tx_hash : row.tx_hash;
     return [
       {
         id: transferId(row),

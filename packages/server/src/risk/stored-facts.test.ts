@@ -233,9 +233,9 @@ test("services are attributed, with a level by category", async () => {
 
 test("a payment to another network is reported", async () => {
   await read([], 5, "basesep");
-  const crossing = {
+  const crossChain = {
     ...payment(),
     destination: { network: basesep, token: onBase, address: of("b") },
   };
-  expect(await factors("cross_chain", crossing)).toEqual(["cross_chain_payment low"]);
+  expect(await factors("cross_chain", crossChain)).toEqual(["cross_chain_payment low"]);
 });

@@ -34,11 +34,11 @@ export interface TransferTable {
   /** Its position in the block. */
   position: number;
   /**
-   * `plain`: a movement on one network that is a transfer. `leg`: a movement that is part of a bridge payment, or
-   * incidental (the rent of a new account). `crossing`: a bridge payment as a whole, from burn to mint. Movements are
-   * all rows but crossings, listed transfers all rows but legs.
+   * `plain`: a movement on one network that is a transfer. `unlisted`: a movement that is a step of a bridge transfer on
+   * one of its two sides, or incidental (the rent of a new account). `bridge`: a bridge transfer as a whole, from burn to
+   * mint. Movements are all rows but those of kind `bridge`; listed transfers are all rows but the unlisted ones.
    */
-  kind: "plain" | "leg" | "crossing";
+  kind: "plain" | "unlisted" | "bridge";
   /** Time of the block, Unix milliseconds. */
   time: number;
   tx_hash: string;
@@ -52,10 +52,10 @@ export interface TransferTable {
   amount: string;
   /** Its value in the same form: millionths of a dollar, rounded down. Null without a price. */
   usd: string | null;
-  /** The recipient's network; a different one for crossings only. */
+  /** The recipient's network; a different one for bridge transfers only. */
   recipient_network: string;
   /**
-   * This and the following columns are for crossings only. The token and amount that arrived; until the mint is
+   * This and the following columns are for bridge transfers only. The token and amount that arrived; until the mint is
    * indexed, only the expected token. After a failed swap it differs from the expected token.
    */
   recipient_token: string | null;
@@ -66,11 +66,11 @@ export interface TransferTable {
   planned_token: string | null;
   planned_symbol: string | null;
   status: "SUCCEEDED" | "PENDING";
-  /** Slug of the bridge, on legs and crossings. */
+  /** Slug of the bridge, on bridge transfers and their steps. */
   bridge: string | null;
-  /** The bridge's identifier of the payment; it links legs and crossings. */
+  /** The bridge's identifier of the payment; it links bridge transfers and their steps. */
   message: string | null;
-  /** Its row in `transfer_facets`, set by triggers when it is not inserted; null for legs, which are not listed. */
+  /** Its row in `transfer_facets`, set by triggers when it is not inserted; null for unlisted rows. */
   facet: ColumnType<number | null, undefined, undefined>;
 }
 

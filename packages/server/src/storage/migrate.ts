@@ -10,6 +10,7 @@ import { jobs } from "./migrations/006-jobs";
 import { paymentsByHash } from "./migrations/007-payments-by-hash";
 import { paymentTransactions } from "./migrations/008-payment-transactions";
 import { columnNames } from "./migrations/009-column-names";
+import { transferKinds } from "./migrations/010-transfer-kinds";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
@@ -23,6 +24,7 @@ const migrations = {
   "007-payments-by-hash": paymentsByHash,
   "008-payment-transactions": paymentTransactions,
   "009-column-names": columnNames,
+  "010-transfer-kinds": transferKinds,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

@@ -178,7 +178,7 @@ describe("on a real chain", () => {
     expect(await node.minedNonce(alice.address, block)).toBe(nonce);
     expect(await node.code(to)).toBe("0x");
     expect((await node.code(usdc)).length).toBeGreaterThan(1_000);
-    expect(await node.coinMoves(block + 1n)).toEqual([
+    expect(await node.coinTransfers(block + 1n)).toEqual([
       { transactionHash: sent, from: alice.address.toLowerCase(), to, value: 9n },
     ]);
   });

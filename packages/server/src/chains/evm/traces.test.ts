@@ -24,7 +24,8 @@ const call = ({ at, from = a, to = b, value, callType = "call", error }: Call) =
   ...(error !== undefined && { error }),
 });
 
-const movesOf = (traces: unknown) => evmTraces(async () => traces, evmAnswers("sepolia")).coinMoves(1n);
+const transfersOf = (traces: unknown) =>
+  evmTraces(async () => traces, evmAnswers("sepolia")).coinTransfers(1n);
 
 test("coins move by calls, contract creations and self-destructs", async () => {
   const create = {
@@ -40,7 +41,7 @@ test("coins move by calls, contract creations and self-destructs", async () => {
     traceAddress: [0],
     transactionHash,
   };
-  expect(await movesOf([call({ at: [], value: "0x1" }), create, end])).toEqual([
+  expect(await transfersOf([call({ at: [], value: "0x1" }), create, end])).toEqual([
     { transactionHash, from: a, to: b, value: 1n },
     { transactionHash, from: a, to: c, value: 2n },
     { transactionHash, from: c, to: b, value: 3n },
@@ -50,7 +51,7 @@ test("coins move by calls, contract creations and self-destructs", async () => {
 test("delegate calls, calls without value and block rewards move nothing", async () => {
   const reward = { type: "reward", action: { author: a, value: "0x9" }, traceAddress: [] };
   expect(
-    await movesOf([
+    await transfersOf([
       call({ at: [], value: "0x0" }),
       call({ at: [0], value: "0x5", callType: "delegatecall" }),
       reward,
@@ -59,7 +60,7 @@ test("delegate calls, calls without value and block rewards move nothing", async
 });
 
 test("calls inside a failed call are reverted with it", async () => {
-  const moves = await movesOf([
+  const moves = await transfersOf([
     call({ at: [], value: "0x1" }),
     call({ at: [1], value: "0x2", error: "Reverted" }),
     call({ at: [1, 0], value: "0x3" }),
@@ -67,13 +68,13 @@ test("calls inside a failed call are reverted with it", async () => {
   ]);
   expect(moves?.map(({ value }) => value)).toEqual([1n, 4n]);
   const failed = [call({ at: [], value: "0x1", error: "Reverted" }), call({ at: [0], value: "0x2" })];
-  expect(await movesOf(failed)).toEqual([]);
+  expect(await transfersOf(failed)).toEqual([]);
 });
 
 test.each([new RpcError("no tracing here", -32000, null), new UnsupportedMethodError("unknown method")])(
   "a node without tracing returns undefined: %s",
   async (error) => {
-    const { coinMoves } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));
-    expect(await coinMoves(1n)).toBeUndefined();
+    const { coinTransfers } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));
+    expect(await coinTransfers(1n)).toBeUndefined();
   },
 );

@@ -2,7 +2,7 @@ import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
 
 /** A native transfer within a transaction, by any account or contract; addresses in lower case. */
-export interface EvmCoinMove {
+export interface EvmCoinTransfer {
   transactionHash: string;
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface EvmTraces {
    * Every native transfer in a block, in order, those by contracts included. Undefined for a node without
    * `trace_block`. Throws NetworkUnavailableError.
    */
-  coinMoves(block: bigint): Promise<EvmCoinMove[] | undefined>;
+  coinTransfers(block: bigint): Promise<EvmCoinTransfer[] | undefined>;
 }
 
 export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers): EvmTraces {
@@ -24,13 +24,13 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
     /** Its path in the call tree. */
     path: string;
     failed: boolean;
-    move: EvmCoinMove | undefined;
+    move: EvmCoinTransfer | undefined;
   }
 
   /** The transfer of a call, a contract creation or a self-destruct; undefined when nothing is transferred. */
-  function moveIn(value: unknown, transactionHash: string): EvmCoinMove | undefined {
+  function moveIn(value: unknown, transactionHash: string): EvmCoinTransfer | undefined {
     const action = field(value, "action");
-    const moved = (from: unknown, to: unknown, amount: unknown): EvmCoinMove | undefined => {
+    const moved = (from: unknown, to: unknown, amount: unknown): EvmCoinTransfer | undefined => {
       const wei = quantity(amount);
       return wei > 0n ? { transactionHash, from: hex(from), to: hex(to), value: wei } : undefined;
     };
@@ -58,7 +58,7 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
   };
 
   return {
-    coinMoves: async (block) => {
+    coinTransfers: async (block) => {
       let found: unknown;
       try {
         found = await rpc("trace_block", [toHex(block)]);

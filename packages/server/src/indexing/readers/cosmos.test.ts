@@ -4,7 +4,7 @@ import { tokensOf } from "../../chains/registry";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
 import { type CosmosHistory, cosmosReader } from "./cosmos";
-import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";
+import { coinTransfersIn, feePaid, signersOf } from "./cosmos-transfers";
 
 const tokens = tokensOf("osmo-test-5");
 const usdc = tokens.find(({ slug }) => slug === "usdc")?.addr ?? "";
@@ -90,18 +90,20 @@ test("results of another search than the one requested are refused", async () =>
 
 test("transfers by messages are read, and the fee is not", () => {
   const fee = transfer("9uusd");
-  expect(coinsMoved([fee, transfer(`5${usdc},7uosmo`, { msg_index: "0" })])).toEqual([
+  expect(coinTransfersIn([fee, transfer(`5${usdc},7uosmo`, { msg_index: "0" })])).toEqual([
     { sender: "a", recipient: "b", denom: usdc, amount: 5n },
     { sender: "a", recipient: "b", denom: "uosmo", amount: 7n },
   ]);
   // Events of older chains have no index; there the fee is the first transfer with just this amount.
   const taken = event("tx", { fee: "9uusd", fee_payer: "a" });
-  expect(coinsMoved([fee, taken, transfer("9uusd"), transfer("1uusd")])).toMatchObject([
+  expect(coinTransfersIn([fee, taken, transfer("9uusd"), transfer("1uusd")])).toMatchObject([
     { amount: 9n },
     { amount: 1n },
   ]);
-  expect(coinsMoved([transfer("5uosmo")])).toHaveLength(1);
-  expect(coinsMoved([transfer(""), transfer("uosmo"), event("transfer", {}), event("burn", {})])).toEqual([]);
+  expect(coinTransfersIn([transfer("5uosmo")])).toHaveLength(1);
+  expect(
+    coinTransfersIn([transfer(""), transfer("uosmo"), event("transfer", {}), event("burn", {})]),
+  ).toEqual([]);
 });
 
 test("fee and signers are those of the chain's events", () => {

@@ -6,7 +6,7 @@ import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import { type BlockReader, EMPTY_BLOCK, type ReadBlockContent } from "../reader";
-import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";
+import { coinTransfersIn, feePaid, signersOf } from "./cosmos-transfers";
 import { type FinalizedReaderOptions, finalizedReader } from "./finalized-reader";
 
 /** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */
@@ -119,9 +119,9 @@ function transactionOf(
 const transfersOf = (block: readonly FoundTx[], tokenOf: TokenOf): ReadBlockContent["transfers"] =>
   block
     .filter(({ code }) => code === 0)
-    .flatMap(({ hash, events }) => coinsMoved(events).map((move) => ({ ...move, txHash: hash })))
-    .flatMap(({ denom, ...move }) => {
+    .flatMap(({ hash, events }) => coinTransfersIn(events).map((transfer) => ({ ...transfer, txHash: hash })))
+    .flatMap(({ denom, ...transfer }) => {
       const token = tokenOf(denom);
-      return token === undefined ? [] : [{ ...move, token }];
+      return token === undefined ? [] : [{ ...transfer, token }];
     })
-    .map((move, position) => ({ ...move, position }));
+    .map((transfer, position) => ({ ...transfer, position }));

@@ -6,7 +6,7 @@ import { contractMethods } from "../../generated/contract-methods";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent, ReadTransaction, ReadTransfer } from "../reader";
-import { crossingsIn } from "./evm-crossings";
+import { bridgeTransfersIn } from "./evm-bridge";
 import { multisigChangesIn } from "./evm-multisigs";
 
 /** ERC-20 `Transfer(address,address,uint256)`. */
@@ -74,7 +74,7 @@ export async function evmContent(
     content.transfers.push(...moved.map(({ place: _place, ...transfer }) => transfer));
     content.multisigs.push(...multisigChangesIn(at, outcome.logs));
     if (!known.bridge) continue;
-    const { departures, arrivals } = await crossingsIn(known.bridge, sent.from, outcome.logs, moved);
+    const { departures, arrivals } = await bridgeTransfersIn(known.bridge, sent.from, outcome.logs, moved);
     content.departures.push(...departures);
     content.arrivals.push(...arrivals);
   }

@@ -4,7 +4,7 @@ import { mintAmong } from "../../bridge/solana/mint";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
-import { type Move, ZERO_ADDRESS } from "./solana-moves";
+import { type TokenTransfer, ZERO_ADDRESS } from "./solana-transfers";
 
 /** The bridge's accounts on a Solana network. */
 export interface SolanaBridge {
@@ -13,14 +13,14 @@ export interface SolanaBridge {
   feeAccount: string;
 }
 
-/** A move with its position in the block. */
-type Placed = Move & { position: number };
+/** A transfer with its position in the block. */
+type Placed = TokenTransfer & { position: number };
 
 /** The bridge payment that a successful transaction starts: at most one. */
 export function departuresOf(
   { bridge, feeAccount }: SolanaBridge,
   { signature, instructions }: ExecutedTransaction,
-  moves: readonly Placed[],
+  transfers: readonly Placed[],
 ): ReadDeparture[] {
   const own = instructions.filter(({ inner }) => !inner);
   const burn = burnAmong(own, bridge, feeAccount, signature);
@@ -28,20 +28,22 @@ export function departuresOf(
   const { message, messageHash } = burn;
   const target = networkOfDomain(bridge.network, message.destinationDomain);
   const recipient = target && wordAddress(target.network.kind, message.recipient);
-  const leg = moves.find(
-    (move) =>
-      isOwn(move, instructions) && move.recipient === ZERO_ADDRESS && move.token === bridge.token.addr,
+  const burned = transfers.find(
+    (transfer) =>
+      isOwn(transfer, instructions) &&
+      transfer.recipient === ZERO_ADDRESS &&
+      transfer.token === bridge.token.addr,
   );
   // Without a valid destination it can never be minted: this is an ordinary burn.
-  if (!target || recipient === undefined || !leg) return [];
+  if (!target || recipient === undefined || !burned) return [];
   return [
     {
-      position: leg.position,
-      legs: [leg.position],
+      position: burned.position,
+      steps: [burned.position],
       message: messageHash,
       bridge: BRIDGE,
-      sender: leg.sender,
-      amount: leg.amount,
+      sender: burned.sender,
+      amount: burned.amount,
       network: target.network.slug,
       recipient: normalizeAddress(recipient),
       token: normalizeAddress(target.token.addr),
@@ -53,21 +55,23 @@ export function departuresOf(
 export function arrivalsOf(
   { bridge }: SolanaBridge,
   { instructions }: ExecutedTransaction,
-  moves: readonly Placed[],
+  transfers: readonly Placed[],
 ): ReadArrival[] {
   const minted = mintAmong(
     instructions.filter(({ inner }) => !inner),
     bridge,
   );
-  const leg = moves.find(
-    (move) =>
-      isOwn(move, instructions) &&
-      move.sender === ZERO_ADDRESS &&
-      move.token === bridge.token.addr &&
-      move.amount === minted?.amount,
+  const received = transfers.find(
+    (transfer) =>
+      isOwn(transfer, instructions) &&
+      transfer.sender === ZERO_ADDRESS &&
+      transfer.token === bridge.token.addr &&
+      transfer.amount === minted?.amount,
   );
-  return minted && leg ? [{ position: leg.position, message: minted.messageHash, bridge: BRIDGE }] : [];
+  return minted && received
+    ? [{ position: received.position, message: minted.messageHash, bridge: BRIDGE }]
+    : [];
 }
 
-const isOwn = ({ instruction }: Move, instructions: ExecutedTransaction["instructions"]): boolean =>
+const isOwn = ({ instruction }: TokenTransfer, instructions: ExecutedTransaction["instructions"]): boolean =>
   instruction !== undefined && instructions[instruction]?.inner === false;

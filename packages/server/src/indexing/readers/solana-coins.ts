@@ -2,8 +2,8 @@ import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
 import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { NATIVE } from "../../storage/native";
-import { missingMoves } from "./missing-moves";
-import type { Move } from "./solana-moves";
+import { missingTransfers } from "./missing-transfers";
+import type { TokenTransfer } from "./solana-transfers";
 
 /** Numbers of the system program's instructions that move lamports. */
 const [CREATE, TRANSFER, CREATE_WITH_SEED, WITHDRAW_NONCE, TRANSFER_WITH_SEED] = [0, 2, 3, 5, 11];
@@ -26,11 +26,11 @@ const CREATED_ACCOUNT_INDEX: ReadonlyMap<number, 0 | 1> = new Map([
  * system program (rent of new accounts included), then what programs moved directly (rent of closed accounts), computed
  * from the balances. The fee is not among them. Rent is `incidental`: it is not a payment.
  */
-export function coinMovesOf(executed: ExecutedTransaction): Move[] {
+export function coinTransfersOf(executed: ExecutedTransaction): TokenTransfer[] {
   if (executed.failed) return [];
   const { instructions, lamports, signers, fee } = executed;
   const made = new Set(instructions.flatMap(createdBy));
-  const sent = instructions.flatMap((instruction, at): Move[] => {
+  const sent = instructions.flatMap((instruction, at): TokenTransfer[] => {
     const payment = paymentOf(instruction);
     if (!payment || payment.amount === 0n) return [];
     return [{ ...payment, token: NATIVE, instruction: at, incidental: made.has(payment.recipient) }];
@@ -39,9 +39,9 @@ export function coinMovesOf(executed: ExecutedTransaction): Move[] {
     account,
     amount: after - before + (account === signers[0] ? fee : 0n),
   }));
-  const missing = missingMoves(deltas, sent, (account) => lamports.has(account));
+  const missing = missingTransfers(deltas, sent, (account) => lamports.has(account));
   const rest = { token: NATIVE, instruction: undefined, incidental: true };
-  return [...sent, ...missing.map((move) => ({ ...move, ...rest }))];
+  return [...sent, ...missing.map((transfer) => ({ ...transfer, ...rest }))];
 }
 
 /** The account that an instruction creates, allocates or assigns. */

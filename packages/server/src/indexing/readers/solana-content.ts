@@ -2,8 +2,8 @@ import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent } from "../reader";
 import { arrivalsOf, departuresOf, type SolanaBridge } from "./solana-bridge";
-import { coinMovesOf } from "./solana-coins";
-import { type Move, movesOf } from "./solana-moves";
+import { coinTransfersOf } from "./solana-coins";
+import { type TokenTransfer, tokenTransfersOf } from "./solana-transfers";
 import { typesOf } from "./solana-types";
 
 /** The contents of a block, without its number, hash and time. */
@@ -31,9 +31,12 @@ export function contentOf(
       signers: one.signers,
       fee: { amount: one.fee, token: NATIVE },
     });
-    const moves = [...coinMovesOf(one), ...movesOf(one, mints)].sort((a, b) => placeOf(a) - placeOf(b));
-    const placed = moves.map((move, index) => ({ ...move, position: transfers.length + index }));
-    for (const { instruction: _, ...move } of placed) transfers.push({ ...move, txHash: one.signature });
+    const moved = [...coinTransfersOf(one), ...tokenTransfersOf(one, mints)].sort(
+      (a, b) => placeOf(a) - placeOf(b),
+    );
+    const placed = moved.map((transfer, index) => ({ ...transfer, position: transfers.length + index }));
+    for (const { instruction: _, ...transfer } of placed)
+      transfers.push({ ...transfer, txHash: one.signature });
     if (one.failed || !bridge) return;
     departures.push(...departuresOf(bridge, one, placed));
     arrivals.push(...arrivalsOf(bridge, one, placed));
@@ -41,5 +44,5 @@ export function contentOf(
   return { transactions, transfers, departures, arrivals, multisigs: [] };
 }
 
-/** Moves that belong to no single instruction come last. */
-const placeOf = ({ instruction }: Move): number => instruction ?? Number.MAX_SAFE_INTEGER;
+/** Transfers that belong to no single instruction come last. */
+const placeOf = ({ instruction }: TokenTransfer): number => instruction ?? Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import type { ListedTransfer, TransferFilter } from "./filter";
-import { type OrderName, rangeOf } from "./order";
+import { rangeOf, type TransferOrder } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
 
 /**
@@ -12,7 +12,7 @@ export async function rowsInRange(
   db: Database,
   streams: readonly Streams[],
   filter: TransferFilter,
-  order: OrderName,
+  order: TransferOrder,
   most: number,
 ): Promise<ListedTransfer[] | undefined> {
   const range = rangeOf(order, filter, "t");

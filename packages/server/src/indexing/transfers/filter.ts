@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { TransferFacetTable, TransferTable } from "../../storage/index-tables";
 import { type AccountSet, includes } from "./accounts";
 
-/** A transfer in lists; legs are not listed. */
+/** A transfer in lists, whose kind is not `unlisted`. */
 export type ListedTransfer = Selectable<TransferTable>;
 
 export type Facet = Omit<Selectable<TransferFacetTable>, "id">;

@@ -8,11 +8,11 @@ export const transferId = ({
   position,
   kind,
 }: Pick<ListedTransfer, "network" | "block" | "position" | "kind">): string =>
-  `${network}/${block}/${position}${kind === "crossing" ? "/crossing" : ""}`;
+  `${network}/${block}/${position}${kind === "bridge" ? "/crossing" : ""}`;
 
-/** The transfer with this identifier; undefined when the identifier is malformed or belongs to a leg. */
+/** The transfer with this identifier; undefined when the identifier is malformed or belongs to an unlisted row. */
 export async function findTransfer(db: Database, id: string): Promise<ListedTransfer | undefined> {
-  const [, network, block, position, crossing] =
+  const [, network, block, position, bridged] =
     /^([^/]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})(\/crossing)?$/.exec(id) ?? [];
   if (network === undefined) return undefined;
   return db
@@ -21,6 +21,6 @@ export async function findTransfer(db: Database, id: string): Promise<ListedTran
     .where("network", "=", network)
     .where("block", "=", Number(block))
     .where("position", "=", Number(position))
-    .where("kind", "=", crossing === undefined ? "plain" : "crossing")
+    .where("kind", "=", bridged === undefined ? "plain" : "bridge")
     .executeTakeFirst();
 }

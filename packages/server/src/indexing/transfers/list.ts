@@ -5,7 +5,7 @@ import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
 import { type ListedTransfer, matches, type TransferFilter } from "./filter";
 import { nextRows, type Walk } from "./merge";
-import { compareDescending, type OrderName, positionOf } from "./order";
+import { compareDescending, positionOf, type TransferOrder } from "./order";
 import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
 
 /** Limits of each search strategy. */
@@ -37,7 +37,7 @@ export async function listTransfers(
   if (hashes) return sorted(await rowsOfHashes(db, hashes), asked, walk, limit);
   const filter = await withSearch(db, asked, limits);
   const streams = await streamsOf(db, filter, limits);
-  const other: OrderName = walk.order === "time" ? "worth" : "time";
+  const other: TransferOrder = walk.order === "time" ? "usd" : "time";
   // Two strategies run in turns until one completes: scanning rows in the list's order for matches, or reading all rows
   // within the filter's range for the other order and sorting them here.
   for (let { budget } = limits; ; budget *= 4) {

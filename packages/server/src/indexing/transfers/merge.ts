@@ -2,19 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import type { ListedTransfer, TransferFilter } from "./filter";
 import {
-  beyond,
   columnOf,
   compareDescending,
-  type OrderName,
+  keysetConditions,
   type Position,
   positionOf,
   rangeOf,
+  type TransferOrder,
 } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
 
 /** Order and start of a list over streams. */
 export interface Walk {
-  order: OrderName;
+  order: TransferOrder;
   descending: boolean;
   /** The list starts after this row; undefined: at the end. */
   position: Position | undefined;
@@ -33,7 +33,7 @@ export async function nextRows(
 ): Promise<ListedTransfer[]> {
   const found: ListedTransfer[] = [];
   const range = rangeOf(walk.order, filter, "d");
-  for (const part of beyond(walk.order, walk.position, walk.descending, "d")) {
+  for (const part of keysetConditions(walk.order, walk.position, walk.descending, "d")) {
     if (found.length >= limit) break;
     found.push(...(await merged(db, streams, [...range, ...part], walk, limit - found.length)));
   }

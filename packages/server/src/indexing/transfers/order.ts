@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListedTransfer, TransferFilter } from "./filter";
 
 /** The sort key of lists: newest or highest value first; ties are broken by the row's id. */
-export type OrderName = "time" | "worth";
+export type TransferOrder = "time" | "usd";
 
 /** The position of a row in a list. */
 export type Position = readonly [at: string | number, id: number];
@@ -10,16 +10,16 @@ export type Position = readonly [at: string | number, id: number];
 type Condition = RawBuilder<SqlBool>;
 
 /** The sort expression; it must be the same text as in the index definitions. */
-export const columnOf = (order: OrderName, table: string): RawBuilder<unknown> =>
+export const columnOf = (order: TransferOrder, table: string): RawBuilder<unknown> =>
   order === "time" ? sql`${sql.ref(`${table}.time`)}` : sql`ifnull(${sql.ref(`${table}.usd`)}, '')`;
 
-export const positionOf = (order: OrderName, row: ListedTransfer): Position => [
+export const positionOf = (order: TransferOrder, row: ListedTransfer): Position => [
   order === "time" ? row.time : (row.usd ?? ""),
   row.id,
 ];
 
 /** The filter's range on the column of an order. */
-export function rangeOf(order: OrderName, filter: TransferFilter, table: string): Condition[] {
+export function rangeOf(order: TransferOrder, filter: TransferFilter, table: string): Condition[] {
   const column = columnOf(order, table);
   const { from, before, least, most } = filter;
   if (order === "time")
@@ -35,11 +35,11 @@ export function rangeOf(order: OrderName, filter: TransferFilter, table: string)
 }
 
 /**
- * Conditions for the rows after a position in one direction, nearest first. They are separate queries, because each of
+ * Keyset pagination: conditions for the rows after a position in one direction, nearest first. They are separate queries, because each of
  * them is then one range of an index, however many rows have the same sort key.
  */
-export function beyond(
-  order: OrderName,
+export function keysetConditions(
+  order: TransferOrder,
   position: Position | undefined,
   descending: boolean,
   table: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import type { AccountSet } from "./accounts";
 import type { Facet, TransferFilter } from "./filter";
-import type { OrderName } from "./order";
+import type { TransferOrder } from "./order";
 
 /** Ranges of one index; the rows of each are in list order. */
 export type Streams =
@@ -19,7 +19,7 @@ const indexes = {
   recipient: "transfers_recipient_by",
 } as const;
 
-export const indexOf = (by: Streams["by"], order: OrderName): RawBuilder<unknown> =>
+export const indexOf = (by: Streams["by"], order: TransferOrder): RawBuilder<unknown> =>
   sql.ref(`${indexes[by]}_${order}`);
 
 /** The keys of streams as a table `s`; a single row for "everything". */

@@ -2,18 +2,18 @@ import { type Kysely, sql } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
-import type { Move } from "./moves";
+import type { TransferRow } from "./transfers";
 
 /** An account and a time at which it was active. */
-export interface Sighting {
+export interface AccountActivity {
   account: string;
   time: number;
 }
 
 /** Accounts that sent or received a non-zero amount. */
-export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
-  moves.flatMap(({ kind, amount, sender, recipient, time }) =>
-    kind === "crossing" || amount === 0n
+export const activityOf = (transfers: readonly TransferRow[]): AccountActivity[] =>
+  transfers.flatMap(({ kind, amount, sender, recipient, time }) =>
+    kind === "bridge" || amount === 0n
       ? []
       : [sender, recipient].filter((one) => !isZeroAddress(one)).map((account) => ({ account, time })),
   );
@@ -22,10 +22,10 @@ export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
 export async function addAccounts(
   trx: Kysely<SharedTables>,
   network: string,
-  sightings: readonly Sighting[],
+  activity: readonly AccountActivity[],
 ): Promise<void> {
   const seen = new Map<string, [first: number, last: number]>();
-  for (const { account, time } of sightings) {
+  for (const { account, time } of activity) {
     const bounds = seen.get(account);
     if (!bounds) seen.set(account, [time, time]);
     else {
@@ -56,7 +56,7 @@ export async function recountAccounts(
   // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const bound = (column: string, direction: string) => sql`
     select (select time from transfers where ${sql.ref(column)} = h.account and network = h.network and token = h.token
-      and kind <> 'crossing' and amount > '010' order by time ${sql.raw(direction)} limit 1) as value
+      and kind <> 'bridge' and amount > '010' order by time ${sql.raw(direction)} limit 1) as value
     from holdings h where h.account = row.account and h.network = ${network}`;
   const signed = (which: string) =>
     sql`(select ${sql.raw(which)}(time) from signers where account = row.account and network = ${network})`;

@@ -4,7 +4,7 @@ import { lookAlikeKey } from "../../storage/look-alike-key";
 import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
-import type { Move } from "./moves";
+import type { TransferRow } from "./transfers";
 
 /** Payments between two accounts in one direction. */
 interface Flow {
@@ -34,8 +34,8 @@ const isBetweenTwoAccounts = ({
   recipient,
   network,
   recipientNetwork,
-}: Move): boolean =>
-  kind !== "leg" &&
+}: TransferRow): boolean =>
+  kind !== "unlisted" &&
   amount > 0n &&
   !isZeroAddress(sender) &&
   !isZeroAddress(recipient) &&
@@ -43,14 +43,14 @@ const isBetweenTwoAccounts = ({
 
 const none = (): Flow => ({ count: 0, usd: undefined, first: undefined, last: undefined });
 
-function addToFlow(flow: Flow, { time, usd }: Move): void {
+function addToFlow(flow: Flow, { time, usd }: TransferRow): void {
   flow.count += 1;
   if (usd !== undefined) flow.usd = (flow.usd ?? 0n) + usd;
   flow.first = Math.min(flow.first ?? time, time);
   flow.last = Math.max(flow.last ?? time, time);
 }
 
-function pairsOf(moves: readonly Move[]): AccountPair[] {
+function pairsOf(transfers: readonly TransferRow[]): AccountPair[] {
   const pairs = new Map<string, AccountPair>();
   const between = (account: string, network: string, other: string, otherNetwork: string): AccountPair => {
     const key = `${account} ${network} ${other} ${otherNetwork}`;
@@ -61,10 +61,10 @@ function pairsOf(moves: readonly Move[]): AccountPair[] {
     }
     return pair;
   };
-  for (const move of moves.filter(isBetweenTwoAccounts)) {
-    const { sender, network, recipient, recipientNetwork } = move;
-    addToFlow(between(sender, network, recipient, recipientNetwork).out, move);
-    addToFlow(between(recipient, recipientNetwork, sender, network).in, move);
+  for (const transfer of transfers.filter(isBetweenTwoAccounts)) {
+    const { sender, network, recipient, recipientNetwork } = transfer;
+    addToFlow(between(sender, network, recipient, recipientNetwork).out, transfer);
+    addToFlow(between(recipient, recipientNetwork, sender, network).in, transfer);
   }
   return [...pairs.values()];
 }
@@ -94,9 +94,12 @@ const flowValues = ({ count, usd, first, last }: Flow) => [
   last ?? null,
 ];
 
-/** Adds moves to the totals of their connections. */
-export async function addConnections(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
-  const rows = pairsOf(moves).map((pair) => [
+/** Adds transfers to the totals of their connections. */
+export async function addConnections(
+  trx: Kysely<SharedTables>,
+  transfers: readonly TransferRow[],
+): Promise<void> {
+  const rows = pairsOf(transfers).map((pair) => [
     pair.account,
     pair.network,
     pair.other,
@@ -124,7 +127,10 @@ export async function addConnections(trx: Kysely<SharedTables>, moves: readonly 
 }
 
 /** Recalculates the connections of removed transfers from the transfers that remain. */
-export async function recountConnections(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
+export async function recountConnections(
+  trx: Kysely<SharedTables>,
+  gone: readonly TransferRow[],
+): Promise<void> {
   const pairs = pairsOf(gone).map(({ account, network, other, otherNetwork }) => [
     account,
     network,
@@ -145,7 +151,7 @@ export async function recountConnections(trx: Kysely<SharedTables>, gone: readon
     cross join transfers t on t.sender = ${sql.ref(`row.${sender}`)} and t.recipient = ${sql.ref(`row.${recipient}`)}
       and t.network = ${sql.ref(`row.${sender === "account" ? "network" : "other_network"}`)}
       and t.recipient_network = ${sql.ref(`row.${sender === "account" ? "other_network" : "network"}`)}
-      and t.kind <> 'leg' and t.amount > '010'`;
+      and t.kind <> 'unlisted' and t.amount > '010'`;
   const sumUsd = (isOut: number) =>
     sql`case when count(usd) filter (where is_out = ${sql.lit(isOut)}) > 0
       then amount_sum(usd) filter (where is_out = ${sql.lit(isOut)}) end`;

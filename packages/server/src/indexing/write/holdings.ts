@@ -3,7 +3,7 @@ import { storeAmount } from "../../storage/amount";
 import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
-import type { Move } from "./moves";
+import type { TransferRow } from "./transfers";
 
 interface Change {
   account: string;
@@ -13,9 +13,9 @@ interface Change {
   sent: bigint;
 }
 
-function changesOf(moves: readonly Move[]) {
+function changesOf(transfers: readonly TransferRow[]) {
   const changes = new Map<string, Change>();
-  const of = (account: string, { network, token }: Move): Change => {
+  const of = (account: string, { network, token }: TransferRow): Change => {
     const key = `${account} ${network} ${token}`;
     let change = changes.get(key);
     if (!change) {
@@ -24,10 +24,10 @@ function changesOf(moves: readonly Move[]) {
     }
     return change;
   };
-  for (const move of moves) {
-    if (move.kind === "crossing" || move.amount === 0n) continue;
-    if (!isZeroAddress(move.sender)) of(move.sender, move).sent += move.amount;
-    if (!isZeroAddress(move.recipient)) of(move.recipient, move).received += move.amount;
+  for (const transfer of transfers) {
+    if (transfer.kind === "bridge" || transfer.amount === 0n) continue;
+    if (!isZeroAddress(transfer.sender)) of(transfer.sender, transfer).sent += transfer.amount;
+    if (!isZeroAddress(transfer.recipient)) of(transfer.recipient, transfer).received += transfer.amount;
   }
   return [...changes.values()].map(({ account, network, token, received, sent }) => [
     account,
@@ -41,20 +41,23 @@ function changesOf(moves: readonly Move[]) {
 
 const columns = ["account", "network", "token", "received", "sent", "balance"];
 
-/** Adds moves to the holdings of their accounts. */
-export async function addHoldings(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
+/** Adds transfers to the holdings of their accounts. */
+export async function addHoldings(
+  trx: Kysely<SharedTables>,
+  transfers: readonly TransferRow[],
+): Promise<void> {
   await insertRows(
     "holdings",
     columns,
-    changesOf(moves),
+    changesOf(transfers),
     sql`(account, network, token) do update set
       received = amount_add(received, excluded.received), sent = amount_add(sent, excluded.sent),
       balance = amount_sub(amount_add(received, excluded.received), amount_add(sent, excluded.sent))`,
   ).execute(trx);
 }
 
-/** Subtracts removed moves; holdings without any transfer are deleted. */
-export async function removeHoldings(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
+/** Subtracts removed transfers; holdings without any transfer are deleted. */
+export async function removeHoldings(trx: Kysely<SharedTables>, gone: readonly TransferRow[]): Promise<void> {
   const changes = rowsOf(columns, changesOf(gone));
   await sql`
     update holdings set

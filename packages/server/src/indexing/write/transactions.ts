@@ -3,7 +3,7 @@ import { storeAmount } from "../../storage/amount";
 import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
 import { insertRows } from "../rows";
-import type { Sighting } from "./accounts";
+import type { AccountActivity } from "./accounts";
 
 const columns = [
   "network",
@@ -19,7 +19,7 @@ const columns = [
 ];
 
 /** The signers of transactions, with the times of their blocks. */
-export const signersOf = (blocks: readonly ReadBlockContent[]): Sighting[] =>
+export const signersOf = (blocks: readonly ReadBlockContent[]): AccountActivity[] =>
   blocks.flatMap(({ time, transactions }) =>
     transactions.flatMap(({ signers }) => signers.map((account) => ({ account, time }))),
   );

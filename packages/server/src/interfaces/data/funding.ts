@@ -9,7 +9,7 @@ import { errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
 import { type Coverage, firstAndLastSeen, indexCoverages } from "../../indexing/account-activity";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
-import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
+import { bridgeTransferOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
@@ -78,8 +78,8 @@ async function fromStates(
     return { unknown: "it forwards all received funds immediately" };
   }
   if (!("arrival" in found)) return "payment" in found ? found.payment : found;
-  const crossing = await crossingOf(db, node.slug, found.arrival.message);
-  if (crossing) return { ...found.payment, ...crossing };
+  const bridged = await bridgeTransferOf(db, node.slug, found.arrival.message);
+  if (bridged) return { ...found.payment, ...bridged };
   return { unknown: "it was paid from another network, and that payment was not read" };
 }
 

@@ -1,6 +1,6 @@
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import { isInterchain, isOn } from "../../indexing/transfers/filter";
-import { type Tally, tally, tallyBetweenParties } from "../../indexing/transfers/tally";
+import { type Totals, totalsBetweenParties, totalsByFacet } from "../../indexing/transfers/totals";
 import { DAY } from "../../lib/day";
 import { formatUsd } from "../../lib/money";
 import { networkFilter } from "../../params/network";
@@ -18,7 +18,7 @@ export const listTopAssets = operation("listTopAssets", {
   async handle({ parameters: { explorer } }, { db, runtime }) {
     const on = explorer === undefined ? undefined : networkFilter([explorer]);
     const from = (Math.floor(runtime.now() / DAY) - RANKED_DAYS + 1) * DAY;
-    const counted = await tallyBetweenParties(db, (facet) => !on || isOn(facet, on), from);
+    const counted = await totalsBetweenParties(db, (facet) => !on || isOn(facet, on), from);
     const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
     return {
       items: ranked.map(([symbol, own]) => ({ symbol, ...own })),
@@ -32,7 +32,7 @@ export const listTopNetworks = operation("listTopNetworks", {
 
   async handle({ parameters, resolved: { bounds } }, { db }) {
     const wanted = facetFilter(parameters);
-    const counted = await tally(db, (facet) => isInterchain(facet) && wanted(facet), bounds);
+    const counted = await totalsByFacet(db, (facet) => isInterchain(facet) && wanted(facet), bounds);
     const ranked = (own: "network" | "recipient_network") =>
       rank(counted.map(([facet, one]) => [facet[own], one])).map(([network, one]) => ({ network, ...one }));
     const { explorer, source_networks: from = [], destination_networks: to = [] } = parameters;
@@ -51,8 +51,8 @@ interface Ranked {
 }
 
 /** Totals by name, sorted by number of transfers (descending) and name. */
-function rank(counted: readonly (readonly [string, Tally])[]): [string, Ranked][] {
-  const totals = new Map<string, Tally>();
+function rank(counted: readonly (readonly [string, Totals])[]): [string, Ranked][] {
+  const totals = new Map<string, Totals>();
   for (const [name, { count, priced, usd }] of counted) {
     const total = totals.get(name) ?? { count: 0, priced: 0, usd: 0n };
     totals.set(name, { count: total.count + count, priced: total.priced + priced, usd: total.usd + usd });

@@ -27,7 +27,7 @@ export const listTransfers = operation("listTransfers", {
 
   async handle({ parameters, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
     const query = await resolveTransferQuery(db, runtime.now(), workspace, parameters, bounds, shownTokens);
-    const order = parameters.sort === "usd" ? "worth" : "time";
+    const order = parameters.sort === "usd" ? "usd" : "time";
     const { rows, meta } = await readPage<ListedTransfer>({
       page,
       keyOf: (row) => positionOf(order, row),

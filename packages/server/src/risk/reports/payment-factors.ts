@@ -160,7 +160,7 @@ const token =
     ];
   };
 
-const crossing = (
+const crossChainPayment = (
   crosses: "none" | "same_family" | "other_family",
   { source, destination }: Payment,
 ): FactorEntry[] => {
@@ -184,5 +184,5 @@ export const paymentFactors: readonly PaymentProjection[] = [
   ofParty("recipient", dormantWallet, dormancy),
   ofParty("sender", tokenRisk, token("sender")),
   ofParty("recipient", tokenRisk, token("recipient")),
-  ofPayment("payment", crossChain, crossing),
+  ofPayment("payment", crossChain, crossChainPayment),
 ];

@@ -17,15 +17,17 @@ const tables = [
     primary key (network, type, block, position)) without rowid`,
 ];
 
-const orders = { time: "time", worth: "ifnull(usd, '')" };
+/** The indexes that lists in an order of this name are read from. */
+export const orderIndexes = (name: string, column: string): readonly string[] => [
+  `create index transfers_by_${name} on transfers (${column}) where facet is not null`,
+  `create index transfers_facet_by_${name} on transfers (facet, ${column}) where facet is not null`,
+  `create index transfers_sender_by_${name} on transfers (sender, facet, ${column}) where facet is not null`,
+  `create index transfers_recipient_by_${name} on transfers (recipient, facet, ${column}) where facet is not null`,
+];
 
 const indexes = [
-  ...Object.entries(orders).flatMap(([name, column]) => [
-    `create index transfers_by_${name} on transfers (${column}) where facet is not null`,
-    `create index transfers_facet_by_${name} on transfers (facet, ${column}) where facet is not null`,
-    `create index transfers_sender_by_${name} on transfers (sender, facet, ${column}) where facet is not null`,
-    `create index transfers_recipient_by_${name} on transfers (recipient, facet, ${column}) where facet is not null`,
-  ]),
+  ...orderIndexes("time", "time"),
+  ...orderIndexes("worth", "ifnull(usd, '')"),
   "create index chain_transactions_by_time on chain_transactions (network, time, block)",
   "create index chain_transactions_failed on chain_transactions (network, block, position) where success = 0",
 ];
@@ -36,10 +38,10 @@ const facetKey = "network, token, symbol, recipient_network, recipient_symbol, s
 const facetOfNew = `new.network, new.token, new.symbol, new.recipient_network, ifnull(new.recipient_symbol, ''),
   new.status, ifnull(new.bridge, '')`;
 
-const enlist = `
-  insert into transfer_facets (${facetKey}) select ${facetOfNew} where new.kind <> 'leg' on conflict do nothing;
+const enlist = (unlisted: string) => `
+  insert into transfer_facets (${facetKey}) select ${facetOfNew} where new.kind <> '${unlisted}' on conflict do nothing;
   update transfers set facet = (
-    select id from transfer_facets where new.kind <> 'leg' and (${facetKey}) = (${facetOfNew}))
+    select id from transfer_facets where new.kind <> '${unlisted}' and (${facetKey}) = (${facetOfNew}))
   where id = new.id;
   insert into transfer_days (facet, day, count, priced, usd)
   select facet, time / ${DAY}, 1, usd is not null, usd from transfers where id = new.id and facet is not null
@@ -52,16 +54,21 @@ const strike = `
   where facet = old.facet and day = old.time / ${DAY};
   delete from transfer_days where facet = old.facet and day = old.time / ${DAY} and count = 0;`;
 
-const triggers = [
-  `create trigger transfers_enlisted after insert on transfers when new.kind <> 'leg' and new.facet is null begin
-    ${enlist}
+/** The triggers that ask for the kind of the transfers which are not listed. */
+export const listTriggers = (unlisted: string): readonly string[] => [
+  `create trigger transfers_enlisted after insert on transfers when new.kind <> '${unlisted}' and new.facet is null begin
+    ${enlist(unlisted)}
     insert into seen_addresses (address) values (new.sender), (new.recipient) on conflict do nothing;
   end`,
   `create trigger transfers_changed after update of
     network, token, symbol, recipient_network, recipient_symbol, status, bridge, kind, time, usd on transfers begin
     ${strike}
-    ${enlist}
+    ${enlist(unlisted)}
   end`,
+];
+
+const triggers = [
+  ...listTriggers("leg"),
   `create trigger transfers_struck after delete on transfers when old.facet is not null begin
     ${strike}
   end`,

@@ -7,7 +7,7 @@ import { EMPTY_BLOCK, type ReadTransfer } from "../reader";
 import { volumeSince } from "../token-supply";
 import { appendBlocks } from "../write";
 import { ZERO_ADDRESSES } from "../zero-addresses";
-import { tally, tallyBetweenParties } from "./tally";
+import { totalsBetweenParties, totalsByFacet } from "./totals";
 
 const dollar = readPrice("1");
 const prices = { priceAt: () => dollar, onChange: () => () => {} };
@@ -46,12 +46,12 @@ test.each([
   try {
     expect(await volumeSince(db, { network, token }, 0)).toBe(1_500_000n);
     expect(await volumeSince(db, { network, token }, 2 * DAY)).toBeUndefined();
-    const told = (await tallyBetweenParties(db, () => true, DAY)).map(([, own]) => own);
+    const told = (await totalsBetweenParties(db, () => true, DAY)).map(([, own]) => own);
     expect(told).toEqual([{ count: 1, priced: 1, usd: 1_500_000n }]);
-    expect(await tallyBetweenParties(db, () => true, 2 * DAY)).toEqual([]);
-    expect(await tallyBetweenParties(db, () => false, 0)).toEqual([]);
-    // The plain tally still includes them.
-    expect((await tally(db, () => true, { from: DAY }))[0]?.[1].count).toBe(4);
+    expect(await totalsBetweenParties(db, () => true, 2 * DAY)).toEqual([]);
+    expect(await totalsBetweenParties(db, () => false, 0)).toEqual([]);
+    // The plain totalsByFacet still includes them.
+    expect((await totalsByFacet(db, () => true, { from: DAY }))[0]?.[1].count).toBe(4);
   } finally {
     await db.destroy();
   }
@@ -61,7 +61,7 @@ test("an asset that was only minted is not ranked", async () => {
   const { db } = await supplied("sepolia", zero, [alice, bob]);
   try {
     await db.deleteFrom("transfers").where("position", "=", 1).execute();
-    expect(await tallyBetweenParties(db, () => true, 0)).toEqual([]);
+    expect(await totalsBetweenParties(db, () => true, 0)).toEqual([]);
   } finally {
     await db.destroy();
   }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { tokensOf } from "../../chains/registry";
 import type { ExecutedTransaction, TouchedTokenAccount } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
-import { missingMoves } from "./missing-moves";
-import { coinMovesOf } from "./solana-coins";
-import { movesOf, ZERO_ADDRESS } from "./solana-moves";
+import { missingTransfers } from "./missing-transfers";
+import { coinTransfersOf } from "./solana-coins";
+import { tokenTransfersOf, ZERO_ADDRESS } from "./solana-transfers";
 import { typesOf } from "./solana-types";
 
 const [usdc = "", eurc = ""] = tokensOf("solana-devnet").flatMap(({ kind, addr }) =>
@@ -36,10 +36,10 @@ const touched = (
   ...{ ownerBefore: before?.[0], ownerAfter: after?.[0] },
   ...{ amountBefore: before?.[1] ?? 0n, amountAfter: after?.[1] ?? 0n },
 });
-const said = (moves: readonly { sender: string; recipient: string; amount: bigint }[]) =>
-  moves.map(({ sender, recipient, amount }) => [sender, recipient, amount]);
+const amountsOf = (transfers: readonly { sender: string; recipient: string; amount: bigint }[]) =>
+  transfers.map(({ sender, recipient, amount }) => [sender, recipient, amount]);
 
-test("checked and unchecked transfers are moves between wallets; other programs and mints are ignored", () => {
+test("checked and unchecked transfers are transfers between wallets; other programs and mints are ignored", () => {
   const transaction = executed({
     tokenAccounts: new Map([
       ["a's", touched(["a", 100n], undefined)],
@@ -55,16 +55,16 @@ test("checked and unchecked transfers are moves between wallets; other programs 
       { program: TOKEN_PROGRAM, accounts: [], data: Uint8Array.of(12), inner: false },
     ],
   });
-  expect(said(movesOf(transaction, new Set([usdc, eurc])))).toEqual([
+  expect(amountsOf(tokenTransfersOf(transaction, new Set([usdc, eurc])))).toEqual([
     ["a", "b", 1n],
     ["a", "b", 95n],
     [ZERO_ADDRESS, "b", 8n],
     ["a", ZERO_ADDRESS, 4n],
   ]);
-  expect(movesOf({ ...transaction, failed: true }, new Set([usdc]))).toEqual([]);
+  expect(tokenTransfersOf({ ...transaction, failed: true }, new Set([usdc]))).toEqual([]);
 });
 
-test("moves add up for wallets when accounts are created, closed or given another owner on the way", () => {
+test("transfers add up for wallets when accounts are created, closed or given another owner on the way", () => {
   const passing = executed({
     tokenAccounts: new Map([
       ["a's", touched(["a", 10n], ["a", 0n])],
@@ -75,13 +75,13 @@ test("moves add up for wallets when accounts are created, closed or given anothe
       instruction(12, ["temporary", usdc, "b's", "owner"], 10n),
     ],
   });
-  expect(said(movesOf(passing, new Set([usdc])))).toEqual([
+  expect(amountsOf(tokenTransfersOf(passing, new Set([usdc])))).toEqual([
     ["a", "temporary", 10n],
     ["owner", "b", 10n],
     ["temporary", "owner", 10n],
   ]);
   const given = executed({ tokenAccounts: new Map([["a's", touched(["a", 10n], ["b", 10n])]]) });
-  expect(said(movesOf(given, new Set([usdc])))).toEqual([["a", "b", 10n]]);
+  expect(amountsOf(tokenTransfersOf(given, new Set([usdc])))).toEqual([["a", "b", 10n]]);
 });
 
 test("lamports are read from system instructions, and the rent of closed accounts from the balances", () => {
@@ -118,7 +118,7 @@ test("lamports are read from system instructions, and the rent of closed account
       ["closed", { before: 40n, after: 0n }],
     ]),
   });
-  expect(said(coinMovesOf(transaction))).toEqual([
+  expect(amountsOf(coinTransfersOf(transaction))).toEqual([
     ["a", "b", 7n],
     ["a", "new", 30n],
     ["a", "seeded", 20n],
@@ -126,7 +126,7 @@ test("lamports are read from system instructions, and the rent of closed account
     ["rich", "b", 2n],
     ["closed", "a", 40n],
   ]);
-  const rent = coinMovesOf(transaction).filter(({ incidental }) => incidental);
+  const rent = coinTransfersOf(transaction).filter(({ incidental }) => incidental);
   expect(rent.map(({ recipient, amount }) => [recipient, amount])).toEqual([
     ["new", 30n],
     ["seeded", 20n],
@@ -147,7 +147,7 @@ test("the types of a transaction are those of its top-level instructions", () =>
   expect(typesOf(executed({ instructions }))).toEqual(["transferChecked", "transfer", "program:unknown"]);
 });
 
-test("with the missing moves, each account that takes part has changed as its balance has", () => {
+test("with the missing transfers, each account that takes part has changed as its balance has", () => {
   const accounts = ["a", "b", "c", "d"];
   const amounts = fc.array(fc.bigInt(0n, 100n), { minLength: 4, maxLength: 4 });
   const known = fc.array(
@@ -158,16 +158,16 @@ test("with the missing moves, each account that takes part has changed as its ba
     }),
   );
   fc.assert(
-    fc.property(amounts, known, (changes, moves) => {
+    fc.property(amounts, known, (changes, transfers) => {
       // The changes add up to zero: every gain is another account's loss.
       const deltas = accounts.map((account, at) => ({
         account,
         amount: (changes[at] ?? 0n) - (changes[(at + 1) % 4] ?? 0n),
       }));
-      const all = [...moves, ...missingMoves(deltas, moves, () => true)];
+      const all = [...transfers, ...missingTransfers(deltas, transfers, () => true)];
       for (const { account, amount } of deltas) {
         const sum = (side: "sender" | "recipient") =>
-          all.reduce((total, move) => (move[side] === account ? total + move.amount : total), 0n);
+          all.reduce((total, transfer) => (transfer[side] === account ? total + transfer.amount : total), 0n);
         expect(sum("recipient") - sum("sender")).toBe(amount);
       }
     }),

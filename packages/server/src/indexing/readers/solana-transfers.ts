@@ -1,15 +1,15 @@
 import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
 import type { ReadInstruction } from "../../chains/solana/read-instructions";
-import { type Delta, missingMoves } from "./missing-moves";
+import { type Delta, missingTransfers } from "./missing-transfers";
 
-/** A move from one wallet to another, base units. */
-export interface Move {
+/** A transfer from one wallet to another, base units. */
+export interface TokenTransfer {
   token: string;
   sender: string;
   recipient: string;
   amount: bigint;
-  /** Index of the instruction; undefined for a move that belongs to no single one. */
+  /** Index of the instruction; undefined for a transfer that belongs to no single one. */
   instruction: number | undefined;
   /** Rent, not a payment. */
   incidental?: boolean;
@@ -23,51 +23,53 @@ const [TRANSFER, MINT, BURN] = [3, 7, 8];
 const [TRANSFER_CHECKED, MINT_CHECKED, BURN_CHECKED] = [12, 14, 15];
 
 /**
- * The moves of these mints in a transaction, inner instructions included, in order. Sender and recipient are the owners
+ * The transfers of these mints in a transaction, inner instructions included, in order. Sender and recipient are the owners
  * of the token accounts. For an account that is created and closed within the transaction the node reports no owner:
  * there the authority is the sender, and the token account itself the recipient. Further changes of the wallets'
- * balances (an account given another owner) come last, so that the moves add up to the balances.
+ * balances (an account given another owner) come last, so that the transfers add up to the balances.
  */
-export function movesOf(executed: ExecutedTransaction, mints: ReadonlySet<string>): Move[] {
+export function tokenTransfersOf(executed: ExecutedTransaction, mints: ReadonlySet<string>): TokenTransfer[] {
   if (executed.failed) return [];
   const { instructions, tokenAccounts } = executed;
-  const moves = instructions.flatMap((instruction, at): Move[] => {
-    const leg = legOf(instruction);
-    if (!leg) return [];
-    const [from, to] = [tokenAccounts.get(leg.from ?? ""), tokenAccounts.get(leg.to ?? "")];
-    const token = leg.mint ?? from?.mint ?? to?.mint;
+  const transfers = instructions.flatMap((instruction, at): TokenTransfer[] => {
+    const own = transferOf(instruction);
+    if (!own) return [];
+    const [from, to] = [tokenAccounts.get(own.from ?? ""), tokenAccounts.get(own.to ?? "")];
+    const token = own.mint ?? from?.mint ?? to?.mint;
     if (token === undefined || !mints.has(token)) return [];
     const sender =
-      leg.from === undefined ? ZERO_ADDRESS : (from?.ownerBefore ?? from?.ownerAfter ?? leg.authority);
-    const recipient = leg.to === undefined ? ZERO_ADDRESS : (to?.ownerAfter ?? to?.ownerBefore ?? leg.to);
-    return [{ token, sender, recipient, amount: leg.amount, instruction: at }];
+      own.from === undefined ? ZERO_ADDRESS : (from?.ownerBefore ?? from?.ownerAfter ?? own.authority);
+    const recipient = own.to === undefined ? ZERO_ADDRESS : (to?.ownerAfter ?? to?.ownerBefore ?? own.to);
+    return [{ token, sender, recipient, amount: own.amount, instruction: at }];
   });
-  return [...moves, ...[...mints].flatMap((mint) => missingTokenMoves(executed, mint, moves))];
+  return [...transfers, ...[...mints].flatMap((mint) => missingTokenTransfers(executed, mint, transfers))];
 }
 
-/** Moves that explain balance changes of a mint beyond its instructions. */
-function missingTokenMoves(
+/** Transfers that explain balance changes of a mint beyond its instructions. */
+function missingTokenTransfers(
   { tokenAccounts }: ExecutedTransaction,
   mint: string,
-  moves: readonly Move[],
-): Move[] {
-  const own = [...tokenAccounts.values()].filter((account) => account.mint === mint);
+  transfers: readonly TokenTransfer[],
+): TokenTransfer[] {
+  const accounts = [...tokenAccounts.values()].filter((account) => account.mint === mint);
   // Without balances from the node there is nothing to compare.
-  if (own.length === 0) return [];
-  const deltas = own.flatMap(({ ownerBefore, ownerAfter, amountBefore, amountAfter }): Delta[] => [
+  if (accounts.length === 0) return [];
+  const deltas = accounts.flatMap(({ ownerBefore, ownerAfter, amountBefore, amountAfter }): Delta[] => [
     { account: ownerBefore ?? "", amount: -amountBefore },
     { account: ownerAfter ?? "", amount: amountAfter },
   ]);
-  const said = moves.filter(({ token }) => token === mint);
-  return missingMoves(deltas, said, (account) => account !== ZERO_ADDRESS && account !== "").map((move) => ({
-    ...move,
-    token: mint,
-    instruction: undefined,
-  }));
+  const known = transfers.filter(({ token }) => token === mint);
+  return missingTransfers(deltas, known, (account) => account !== ZERO_ADDRESS && account !== "").map(
+    (transfer) => ({
+      ...transfer,
+      token: mint,
+      instruction: undefined,
+    }),
+  );
 }
 
 /** A transfer between token accounts; `from` is undefined for a mint, `to` for a burn. */
-interface Leg {
+interface InstructionTransfer {
   mint: string | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -75,7 +77,7 @@ interface Leg {
   amount: bigint;
 }
 
-function legOf({ program, accounts, data }: ReadInstruction): Leg | undefined {
+function transferOf({ program, accounts, data }: ReadInstruction): InstructionTransfer | undefined {
   if (program !== TOKEN_PROGRAM || data.length < 9) return undefined;
   const amount = Buffer.from(data).readBigUInt64LE(1);
   const [first = "", second = "", third = "", fourth = ""] = accounts;

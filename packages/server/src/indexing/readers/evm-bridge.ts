@@ -13,7 +13,7 @@ const ZERO = `0x${"0".repeat(40)}`;
  * The bridge payments that start in a transaction, and those that arrive. `moved` are its transfers of registry tokens.
  * Bridge events without a matching transfer are ignored.
  */
-export async function crossingsIn(
+export async function bridgeTransfersIn(
   bridge: BridgeNetwork,
   signer: string,
   logs: readonly EvmLog[],
@@ -75,7 +75,7 @@ function departure(
   return [
     {
       position: burn.position,
-      legs: steps.map(({ position }) => position),
+      steps: steps.map(({ position }) => position),
       message: messageHash,
       bridge: BRIDGE,
       sender: contracts.has(depositor) ? (given?.sender ?? signer) : depositor,

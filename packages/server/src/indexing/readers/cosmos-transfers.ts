@@ -1,7 +1,7 @@
 import type { TxEvent } from "../../chains/cosmos/search";
 
 /** A transfer of coins of one denom between two accounts, base units. */
-export interface CoinsMoved {
+export interface CoinTransfer {
   sender: string;
   recipient: string;
   denom: string;
@@ -30,7 +30,7 @@ const readCoins = (text: string) =>
  * `msg_index`; on chains whose events have no `msg_index`, it is the first transfer of the fee payer with just this
  * amount.
  */
-export function coinsMoved(events: readonly TxEvent[]): CoinsMoved[] {
+export function coinTransfersIn(events: readonly TxEvent[]): CoinTransfer[] {
   const all = read(events);
   const numbered = all.some(({ of }) => of.has("msg_index"));
   const transfers = all.filter(({ type, of }) => type === "transfer" && (!numbered || of.has("msg_index")));
@@ -42,7 +42,7 @@ export function coinsMoved(events: readonly TxEvent[]): CoinsMoved[] {
       of.get("sender") === paid.get("fee_payer") &&
       of.get("amount") === paid.get("fee"),
   );
-  return transfers.flatMap(({ of }, at): CoinsMoved[] => {
+  return transfers.flatMap(({ of }, at): CoinTransfer[] => {
     const [sender, recipient] = [of.get("sender"), of.get("recipient")];
     if (!sender || !recipient || at === fee) return [];
     return readCoins(of.get("amount") ?? "").map((moved) => ({ sender, recipient, ...moved }));

@@ -10,7 +10,7 @@ import { rangeOf } from "./order";
 type StoredFacet = Selectable<TransferFacetTable>;
 
 /** The number of transfers, of those with a value, and the sum of their values in millionths of a dollar. */
-export interface Tally {
+export interface Totals {
   count: number;
   priced: number;
   usd: bigint;
@@ -22,15 +22,15 @@ type Bounds = Pick<TransferFilter, "from" | "before" | "least" | "most">;
  * Counts the transfers of each selected facet: from the daily totals for whole days, from the transfers themselves at
  * the edges of a period and for a range of values.
  */
-export async function tally(
+export async function totalsByFacet(
   db: Database,
   wanted: (facet: StoredFacet) => boolean,
   bounds: Bounds,
-): Promise<[StoredFacet, Tally][]> {
+): Promise<[StoredFacet, Totals][]> {
   const facets = (await db.selectFrom("transfer_facets").selectAll().execute()).filter(wanted);
   const ids = facets.map(({ id }) => id);
   const parts = await Promise.all(partsOf(bounds).map((part) => part(db, ids)));
-  const totals = new Map<number, Tally>();
+  const totals = new Map<number, Totals>();
   for (const { facet, count, priced, usd } of parts.flat()) {
     const known = totals.get(facet) ?? { count: 0, priced: 0, usd: 0n };
     totals.set(facet, {
@@ -39,23 +39,23 @@ export async function tally(
       usd: known.usd + readAmount(usd),
     });
   }
-  return facets.flatMap((facet): [StoredFacet, Tally][] => {
+  return facets.flatMap((facet): [StoredFacet, Totals][] => {
     const total = totals.get(facet.id);
     return total && total.count > 0 ? [[facet, total]] : [];
   });
 }
 
 /** The same without mints and burns: transfers between two accounts since the start of a UTC day. */
-export async function tallyBetweenParties(
+export async function totalsBetweenParties(
   db: Database,
   wanted: (facet: StoredFacet) => boolean,
   from: number,
-): Promise<[StoredFacet, Tally][]> {
-  const all = await tally(db, wanted, { from });
+): Promise<[StoredFacet, Totals][]> {
+  const all = await totalsByFacet(db, wanted, { from });
   const ids = all.map(([{ id }]) => id);
   const supply = new Map((await mintsAndBurns(db, ids, from)).map((row) => [row.facet, row]));
   return all
-    .map(([facet, total]): [StoredFacet, Tally] => {
+    .map(([facet, total]): [StoredFacet, Totals] => {
       const less = supply.get(facet.id);
       if (!less) return [facet, total];
       const { count, priced, usd } = total;
@@ -127,19 +127,19 @@ const byDay =
 const oneByOne =
   (
     period: Pick<Bounds, "from" | "before">,
-    worth: { least?: string | undefined; most?: string | undefined } = {},
+    values: { least?: string | undefined; most?: string | undefined } = {},
   ): Part =>
   async (db, facets) => {
     const filter: TransferFilter = {
       ...{ touching: [], hashes: [] },
       ...period,
-      ...(worth.least !== undefined && { least: worth.least }),
-      ...(worth.most !== undefined && { most: worth.most }),
+      ...(values.least !== undefined && { least: values.least }),
+      ...(values.most !== undefined && { most: values.most }),
     };
     const conditions = [
       sql`t.facet = f.value`,
       ...rangeOf("time", filter, "t"),
-      ...rangeOf("worth", filter, "t"),
+      ...rangeOf("usd", filter, "t"),
     ];
     const { rows } = await sql<Counted>`
       select t.facet, count(*) as count, sum(t.usd is not null) as priced, amount_sum(t.usd) as usd

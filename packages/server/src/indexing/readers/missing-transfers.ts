@@ -4,22 +4,22 @@ export interface Delta {
   amount: bigint;
 }
 
-export interface BalanceMove {
+export interface BalanceTransfer {
   sender: string;
   recipient: string;
   amount: bigint;
 }
 
 /**
- * The moves that, together with the `known` ones, explain these balance changes of the accounts that take part:
+ * The transfers that, together with the `known` ones, explain these balance changes of the accounts that take part:
  * accounts with an unexplained loss pay those with an unexplained gain, in the order of the changes. What has no
  * counterpart is left out.
  */
-export function missingMoves(
+export function missingTransfers(
   deltas: readonly Delta[],
-  known: readonly BalanceMove[],
+  known: readonly BalanceTransfer[],
   takesPart: (account: string) => boolean,
-): BalanceMove[] {
+): BalanceTransfer[] {
   const open = new Map<string, bigint>();
   const add = (account: string, amount: bigint) => open.set(account, (open.get(account) ?? 0n) + amount);
   for (const { account, amount } of deltas) add(account, amount);
@@ -31,17 +31,17 @@ export function missingMoves(
     [...open].flatMap(([account, amount]) =>
       amount * sign > 0n && takesPart(account) ? [{ account, amount: amount * sign }] : [],
     );
-  const moves: BalanceMove[] = [];
+  const transfers: BalanceTransfer[] = [];
   const gained = side(1n).values();
   let to = gained.next().value;
   for (const from of side(-1n))
     while (to && from.amount > 0n) {
       let { amount } = to;
       if (from.amount < amount) amount = from.amount;
-      moves.push({ sender: from.account, recipient: to.account, amount });
+      transfers.push({ sender: from.account, recipient: to.account, amount });
       from.amount -= amount;
       to.amount -= amount;
       if (to.amount === 0n) to = gained.next().value;
     }
-  return moves;
+  return transfers;
 }

@@ -8,11 +8,11 @@ import { insertRows } from "../rows";
 import { addToLists, facetsOf } from "./lists";
 
 /** The columns of a `transfers` row from which other tables are derived. */
-export interface Move {
+export interface TransferRow {
   network: string;
   block: number;
   position: number;
-  kind: "plain" | "leg" | "crossing";
+  kind: "plain" | "unlisted" | "bridge";
   time: number;
   txHash: string;
   token: string;
@@ -22,31 +22,31 @@ export interface Move {
   /** Millionths of a dollar. */
   usd: bigint | undefined;
   recipientNetwork: string;
-  /** The token in which a crossing is expected to be paid. */
+  /** The token in which a bridge transfer is expected to be paid. */
   plannedToken: string | undefined;
   bridge: string | undefined;
   message: string | undefined;
 }
 
 /** The rows of `transfers` for a block: its transfers, and the payments to another network that start in it. */
-export function movesOf(network: string, block: ReadBlockContent, prices: PriceSource): Move[] {
-  const legs = new Map<number, { bridge: string; message: string }>();
+export function transferRowsOf(network: string, block: ReadBlockContent, prices: PriceSource): TransferRow[] {
+  const parts = new Map<number, { bridge: string; message: string }>();
   for (const departure of block.departures)
-    for (const position of departure.legs) legs.set(position, departure);
-  for (const arrival of block.arrivals) legs.set(arrival.position, arrival);
+    for (const position of departure.steps) parts.set(position, departure);
+  for (const arrival of block.arrivals) parts.set(arrival.position, arrival);
   const { number, time } = block;
-  const move = (transfer: ReadTransfer): Move => {
-    const leg = legs.get(transfer.position);
+  const rowOf = (transfer: ReadTransfer): TransferRow => {
+    const part = parts.get(transfer.position);
     return {
       ...transfer,
       ...{ network, block: number, time, recipientNetwork: network, plannedToken: undefined },
-      kind: leg || transfer.incidental ? "leg" : "plain",
+      kind: part || transfer.incidental ? "unlisted" : "plain",
       usd: transferUsd(prices, { ...transfer, network, time }),
-      bridge: leg?.bridge,
-      message: leg?.message,
+      bridge: part?.bridge,
+      message: part?.message,
     };
   };
-  const crossing = (departure: ReadDeparture): Move => {
+  const bridgeRowOf = (departure: ReadDeparture): TransferRow => {
     const burn = block.transfers.find(({ position }) => position === departure.position);
     if (!burn)
       throw new RangeError(
@@ -54,14 +54,14 @@ export function movesOf(network: string, block: ReadBlockContent, prices: PriceS
       );
     const { sender, recipient, amount, bridge, message } = departure;
     return {
-      ...{ network, block: number, position: burn.position, kind: "crossing", time, txHash: burn.txHash },
+      ...{ network, block: number, position: burn.position, kind: "bridge", time, txHash: burn.txHash },
       ...{ token: burn.token, sender, recipient, amount, bridge, message },
       usd: transferUsd(prices, { network, token: burn.token, amount, time }),
       recipientNetwork: departure.network,
       plannedToken: departure.token,
     };
   };
-  return [...block.transfers.map(move), ...block.departures.map(crossing)];
+  return [...block.transfers.map(rowOf), ...block.departures.map(bridgeRowOf)];
 }
 
 const columns = [
@@ -88,55 +88,61 @@ const columns = [
   "facet",
 ];
 
-/** The token in which a crossing is expected to be paid, and its symbol. */
-const planned = ({ recipientNetwork, plannedToken }: Move): [string, string] | [null, null] =>
+/** The token in which a bridge transfer is expected to be paid, and its symbol. */
+const planned = ({ recipientNetwork, plannedToken }: TransferRow): [string, string] | [null, null] =>
   plannedToken === undefined ? [null, null] : [plannedToken, symbolOf(recipientNetwork, plannedToken)];
 
 /** Writes transfers, and the tables that lists are read from. */
-export async function addMoves(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
-  const facet = await facetsOf(trx, moves);
-  const rows = moves.map((move) => [
-    move.network,
-    move.block,
-    move.position,
-    move.kind,
-    move.time,
-    move.txHash,
-    move.token,
-    symbolOf(move.network, move.token),
-    move.sender,
-    move.recipient,
-    storeAmount(move.amount),
-    move.usd === undefined ? null : storeAmount(move.usd),
-    move.recipientNetwork,
-    ...planned(move),
-    ...planned(move),
-    move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
-    move.bridge ?? null,
-    move.message ?? null,
-    facet(move) ?? null,
+export async function addTransfers(
+  trx: Kysely<SharedTables>,
+  transfers: readonly TransferRow[],
+): Promise<void> {
+  const facet = await facetsOf(trx, transfers);
+  const rows = transfers.map((transfer) => [
+    transfer.network,
+    transfer.block,
+    transfer.position,
+    transfer.kind,
+    transfer.time,
+    transfer.txHash,
+    transfer.token,
+    symbolOf(transfer.network, transfer.token),
+    transfer.sender,
+    transfer.recipient,
+    storeAmount(transfer.amount),
+    transfer.usd === undefined ? null : storeAmount(transfer.usd),
+    transfer.recipientNetwork,
+    ...planned(transfer),
+    ...planned(transfer),
+    transfer.kind === "bridge" ? "PENDING" : "SUCCEEDED",
+    transfer.bridge ?? null,
+    transfer.message ?? null,
+    facet(transfer) ?? null,
   ]);
   await insertRows("transfers", columns, rows).execute(trx);
-  await addToLists(trx, moves, facet);
+  await addToLists(trx, transfers, facet);
 }
 
 /**
- * Completes the crossings of these messages whose two ends are both indexed, in whichever order. Token and amount are
+ * Completes the bridge transfers of these messages whose two sides are both indexed, in whichever order. Token and amount are
  * those of the mint, not the expected ones.
  */
-export async function linkCrossings(trx: Kysely<SharedTables>, messages: readonly string[]): Promise<void> {
+export async function linkBridgeTransfers(
+  trx: Kysely<SharedTables>,
+  messages: readonly string[],
+): Promise<void> {
   if (messages.length === 0) return;
   await sql`
     update transfers set status = 'SUCCEEDED', recipient_token = mint.token, recipient_symbol = mint.symbol,
       recipient_amount = mint.amount, recipient_tx_hash = mint.tx_hash, recipient_time = mint.time
     from json_each(${JSON.stringify(messages)}) as linked
-    cross join transfers as mint on mint.message = linked.value and mint.kind = 'leg'
-    where transfers.message = linked.value and transfers.kind = 'crossing'
+    cross join transfers as mint on mint.message = linked.value and mint.kind = 'unlisted'
+    where transfers.message = linked.value and transfers.kind = 'bridge'
       and transfers.recipient_network = mint.network and transfers.network <> mint.network`.execute(trx);
 }
 
-/** Sets crossings back to pending that were completed by mints after a block of a network. */
-export async function unlinkCrossings(
+/** Sets bridge transfers back to pending that were completed by mints after a block of a network. */
+export async function unlinkBridgeTransfers(
   trx: Kysely<SharedTables>,
   network: string,
   block: number,
@@ -144,8 +150,8 @@ export async function unlinkCrossings(
   await sql`
     update transfers set status = 'PENDING', recipient_token = planned_token, recipient_symbol = planned_symbol,
       recipient_amount = null, recipient_tx_hash = null, recipient_time = null
-    from (select message from transfers where message is not null and kind = 'leg'
+    from (select message from transfers where message is not null and kind = 'unlisted'
       and network = ${network} and block > ${block}) as mint
-    where transfers.message = mint.message and transfers.kind = 'crossing'
+    where transfers.message = mint.message and transfers.kind = 'bridge'
       and transfers.recipient_network = ${network} and transfers.network <> ${network}`.execute(trx);
 }
