@@ -30,7 +30,12 @@ function bodyRow(document: OpenApiDocument, operation: Operation): Partial<Clien
   return {
     ...(body && (body.kind !== "json" || whole) && { media: body.types }),
     ...(files.length > 0 && {
-      files: Object.fromEntries(files.map(({ name, mediaType = "" }) => [name, mediaType])),
+      files: Object.fromEntries(
+        files.map(({ name, mediaTypes = [] }) => [
+          name,
+          mediaTypes.find((type) => !type.endsWith("/*")) ?? "",
+        ]),
+      ),
     }),
     ...(answer?.kind === "stream" && { answer: answer.types[0] ?? "" }),
   };

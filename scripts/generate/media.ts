@@ -63,8 +63,8 @@ export interface FormPart {
   readonly type?: string;
   /** Whether it may be given several times. */
   readonly list?: true;
-  /** Media type of a file, where the description names one. */
-  readonly mediaType?: string;
+  /** Media types that it may have, where the description names them: `text/csv`, or `image/*`. */
+  readonly mediaTypes?: readonly string[];
 }
 
 /** The parts of a form. A value that is no text, number or boolean is written as JSON (OpenAPI 3.1, 4.8.15.1). */
@@ -74,12 +74,18 @@ export function formParts(document: OpenApiDocument, form: SchemaObject, encodin
     const isList = schema.type === "array";
     const item = isList ? resolve(document, schema.items ?? {}) : schema;
     const contentType = encoding[name]?.contentType ?? item.contentMediaType;
-    const mediaType = contentType === undefined ? {} : { mediaType: String(contentType) };
+    const types = String(contentType ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((type) => type.trim());
+    const mediaTypes = contentType === undefined ? {} : { mediaTypes: types };
     const list = isList ? { list: true as const } : {};
-    if (isBinary(item)) return { name, kind: "file", ...list, ...mediaType };
+    if (isBinary(item)) return { name, kind: "file", ...list, ...mediaTypes };
     const type = String(item.type);
     const isText = /^(string|integer|boolean)$/.test(type) && contentType !== JSON_TYPE;
-    return isText ? { name, kind: "text", type, ...list } : { name, kind: "json", ...list };
+    return isText
+      ? { name, kind: "text", type, ...list, ...mediaTypes }
+      : { name, kind: "json", ...list, ...mediaTypes };
   });
 }
 

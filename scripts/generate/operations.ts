@@ -73,7 +73,7 @@ function bodyRow(document: OpenApiDocument, body: BodyContent, limit: number | u
     ...(kind === "json" && { type: resolve(document, body.schema).type === "array" ? "array" : "object" }),
     ...(kind !== "stream" && { absent: bodyDefaults(document, body.schema) }),
     ...(kind === "form" && {
-      parts: formParts(document, body.schema, body.encoding).map(({ mediaType: _, ...part }) => part),
+      parts: formParts(document, body.schema, body.encoding),
     }),
     ...(limit !== undefined && { limit }),
   };

@@ -153,16 +153,22 @@ describe("a stream", () => {
     const ndjson = { "Content-Type": "application/x-ndjson" };
     expect(await call("POST", "/ledger/entries", lines, ndjson)).toMatchObject({ body: { count: 3 } });
     expect(books.entries.map(({ memo }) => memo)).toEqual(['a, "b"', "entry 1", "entry 2"]);
-    expect(await call("POST", "/ledger/entries", "{", ndjson)).toMatchObject(
-      problem(422, "validation_failed", "body"),
+    expect(await call("POST", "/ledger/entries", `{\n${JSON.stringify(entry(3))}\n5`, ndjson)).toMatchObject(
+      problem(422, "validation_failed", "line 1, line 3.date"),
     );
+    expect(books.entries).toHaveLength(3);
   });
 
-  test("faulty lines are named, and nothing is stored", async () => {
-    const text = "date,amount,memo\n2025-03-01,1.00,a\n2025-03-01,1,b\n2025-03-01,,c\n";
+  test("every faulty line is named in one answer, up to 100 of them, and nothing is stored", async () => {
+    const text = "date,amount,memo\n2025-03-01,1.00,a\n2025-03-01,1,b\n2025-03-01,,c\n1,2\n";
     expect(await call("POST", "/ledger/entries", text, csv)).toMatchObject(
-      problem(422, "validation_failed", "line 3, line 4"),
+      problem(422, "validation_failed", "line 3.amount, line 4.amount, line 5"),
     );
+    const many = await call("POST", "/ledger/entries", `${text}${"1,2\n".repeat(200)}`, csv);
+    expect(Object.keys(many.body.details)).toHaveLength(101);
+    expect(many.body.details.body).toEqual([
+      { code: "invalid_value", message: "has 103 more invalid lines", params: { more: 103 } },
+    ]);
     expect(books.entries).toEqual([]);
   });
 
@@ -224,10 +230,11 @@ describe("a stream", () => {
 
   test("an upload that stops stores nothing, and is no failure of the server", async () => {
     for (const headers of [["Content-Length: 1000"], ["Transfer-Encoding: chunked"]]) {
+      const { received } = observed;
       const socket = await open("POST", "/ledger/entries", ["Content-Type: text/csv", ...headers]);
       const text = "date,amount,memo\n2025-03-01,1.00,a\n";
       socket.write(headers[0]?.startsWith("Tr") ? `${text.length.toString(16)}\r\n${text}\r\n` : text);
-      await new Promise((done) => setTimeout(done, 20));
+      await eventually(() => observed.received).toBeGreaterThan(received);
       socket.destroy();
     }
     expect(await call("GET", "/ledger/entries")).toMatchObject({ status: 200 });
@@ -278,6 +285,7 @@ describe("a form", () => {
       for (const value of [list].flat()) made.append(name, value);
     return made;
   }
+  const csvFile = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content], { type: "text/csv" });
   const post = (body: NonNullable<RequestInit["body"]>, headers = {}) =>
     call("POST", "/ledger/import", body, headers);
 
@@ -293,7 +301,7 @@ describe("a form", () => {
     const renamed = form({
       account: "DE-1",
       rename: '{"memo":"text"}',
-      statement: new Blob([statement.replace("memo", "text")]),
+      statement: csvFile(statement.replace("memo", "text")),
     });
     expect(await post(renamed)).toMatchObject({ status: 201, body: { count: 3, tags: [] } });
   });
@@ -301,29 +309,48 @@ describe("a form", () => {
   test("every fault is named at once", async () => {
     const { body, status } = await post(form({ account: "x", skip: "many", tags: ["a", ""] }));
     expect([status, body.detail]).toEqual([422, "statement, account, skip, tags[1]"]);
-    expect(await post(form({ account: "   ", statement: new Blob(["x"]) }))).toMatchObject(
+    expect(await post(form({ account: "   ", statement: csvFile("x") }))).toMatchObject(
       problem(422, "validation_failed", "account"),
     );
     const unreadable = form({
       account: new Blob([new Uint8Array([0xff])]),
-      statement: [new Blob(["a"]), new Blob(["b"])],
+      statement: [csvFile("a"), csvFile("b")],
       rename: "{",
       skip: "many",
     });
     const answer = await post(unreadable);
     expect(answer.status).toBe(422);
     expect(answer.body.detail.split(", ").sort()).toEqual(["account", "rename", "skip", "statement"]);
-    const bad = form({ account: "DE-1", statement: new Blob([`${statement}x`]) });
-    expect(await post(bad)).toMatchObject(problem(422, "validation_failed", "statement"));
+    const bad = form({ account: "DE-1", statement: csvFile(`${statement}x\r\n1,2,3`) });
+    expect(await post(bad)).toMatchObject(
+      problem(422, "validation_failed", "statement line 4, statement line 5.amount"),
+    );
     expect(books.entries).toEqual([]);
   });
 
+  test("a file of another media type than described is refused by its name, with the other faults", async () => {
+    for (const type of ["", "text/plain", "application/octet-stream"]) {
+      const file = new Blob([statement], { type });
+      const { status, body } = await post(form({ statement: file, account: "x" }));
+      expect([status, body.detail], type).toEqual([422, "account, statement"]);
+      expect(body.details.statement).toEqual([
+        {
+          code: "invalid_value",
+          message: "must have Content-Type: text/csv",
+          params: { allowed: ["text/csv"] },
+        },
+      ]);
+    }
+    const file = new Blob([statement], { type: "Text/CSV; charset=utf-8" });
+    expect(await post(form({ statement: file, account: "DE-1" }))).toMatchObject({ status: 201 });
+  });
+
   test("a value that is given twice, is no UTF-8 or no JSON is refused by its name", async () => {
-    const rest = { account: "DE-1", statement: new Blob([statement]) };
+    const rest = { account: "DE-1", statement: csvFile(statement) };
     expect(await post(form({ ...rest, account: ["DE-1", "DE-2"] }))).toMatchObject(
       problem(422, "validation_failed", "account"),
     );
-    expect(await post(form({ ...rest, statement: [new Blob(["a"]), new Blob(["b"])] }))).toMatchObject(
+    expect(await post(form({ ...rest, statement: [csvFile("a"), csvFile("b")] }))).toMatchObject(
       problem(422, "validation_failed", "statement"),
     );
     expect(await post(form({ ...rest, rename: "{" }))).toMatchObject(
@@ -348,7 +375,7 @@ describe("a form", () => {
     expect(await post("", { "Content-Type": "multipart/form-data; boundary=x" })).toMatchObject(
       problem(422, "validation_failed", "body"),
     );
-    const large = form({ account: "DE-1", statement: new Blob([new Uint8Array(1_100_000)]) });
+    const large = form({ account: "DE-1", statement: csvFile(new Uint8Array(1_100_000)) });
     expect(await post(large)).toMatchObject(problem(413, "payload_too_large"));
     // Its length is not announced.
     const { body, headers } = new Request("http://x", { method: "POST", body: large });
@@ -358,7 +385,8 @@ describe("a form", () => {
 
   const part = (name: string, text: string, more = "") =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
-  const whole = `${part("account", "DE-1")}${part("statement", statement, '; filename="../../x.csv"')}--b--\r\n`;
+  const named = '; filename="../../x.csv"\r\nContent-Type: text/csv';
+  const whole = `${part("account", "DE-1")}${part("statement", statement, named)}--b--\r\n`;
   const type = { "Content-Type": "multipart/form-data; boundary=b" };
 
   test("a filename has no folders", async () => {

@@ -56,7 +56,12 @@ const partOf = (value: unknown): string | Blob =>
 async function fileOf(name: string, value: unknown, type: string): Promise<Blob> {
   const source = sourceOf(value);
   if (!source) throw new ArgumentError(`${name} is no file`, "Pass a Blob, bytes, text or a stream.");
-  if (source instanceof Blob) return value instanceof Blob ? value : source.slice(0, source.size, type);
+  if (source instanceof Blob) {
+    if (source.type !== "" || type === "") return source;
+    return source instanceof File
+      ? new File([source], source.name, { type })
+      : source.slice(0, source.size, type);
+  }
   return new Response(source, { headers: { "Content-Type": type } }).blob();
 }
 

@@ -7,7 +7,8 @@ async function* inPieces(text: string, length: number) {
 }
 async function read(text: string, length = 5) {
   const values: unknown[] = [];
-  for await (const { value } of readJsonLines(inPieces(text, length))) values.push(value);
+  for await (const line of readJsonLines(inPieces(text, length)))
+    values.push("error" in line ? line : line.value);
   return values;
 }
 
@@ -25,7 +26,14 @@ test("values are read back, however the text is cut", async () => {
   );
 });
 
-test("a line that is no JSON is named, and one without an end is not kept in memory", async () => {
-  await expect(read("1\n2\n{3}\n")).rejects.toMatchObject({ line: 3 });
-  await expect(read("x".repeat(2_000_000), 100_000)).rejects.toMatchObject({ line: 1, message: /longer/ });
+test("every line that is no JSON is named, one that is too long is not kept in memory, the others are read", async () => {
+  const error = "is not valid JSON";
+  expect(await read("1\n{2}\n3\n{4}")).toEqual([1, { line: 2, error }, 3, { line: 4, error }]);
+  const long = "x".repeat(2_000_000);
+  const tooLong = "is longer than 1048576 characters";
+  expect(await read(`${long}\n1\n${long}`, 100_000)).toEqual([
+    { line: 1, error: tooLong },
+    1,
+    { line: 3, error: tooLong },
+  ]);
 });

@@ -1,50 +1,45 @@
+import type { Line } from "./line";
+
 /** Longest line, in characters. */
 const MAX_LINE = 1_048_576;
 
-/** A line that is no JSON. */
-export class InvalidJsonLineError extends Error {
-  override name = "InvalidJsonLineError";
-
-  constructor(
-    /** From 1. */
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /**
- * Values of newline-delimited JSON one by one, with their lines; empty lines are left out.
- *
- * @throws InvalidJsonLineError
+ * Values of newline-delimited JSON one by one, with their lines; empty lines are left out. A line that cannot be read is one
+ * with an error, and the others are read.
  */
-export async function* readJsonLines(
-  text: AsyncIterable<string>,
-): AsyncGenerator<{ line: number; value: unknown }> {
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Line<unknown>> {
   let line = 0;
   let rest = "";
+  let tooLong = false;
+  const next = function* (): Generator<Line<unknown>> {
+    line += 1;
+    if (tooLong) yield { line, error: `is longer than ${MAX_LINE} characters` };
+    else yield* valueIn(rest, line);
+    tooLong = false;
+    rest = "";
+  };
+  const add = (piece: string) => {
+    tooLong ||= rest.length + piece.length > MAX_LINE;
+    rest = tooLong ? "" : rest + piece;
+  };
   for await (const piece of text) {
-    const lines = piece.split("\n");
-    rest += lines.shift();
-    for (const next of lines) {
-      line += 1;
-      yield* valueIn(rest, line);
-      rest = next;
+    const [first = "", ...others] = piece.split("\n");
+    add(first);
+    for (const other of others) {
+      yield* next();
+      add(other);
     }
-    if (rest.length > MAX_LINE)
-      throw new InvalidJsonLineError(line + 1, `longer than ${MAX_LINE} characters`);
   }
-  yield* valueIn(rest, line + 1);
+  yield* next();
 }
 
-function* valueIn(text: string, line: number): Generator<{ line: number; value: unknown }> {
+function* valueIn(text: string, line: number): Generator<Line<unknown>> {
   if (text.trim() === "") return;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new InvalidJsonLineError(line, "not valid JSON");
+    return yield { line, error: "is not valid JSON" };
   }
   yield { line, value };
 }

@@ -35,6 +35,24 @@ export async function readPart(stream: Readable, part: FormPart, limit: number):
   }
 }
 
+/** Whether a part has one of the media types that the description gives it; parameters such as a charset do not count. */
+export function hasMediaType({ mediaTypes }: FormPart, contentType: string): boolean {
+  const [given = ""] = contentType.toLowerCase().split(";");
+  const type = given.trim();
+  return (
+    mediaTypes === undefined ||
+    mediaTypes.some(
+      (allowed) => type === allowed || (allowed.endsWith("/*") && type.startsWith(allowed.slice(0, -1))),
+    )
+  );
+}
+
+export const wrongMediaType = ({ mediaTypes = [] }: FormPart): FieldError => ({
+  code: "invalid_value",
+  message: `must have Content-Type: ${mediaTypes.join(" or ")}`,
+  params: { allowed: mediaTypes },
+});
+
 const notUtf8: FieldError = { code: "invalid_value", message: "must be UTF-8", params: {} };
 const notJson: FieldError = { code: "json", message: "must be valid JSON", params: {} };
 const givenOnce: FieldError = { code: "invalid_value", message: "must be given once", params: {} };

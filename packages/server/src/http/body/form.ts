@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { ApiError, invalidField } from "../../errors";
 import { bytesOf } from "./bytes";
-import { groupByName, type ParsedPart, readPart } from "./form-parts";
+import { groupByName, hasMediaType, type ParsedPart, readPart, wrongMediaType } from "./form-parts";
 import { hasBody, mediaTypeOf } from "./media-type";
 import type { BodyReader, FormBody } from "./row";
 import { type UploadedFile, uploadedFile } from "./uploaded-file";
@@ -21,7 +21,7 @@ const MAX_PARTS = 1000;
  * response is sent, because a file may arrive before the values that determine its use.
  *
  * Throws 415 for another media type, 413 over the limit, and 422 for a missing or malformed form. Malformed and repeated
- * parts are faults of the result, because the others are checked too.
+ * parts, and those of another media type than described, are faults of the result, because the others are checked too.
  */
 export function formReader({ types, parts, absent }: FormBody, limit: number): BodyReader {
   const byName = new Map(parts.map((part) => [part.name, part]));
@@ -37,8 +37,9 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
       stream.on("error", (error) => parser.destroy(error));
       const part = byName.get(name);
       if (!part) return void stream.resume();
-      const one =
-        part.kind === "file"
+      const one = !hasMediaType(part, mediaType)
+        ? discard(stream).then(() => ({ part, error: wrongMediaType(part) }))
+        : part.kind === "file"
           ? store(stream, { filename: filename || undefined, mediaType }, folder, failed.signal).then(
               (value) => ({ part, value }),
             )
@@ -95,6 +96,11 @@ function temporaryFolder(response: ServerResponse): () => Promise<string> {
     folder ??= mkdtemp(join(tmpdir(), "waybill-upload-"));
     return folder;
   };
+}
+
+/** Reads a part that is refused, so that the parser reaches the next one. */
+async function discard(stream: Readable): Promise<void> {
+  for await (const _ of stream);
 }
 
 async function store(

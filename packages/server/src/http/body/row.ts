@@ -9,6 +9,8 @@ export interface FormPart {
   readonly type?: string;
   /** Whether it may be given several times. */
   readonly list?: boolean;
+  /** Media types that it may have, such as `text/csv` or `image/*`; absent: any. */
+  readonly mediaTypes?: readonly string[];
 }
 
 interface BodyOptions {
