@@ -5,7 +5,7 @@ import { type List, listOf, type Pending, pending } from "./pending";
 import { requireKind } from "./require-kind";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
-import type { Person, TransactionReport } from "./types";
+import type { Network, Person, TransactionReport } from "./types";
 
 type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
@@ -15,8 +15,9 @@ type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> 
   query?: Loose<operations[Id]["parameters"]["query"]>;
 } & Body<Id>;
 
-/** Answers whose types say more than the description, which has one shape for both kinds of persons. */
+/** Answers whose types are those after reading: persons by kind, networks of the earlier path in the present names. */
 interface Narrower {
+  listChains: Network[];
   listPersons: Person[];
   createPerson: Person;
   getPerson: Person;

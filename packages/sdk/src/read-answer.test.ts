@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { alice, clock, goodQuote } from "../test/support/quote";
 import { answer, serve } from "../test/support/server";
 import { Waybill } from "./client";
+import { QuoteRefusedError } from "./errors";
+import { verifyQuote } from "./evm";
 
 const own = {
   id: "1",
@@ -71,14 +74,51 @@ const flat = {
   ...{ amount_in: "1", amount_out_estimated: "1" },
 };
 
-test("a quote comes without its deprecated names, unless there are no others", async () => {
+test("a quote comes without its deprecated names", async () => {
   const quote = { id: "1", source: { amount: "1" }, destination: { amount: "1" } };
   await using superset = await serving({ quote: { ...quote, ...flat }, risk: null });
   expect((await superset.waybill.quotes.get(request)).quote).toEqual(quote);
   await using all = await serving({ quotes: [{ ...quote, ...flat }], risk: null });
   expect((await all.waybill.quotes.list(request)).quotes).toEqual([quote]);
-  await using old = await serving({ quote: { id: "1", ...flat }, risk: null });
-  expect((await old.waybill.quotes.get(request)).quote).toEqual({ id: "1", ...flat });
+});
+
+test("a service of the earlier shape only is read like any other", async () => {
+  const networks = [
+    { slug: "solana", label: "Solana", kind: "svm", aliases: [] },
+    { slug: "eth", label: "Ethereum", kind: "eip155", aliases: ["ethereum"] },
+    { slug: "moon", label: "Moon", kind: "move", aliases: [], gravity: 1.62 },
+  ];
+  await using server = await serve((response, request) =>
+    (request.url === "/v1/chains" ? answer(200, networks) : answer(404, { error: "not found" }))(
+      response,
+      request,
+    ),
+  );
+  const { networks: resource } = new Waybill({ baseUrl: server.url });
+  const kinds = ["solana", "evm", "move"];
+  expect(await resource.list()).toEqual(networks.map((one, index) => ({ ...one, kind: kinds[index] })));
+  await using none = await serve(answer(404, { error: "not found" }));
+  await expect(new Waybill({ baseUrl: none.url }).networks.list()).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("a quote of flat names has legs, with the accounts of the request", async () => {
+  const transactions = [{ kind: "svm", chain_id: "solana-devnet", tx_base64: "AA==", extra: [1] }, 5];
+  const old = { id: "1", provider: "acme", fee: null, expires_at: null, ...flat, transactions };
+  await using server = await serving({ quote: old, risk: null });
+  const { quote } = await server.waybill.quotes.get(request);
+  expect(quote).toMatchObject({
+    ...{ id: "1", provider: "acme", expires_at: null },
+    source: { account: "0x1", network: "sepolia", token: "0x3", amount: "1", decimals: null },
+    destination: { account: "0x2", network: "sepolia", token: "0x3", amount: "1" },
+    fee: { network_fee: "", total_fee: "" },
+    transactions: [{ ...Object(transactions[0]), kind: "solana" }, 5],
+  });
+  await using all = await serving({ quotes: [{ ...old, id: undefined, quote_id: "2" }], risk: null });
+  expect((await all.waybill.quotes.list(request)).quotes).toMatchObject([
+    { id: "2", source: { amount: "1" } },
+  ]);
 });
 
 test("what is no answer of this interface is handed on as it is", async () => {
@@ -99,4 +139,45 @@ test("the raw client has what came over the wire", async () => {
   await using one = await serving(both);
   const { data } = await one.waybill.raw.GET("/v1/persons/{id}", { params: { path: { id: "1" } } });
   expect(data).toEqual(both);
+});
+
+test("unknown fields, values and kinds survive the reading, and are refused for signing", async () => {
+  const { quote, request: asked } = goodQuote();
+  const [transaction] = quote.transactions;
+  const strange = {
+    quote: {
+      ...quote,
+      provider: "acme",
+      route: { hops: 2 },
+      transactions: [{ ...transaction, kind: "move" }],
+    },
+    risk: { level: "purple" },
+  };
+  await using server = await serving(strange);
+  const quoted = await server.waybill.quotes.get(asked);
+  expect(quoted).toMatchObject(strange);
+  expect(() => verifyQuote(quoted, { clock })).toThrow(QuoteRefusedError);
+  await using status = await serving({ provider: "acme", status: "levitating", raw: { by: "magic" } });
+  expect(await status.waybill.transactions.track("0x1")).toEqual({
+    ...{ provider: "acme", status: "levitating", raw: { by: "magic" } },
+  });
+  await using person = await serving({ ...own, kind: "trust", extra: { a: 1 } });
+  expect(await person.waybill.persons.get("1")).toEqual({ ...own, kind: "trust", extra: { a: 1 } });
+});
+
+test("a quote of the earlier shape is verified by its bytes, not by what the request lent it", async () => {
+  const { quote, request: asked } = goodQuote();
+  const { source, destination, ...others } = quote;
+  const old = {
+    ...others,
+    ...{ from_chain: source.network, to_chain: destination.network },
+    ...{ from_asset: source.token, to_asset: destination.token },
+    ...{ amount_in: source.amount, amount_out_estimated: destination.amount },
+  };
+  await using server = await serving({ quote: old, risk: null });
+  const quoted = await server.waybill.quotes.get(asked);
+  expect(verifyQuote(quoted, { clock }).recipient).toBe(asked.to_address);
+  const other = { ...asked, to_address: alice.address };
+  const refused = await server.waybill.quotes.get(other);
+  expect(() => verifyQuote(refused, { clock })).toThrow(expect.objectContaining({ rule: "recipient" }));
 });

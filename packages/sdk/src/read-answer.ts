@@ -1,22 +1,23 @@
 import { mismatch, mismatchOf, type Requested } from "./answer-mismatch";
 import { isRecord } from "./json-value";
 import type { Operation, OperationId } from "./operations";
+import { kindOf, readQuote } from "./read-quote";
 
 // Both public shapes of an answer, read as one: the interface's own names, without what is deprecated.
 
-type Read = (value: unknown) => unknown;
+type Read = (value: unknown, requested: Requested) => unknown;
 
 /** A list with each of its items read; anything else as it is. */
 const each =
   (read: Read): Read =>
-  (value) =>
-    Array.isArray(value) ? value.map(read) : value;
+  (value, requested) =>
+    Array.isArray(value) ? value.map((item) => read(item, requested)) : value;
 
 /** An object read, anything else as it is: what is no answer of this interface is not made to look like one. */
 const record =
-  (read: (value: Record<string, unknown>) => unknown): Read =>
-  (value) =>
-    isRecord(value) ? read(value) : value;
+  (read: (value: Record<string, unknown>, requested: Requested) => unknown): Read =>
+  (value, requested) =>
+    isRecord(value) ? read(value, requested) : value;
 
 const readName = record(({ kind, is_legal, ...name }) => ({
   ...name,
@@ -30,30 +31,25 @@ const readNational = record(({ country_of_issue, ...item }) =>
 );
 
 /** In the earlier shape `person` holds the record's kind, and the fields of the person one level deeper. */
-const readPerson = record((answer) => {
+const readPerson = record((answer, requested) => {
   if (!isRecord(answer.person)) return answer;
   const { kind, person, ...core } = answer.person;
   return {
     ...answer,
     kind: answer.kind ?? kind,
     person: { ...(isRecord(person) && person), ...core },
-    name_identifiers: each(readName)(answer.name_identifiers),
-    national_identifiers: each(readNational)(answer.national_identifiers),
+    name_identifiers: each(readName)(answer.name_identifiers, requested),
+    national_identifiers: each(readNational)(answer.national_identifiers, requested),
   };
 });
 
-const readReport = record((report) => ({
+const readReport = record((report, requested) => ({
   ...report,
-  sender: readPerson(report.sender),
-  recipient: readPerson(report.recipient),
+  sender: readPerson(report.sender, requested),
+  recipient: readPerson(report.recipient, requested),
 }));
 
-/** The flat names stay where they are all that there is: nothing else says then what is paid. */
-const readQuote = record((quote) => {
-  if (!isRecord(quote.source) || !isRecord(quote.destination)) return quote;
-  const { from_chain, to_chain, from_asset, to_asset, amount_in, amount_out_estimated, ...own } = quote;
-  return own;
-});
+const readNetwork = record((network) => ({ ...network, kind: kindOf(network.kind) }));
 
 const readers: { readonly [Id in OperationId]?: Read } = {
   listPersons: each(readPerson),
@@ -63,8 +59,16 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   findPersonByAccount: readPerson,
   listTransactions: each(readReport),
   getTransaction: readReport,
-  getQuote: record((answer) => ({ ...answer, quote: readQuote(answer.quote) })),
-  getQuotes: record((answer) => ({ ...answer, quotes: each(readQuote)(answer.quotes) })),
+  getQuote: record((answer, requested) => ({
+    ...answer,
+    quote: record(readQuote)(answer.quote, requested),
+  })),
+  getQuotes: record((answer, requested) => ({
+    ...answer,
+    quotes: each(record(readQuote))(answer.quotes, requested),
+  })),
+  listNetworks: each(readNetwork),
+  listChains: each(readNetwork),
 };
 
 /**
@@ -78,14 +82,14 @@ export function readAnswer(
   answer: unknown,
   response: Response,
 ): unknown {
-  const read = readerOf(operation.id)(answer);
+  const read = readerOf(operation.id)(answer, input);
   const wrong = mismatchOf(operation.id, input, read);
   if (wrong === undefined) return read;
   throw mismatch(operation, response, wrong);
 }
 
 /** One item of the list that an operation answers. */
-export const readItem = (id: OperationId, item: unknown): unknown => Object(readerOf(id)([item]))[0];
+export const readItem = (id: OperationId, item: unknown): unknown => Object(readerOf(id)([item], {}))[0];
 
 const byId: ReadonlyMap<string, Read> = new Map(Object.entries(readers));
 

@@ -10,8 +10,16 @@ export interface ListTokensOptions extends CallOptions {
 
 /** Supported networks, quote providers and tokens. These need no API key. */
 export const networksOf = (call: CallOperation) => ({
-  /** Every supported network. */
-  list: (options?: CallOptions): Pending<Network[]> => call("listNetworks", {}, options),
+  /** Every supported network; of a service that has the earlier path only, from there. */
+  list: (options?: CallOptions): Pending<Network[]> =>
+    pending(
+      call("listNetworks", {}, options)
+        .withResponse()
+        .catch((error) => {
+          if (error.code !== "not_found") throw error;
+          return call("listChains", {}, options).withResponse();
+        }),
+    ),
 });
 
 export const providersOf = (call: CallOperation) => ({

@@ -1,3 +1,4 @@
+import { findNetwork } from "../registry";
 import type { Rule } from "../rule";
 import { own, text } from "../untrusted-fields";
 import { fromBase64 } from "./base64";
@@ -27,12 +28,16 @@ export function readTransaction(transaction: unknown): SolanaTransactionRead {
   const bytes = fromBase64(text(transaction, "tx_base64"));
   return {
     kind: text(transaction, "kind"),
-    chainId: text(transaction, "chain_id"),
+    chainId: referenceOf(text(transaction, "chain_id")),
     bytes,
     ...read(bytes),
     blockhash: text(own(transaction, "meta"), "recent_blockhash"),
   };
 }
+
+/** Services of the earlier shape name the network by its slug here. */
+const referenceOf = (chainId: string | undefined): string | undefined =>
+  findNetwork(chainId)?.reference ?? chainId;
 
 function read(bytes: Uint8Array | undefined): Pick<SolanaTransactionRead, "parsed" | "malformed"> {
   if (!bytes) return { parsed: undefined, malformed: "it is no base64" };

@@ -68,6 +68,14 @@ test("a good quote is verified into what a wallet shows", () => {
   });
 });
 
+test("the chain may be named by its slug, as earlier services do, and no other one", () => {
+  const named = (chain: string) => change(goodQuote(), "quote.transactions.0.chain_id", chain);
+  expect(verifyQuote(named("solana-devnet"), { clock }).network).toBe("solana-devnet");
+  expect(() => verifyQuote(named("solana"), { clock })).toThrow(
+    expect.objectContaining({ rule: "chain_id" }),
+  );
+});
+
 test("the accounts may come in any order that gives them the same rights", () => {
   const quoted = goodQuote({ creates: false });
   const from = alice.publicKey;

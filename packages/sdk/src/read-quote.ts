@@ -1,0 +1,47 @@
+import type { Requested } from "./answer-mismatch";
+import { isRecord } from "./json-value";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The names of kinds in the earlier shape. */
+const kinds: Readonly<Record<string, string>> = { svm: "solana", eip155: "evm" };
+
+/** The interface's own name of a kind of networks or transactions; one that nobody knows stays as it is. */
+export const kindOf = (kind: unknown): unknown => (typeof kind === "string" && kinds[kind]) || kind;
+
+/** A leg of what a flat quote says, and nulls for what only a leg says; the account is the requested one. */
+const leg = (account: unknown, network: unknown, token: unknown, amount: unknown) => ({
+  ...{ account, amount, amount_formatted: null, decimals: null, logo_url: null, name: null },
+  ...{ network, symbol: "", token, usd_amount: null, usd_price: null },
+});
+
+const noFee = { network_fee: "", router_fee: "", total_fee: "", fee_asset: "" };
+
+/** The flat names are those of earlier clients: repeated beside the legs, or all that an earlier service says. */
+function readFlat(quote: Fields, { from_address, to_address }: Requested): Fields {
+  const { from_chain, to_chain, from_asset, to_asset, amount_in, amount_out_estimated, quote_id, ...own } =
+    quote;
+  if (isRecord(own.source) && isRecord(own.destination)) return own;
+  if (amount_in === undefined || amount_out_estimated === undefined) return quote;
+  return {
+    ...own,
+    id: own.id ?? quote_id,
+    fee: { ...noFee, ...Object(own.fee) },
+    source: leg(from_address, from_chain, from_asset, amount_in),
+    destination: leg(to_address, to_chain, to_asset, amount_out_estimated),
+  };
+}
+
+/**
+ * A quote of either public shape, with legs. What an earlier shape does not say about the accounts is taken from the request:
+ * it is the transaction that proves them, not the quote.
+ */
+export function readQuote(quote: Fields, requested: Requested): Fields {
+  const read = readFlat(quote, requested);
+  if (!Array.isArray(read.transactions)) return read;
+  const transactions: unknown[] = read.transactions;
+  return {
+    ...read,
+    transactions: transactions.map((one) => (isRecord(one) ? { ...one, kind: kindOf(one.kind) } : one)),
+  };
+}
