@@ -199,8 +199,9 @@ export interface paths {
         /**
          * Submit a signed transaction
          * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
-         *     signed by the quote's sender; gas and fees may differ. Sending the same bytes again gives the same answer and no
-         *     second report.
+         *     signed by the quote's sender; gas, fees and nonce may differ, and on Solana the instructions of the Compute Budget
+         *     program. Sending the same bytes again gives the same answer and no second report. A transaction that the sender's
+         *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
          */
         post: operations["submitTransaction"];
         delete?: never;

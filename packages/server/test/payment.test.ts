@@ -59,6 +59,13 @@ function sign(quote: Body, overrides: Body = {}, name = "alice"): Promise<Hex> {
   return signEvm(wallet(name), quote.transactions[0], overrides);
 }
 
+const rpc = (method: string, ...params: unknown[]) =>
+  fetch(service.networks[0]?.rpcUrl ?? "", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  }).then((answer) => answer.json() as Body);
+
 async function balance(name: string): Promise<bigint> {
   const client = createPublicClient({ transport: http(service.networks[0]?.rpcUrl) });
   const abi = [
@@ -277,12 +284,6 @@ describe("one payment", () => {
       call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
     const { quote } = (await call("GET", quotePath())).body;
     const nonce = Number(quote.transactions[0].meta.nonce);
-    const rpc = (method: string, ...params: unknown[]) =>
-      fetch(service.networks[0]?.rpcUrl ?? "", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-      }).then((answer) => answer.json() as Body);
     const funds = (await rpc("eth_getBalance", wallet("alice").address, "latest")).result;
     const signed = await sign(quote, { nonce });
     await rpc("anvil_setBalance", wallet("alice").address, "0x0");
@@ -312,6 +313,33 @@ describe("one payment", () => {
     expect([late.status, late.body.details.quote_id?.[0].code]).toEqual([422, "expired"]);
     later = 570_000;
     expect((await submit(await sign(quote))).status).toBe(202);
+  });
+
+  test("a payment that a wallet has sent by itself is reported whenever it is submitted", async () => {
+    onTestFinished(() => {
+      later = 0;
+    });
+    const { quote } = (await call("GET", quotePath({ amount: "78" }))).body;
+    const signed = await sign(quote);
+    const { result: hash } = await rpc("eth_sendRawTransaction", signed);
+    later = 601_000;
+    const body = { network: "sepolia", quote_id: quote.id, signed_payload: signed };
+    expect(await call("POST", "/v1/transactions", body)).toEqual({ status: 202, body: { tx_hash: hash } });
+    expect((await call("GET", `/v1/transactions/${hash}`)).status).toBe(200);
+  });
+
+  test("a transaction that was sent before the quote was made is not its payment", async () => {
+    const first = (await call("GET", quotePath({ amount: "79" }))).body.quote;
+    const signed = await sign(first);
+    await rpc("eth_sendRawTransaction", signed);
+    const { quote } = (await call("GET", quotePath({ amount: "79" }))).body;
+    const body = { network: "sepolia", quote_id: quote.id, signed_payload: signed };
+    const answer = await call("POST", "/v1/transactions", body);
+    expect([answer.status, answer.body.details.signed_payload]).toMatchObject([
+      422,
+      [{ code: "mismatch", message: expect.stringMatching(/before the quote was made/) }],
+    ]);
+    expect((await call("POST", "/v1/transactions", { ...body, quote_id: first.id })).status).toBe(202);
   });
 
   test("a quote that would revert has that simulation result", async () => {

@@ -1,4 +1,4 @@
-import { PublicKey, Transaction } from "@solana/web3.js";
+import { ComputeBudgetProgram, PublicKey, Transaction } from "@solana/web3.js";
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { associatedTokenAccount } from "../src/chains/solana/address";
@@ -95,6 +95,30 @@ test("only the quote's own transaction completes it when it came to the cluster 
   expect(await track(await send(sign(other)))).toMatchObject({ status: "unknown", raw: { reason } });
   const own = await send(sign(body.transactions[0].tx_base64));
   expect(await track(own)).toMatchObject({ status: "completed" });
+});
+
+test("a wallet may add a priority fee: the payment is taken, reported, and followed until its blockhash is over", async () => {
+  const { id, transactions } = (await quote({ amount: "11" })).body.quote;
+  const payload = sign(transactions[0].tx_base64, keypair(alice), ({ instructions }) => {
+    instructions.unshift(
+      ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000n }),
+    );
+  });
+  const { status, body } = await submit(id, payload);
+  expect(status).toBe(202);
+  const tracked = await api.call("GET", `/v1/transactions/track/${body.tx_hash}`);
+  expect(tracked.body.status).toBe("completed");
+  expect((await api.call("GET", `/v1/transactions/${body.tx_hash}`)).body).toMatchObject({ amount: 11 });
+
+  const late = (await quote({ amount: "12" })).body.quote;
+  const unsent = sign(late.transactions[0].tx_base64, keypair(alice), ({ instructions }) => {
+    instructions.push(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1n }));
+  });
+  later.cluster += 70_000;
+  expect((await submit(late.id, unsent)).body.details.signed_payload).toMatchObject([
+    { code: "rejected", message: expect.stringMatching(/blockhash has expired/) },
+  ]);
 });
 
 test("a transaction other than the quoted one, signed by its sender, is refused", async () => {

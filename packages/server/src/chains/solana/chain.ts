@@ -6,6 +6,7 @@ import {
   type UnsignedTransaction,
 } from "../chain";
 import type { SignatureStatus, SolanaNode } from "./node";
+import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
 import { buildSolanaTransfer } from "./transfer";
 
@@ -49,7 +50,7 @@ async function status(
   if (found) return statusOf(found);
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
-  const deadline = lastValidBlockHeight(payload, quoted);
+  const deadline = await lastValidBlockHeight(payload, quoted);
   if (deadline === undefined || (await node.finalBlockHeight()) <= deadline)
     return { status: "submitted", raw: {}, final: false };
   // It may have been included between the two requests.
@@ -80,11 +81,15 @@ function statusOf({ confirmation, failure, slot, confirmations }: SignatureStatu
 }
 
 /** The last valid block height of the transaction, from the quote that it was signed for. */
-function lastValidBlockHeight(payload: string, quoted: readonly UnsignedTransaction[]): bigint | undefined {
+async function lastValidBlockHeight(
+  payload: string,
+  quoted: readonly UnsignedTransaction[],
+): Promise<bigint | undefined> {
+  const isSamePayment = await loadSamePayment();
   const message = (base64: string) => Buffer.from(base64, "base64").subarray(65);
   const signed = message(payload);
   for (const transaction of quoted)
-    if (transaction.kind === "solana" && message(transaction.tx_base64).equals(signed))
+    if (transaction.kind === "solana" && isSamePayment(signed, message(transaction.tx_base64)))
       return BigInt(transaction.meta.last_valid_block_height);
   return undefined;
 }

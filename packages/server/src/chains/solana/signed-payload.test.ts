@@ -1,8 +1,10 @@
 import {
+  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
   Transaction,
+  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from "@solana/web3.js";
@@ -58,6 +60,56 @@ test("the quoted transaction signed by its sender; its hash is the first signatu
   expect(read.nonceSlot).toBe(read.hash);
   expect(read.mismatch(quoted(tx), sender)).toBeUndefined();
 });
+
+describe("a wallet that compiles the message again", () => {
+  const heap = ComputeBudgetProgram.requestHeapFrame({ bytes: 32_768 });
+  const unitLimit = ComputeBudgetProgram.setComputeUnitLimit({ units: 90_000 });
+  const unitPrice = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 2_000_000n });
+  const signChanged = async (tx: string, change: (transaction: Transaction) => void) => {
+    const transaction = Transaction.from(Buffer.from(tx, "base64"));
+    change(transaction);
+    transaction.sign(alice);
+    const read = await readSignedPayload(transaction.serialize().toString("base64"));
+    return read.mismatch(quoted(tx), sender);
+  };
+
+  test("may set a priority fee, before or after the payment", async () => {
+    const tx = await unsigned();
+    for (const added of [[unitPrice], [unitLimit, unitPrice], [heap]]) {
+      expect(await signChanged(tx, ({ instructions }) => instructions.unshift(...added))).toBeUndefined();
+      expect(await signChanged(tx, ({ instructions }) => instructions.push(...added))).toBeUndefined();
+    }
+  });
+
+  test.each<[string, (transaction: Transaction) => void]>([
+    [
+      "another instruction",
+      ({ instructions }) => instructions.push(instructions[0] as TransactionInstruction),
+    ],
+    ["no instruction", ({ instructions }) => instructions.splice(0, 1, unitPrice)],
+    [
+      "an account for the budget",
+      ({ instructions }) => instructions.push(withKey(unitPrice, alice.publicKey, false)),
+    ],
+    [
+      "another right",
+      ({ instructions }) =>
+        Object.assign(instructions[0]?.keys.find(({ isWritable }) => !isWritable) ?? {}, {
+          isWritable: true,
+        }),
+    ],
+    [
+      "an account that it may write",
+      ({ instructions }) => instructions.push(withKey(unitPrice, ComputeBudgetProgram.programId, true)),
+    ],
+    ["another blockhash", (transaction) => Object.assign(transaction, { recentBlockhash: key() })],
+  ])("may not add or change anything else: %s", async (_, change) => {
+    expect(await signChanged(await unsigned(), change)).toMatch(/another transaction/);
+  });
+});
+
+const withKey = (instruction: TransactionInstruction, pubkey: PublicKey, isWritable: boolean) =>
+  new TransactionInstruction({ ...instruction, keys: [{ pubkey, isSigner: false, isWritable }] });
 
 test("another message, sender or family is reported", async () => {
   const tx = await unsigned();

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
 import { toBase58 } from "./address";
 import { MAX_TRANSACTION_BYTES } from "./message";
+import { loadSamePayment, type SamePayment } from "./same-payment";
 
 /** Offset of the message: the signature count (one byte) and one signature (64 bytes) precede it. */
 const MESSAGE_AT = 65;
@@ -24,10 +25,11 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("is not a legacy Solana transaction with one signature");
   if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the fee payer's");
   const hash = toBase58(signature);
+  const isSamePayment = await loadSamePayment();
   return {
     hash,
     nonceSlot: hash,
-    mismatch: (quoted, expected) => mismatch(message, toBase58(sender), quoted, expected),
+    mismatch: (quoted, expected) => mismatch(message, toBase58(sender), quoted, expected, isSamePayment),
   };
 }
 
@@ -60,11 +62,10 @@ function mismatch(
   signer: string,
   quoted: UnsignedTransaction,
   sender: string,
+  isSamePayment: SamePayment,
 ): string | undefined {
   if (quoted.kind !== "solana") return "the quote is not for a Solana network";
   if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
-  // The whole message must be equal: blockhash, instructions, order of accounts.
-  if (!Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT).equals(message))
-    return "is another transaction than the quote's";
-  return undefined;
+  const asked = Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT);
+  return isSamePayment(message, asked) ? undefined : "is another transaction than the quote's";
 }

@@ -2,6 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
+import { mismatchOnChain } from "../../chains/mismatch-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -10,13 +11,14 @@ import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
+import { isOnChain } from "./on-chain";
 import { checkStep } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
-/** An earlier submission of the same bytes, and their current status on chain. */
-export interface EarlierSubmission {
-  submission: Submission;
+/** Signed bytes as they are known: their status on chain, and an earlier submission of the same bytes. */
+export interface KnownBytes {
+  submission: Submission | undefined;
   seen: ChainStatus;
 }
 
@@ -26,7 +28,7 @@ export interface CheckedSubmission {
   chain: Chain;
   signed: SignedPayload;
   step: Submission["step"];
-  earlier: EarlierSubmission | undefined;
+  known: KnownBytes;
   payload: string;
   isCompliant: boolean;
 }
@@ -60,18 +62,23 @@ export async function checkSubmission(
   const chain = deadlineIn(timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const step = signed === refused ? refused : checkStep(signed, quote, report);
-  const earlier =
-    signed === refused || step === refused
+  const payload = body.signed_payload;
+  const known =
+    signed === refused || step === refused || payload === undefined
       ? undefined
-      : await findEarlier(workspace, chain, signed.hash, quote);
+      : await lookUp(workspace, chain, { hash: signed.hash, payload }, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
   // The same bytes get the same answer, even if the quote has expired since.
-  if (!earlier || isToBeBroadcast(earlier)) {
-    checkNotExpired(quote, runtime.now(), report);
+  if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
+    const isSent = known !== undefined && isOnChain(known.seen.status);
+    if (isSent && signed !== refused && step === "payment")
+      await checkSentForQuote(chain, signed.hash, quote, report);
+    // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
+    if (!isSent) checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
   }
-  if (signed === refused || step === refused || body.signed_payload === undefined) return refused;
-  return { quote, chain, signed, step, earlier, payload: body.signed_payload, isCompliant };
+  if (signed === refused || step === refused || !known || payload === undefined) return refused;
+  return { quote, chain, signed, step, known, payload, isCompliant };
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {
@@ -112,22 +119,28 @@ async function checkPayload(
   }
 }
 
-async function findEarlier(
+async function lookUp(
   workspace: Workspace,
   chain: Chain,
-  hash: string,
+  { hash, payload }: { hash: string; payload: string },
   { transactions }: Quote,
-): Promise<EarlierSubmission | undefined> {
+): Promise<KnownBytes> {
   const submission = await findSubmission(workspace, chain.slug, hash);
-  return submission && { submission, seen: await chain.track(hash, submission.payload, transactions) };
+  return { submission, seen: await chain.track(hash, submission?.payload ?? payload, transactions) };
 }
 
 /**
  * Whether bytes that were submitted before are broadcast as if they were new: the node did not receive them, or they can
  * definitely no longer be included. All others were accepted, are on chain, or may be.
  */
-const isToBeBroadcast = ({ submission: { state }, seen: { status } }: EarlierSubmission): boolean =>
+const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolean =>
   state === "abandoned" || (state !== "accepted" && status === "submitted");
+
+/** A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. */
+async function checkSentForQuote(chain: Chain, hash: string, quote: Quote, report: Report): Promise<void> {
+  const mismatch = await mismatchOnChain(chain, hash, quote);
+  if (mismatch !== undefined) report("signed_payload", "mismatch", mismatch, { tx_hash: hash });
+}
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
   if (now <= Date.parse(expires_at)) return;

@@ -10,7 +10,7 @@ import {
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
-import type { CheckedSubmission, EarlierSubmission } from "./check-submission";
+import type { CheckedSubmission } from "./check-submission";
 import { isOnChain } from "./on-chain";
 
 /**
@@ -21,16 +21,15 @@ import { isOnChain } from "./on-chain";
 export async function submitSigned(
   services: Pick<Services, "runtime" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
-  { quote, chain, signed, step, earlier, payload, isCompliant }: CheckedSubmission,
+  { quote, chain, signed, step, known, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
-  if (earlier && (await hasSucceeded(workspace, chain, earlier))) {
-    const { submission } = earlier;
-    if (step === "payment" && submission.quote_id !== quote.id) throw paidAnother(submission);
+  const { submission: earlier, seen } = known;
+  if (earlier && (await hasSucceeded(workspace, chain, earlier, seen))) {
+    if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
     return { tx_hash: signed.hash };
   }
-  const seen = earlier?.seen ?? (await chain.track(signed.hash, payload, quote.transactions));
-  requireIncludable(network, signed.hash, earlier?.submission, seen);
+  requireIncludable(network, signed.hash, earlier, seen);
 
   const submission: NewSubmission = {
     quote_id: quote.id,
@@ -64,7 +63,8 @@ export async function submitSigned(
 async function hasSucceeded(
   workspace: Workspace,
   chain: Chain,
-  { submission, seen: { status } }: EarlierSubmission,
+  submission: Submission,
+  { status }: ChainStatus,
 ): Promise<boolean> {
   if (isOnChain(status)) {
     await settleSubmission(workspace, submission, "accepted");

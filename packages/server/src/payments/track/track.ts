@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
-import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import type { Chain } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
+import { mismatchOnChain } from "../../chains/mismatch-on-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { assignTransaction } from "../../workspace/payment-transactions";
@@ -59,7 +60,7 @@ async function track(
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
   if (!submission && source.status !== "unknown") {
-    const mismatch = await mismatchOf(quote, chain, hash);
+    const mismatch = await mismatchOnChain(chain, hash, quote);
     if (mismatch !== undefined) return unknown(mismatch);
     const payment = { network, tx_hash: hash, quote_id: quote.id };
     const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
@@ -88,23 +89,6 @@ async function isReplaced(workspace: Workspace, chain: Chain, submission: Submis
     if (status === "completed" || status === "failed") return true;
   }
   return false;
-}
-
-/**
- * Why a transaction that was not submitted here is not a transaction of the quote; undefined when it is one. A caller can
- * give the hash of any transaction, and the payment of someone else must not count. A transaction sent before the quote was
- * created is detected by its nonce or sequence, without comparing times.
- */
-async function mismatchOf(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
-  try {
-    const found = await chain.find(hash);
-    if (!found) return "the node does not show the transaction yet";
-    const reasons = quote.transactions.map((quoted) => found.mismatch(quoted, quote.source.account));
-    return reasons.includes(undefined) ? undefined : `the transaction is not the quote's: ${reasons[0]}`;
-  } catch (error) {
-    if (!(error instanceof NetworkUnavailableError)) throw error;
-    return error.message;
-  }
 }
 
 const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
