@@ -20,7 +20,7 @@ function bodyProperties(document: OpenApiDocument, operation: Operation): string
   return Object.keys(properties);
 }
 
-/** Bodies of a request and an answer that are no JSON object: their media types, and the files of a form. */
+/** Bodies of a request and an answer that are not a JSON object: their media types, and the files of a form. */
 function bodyRow(document: OpenApiDocument, operation: Operation): Partial<ClientOperation> {
   const body = requestBodyOf(document, operation);
   const answer = answerBodyOf(operation);

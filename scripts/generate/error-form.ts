@@ -9,7 +9,7 @@ function formOf(name: string, { "x-error": form, properties = {} }: SchemaObject
   for (const [part, path] of entries) {
     const [first = ""] = String(path).split(".");
     if (!parts.some((known) => known === part) || !Object.hasOwn(properties, first))
-      throw new Error(`x-error of ${name} has ${part}: ${path}, which is no part of it`);
+      throw new Error(`x-error of ${name} has ${part}: ${path}, which is not a part of it`);
   }
   return Object.fromEntries(entries);
 }

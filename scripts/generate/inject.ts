@@ -189,7 +189,7 @@ export function parameterOf(
 ): ParameterObject {
   if (!("$ref" in parameter)) return parameter;
   const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
-  if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);
+  if (!found) throw new Error(`${parameter.$ref} is not a parameter of the description`);
   return found;
 }
 

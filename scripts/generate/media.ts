@@ -67,7 +67,7 @@ export interface FormPart {
   readonly mediaTypes?: readonly string[];
 }
 
-/** The parts of a form. A value that is no text, number or boolean is written as JSON (OpenAPI 3.1, 4.8.15.1). */
+/** The parts of a form. A value that is not a text, number or boolean is written as JSON (OpenAPI 3.1, 4.8.15.1). */
 export function formParts(document: OpenApiDocument, form: SchemaObject, encoding: Encoding): FormPart[] {
   return Object.entries(resolve(document, form).properties ?? {}).map(([name, property]) => {
     const schema = resolve(document, property);
@@ -89,7 +89,7 @@ export function formParts(document: OpenApiDocument, form: SchemaObject, encodin
   });
 }
 
-/** The schema of a form's values: nothing is said of its files, which are no JSON. */
+/** The schema of a form's values: nothing is said of its files, which are not JSON. */
 export function withoutFiles(document: OpenApiDocument, form: SchemaObject): SchemaObject {
   const { properties = {}, ...schema } = resolve(document, form);
   const values = Object.entries(properties).map(([name, property]) => {

@@ -59,7 +59,7 @@ test("wrong lines are named, on stderr, and nothing is kept", async () => {
   });
   const refused = await labels(["import", join(home, "bad.csv")]);
   expect(refused).toMatchObject({ code: 2, stdout: "" });
-  expect(refused.stderr).toContain("line 3: address alice is no address");
+  expect(refused.stderr).toContain("line 3: address alice is not a valid address");
   expect(refused.stderr).toContain("line 4: category is missing");
   expect(await lists()).toEqual([]);
   const other = join(home, "other.csv");

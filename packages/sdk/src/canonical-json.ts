@@ -2,7 +2,7 @@
  * JSON in one spelling (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and strings as
  * ECMAScript writes them. A bigint is written as a string of its decimal digits; what is undefined is left out.
  *
- * @throws TypeError for what is no JSON
+ * @throws TypeError for what is not JSON
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "bigint") return `"${value}"`;

@@ -75,7 +75,7 @@ describe("errors", () => {
     });
   });
 
-  test("the server's own code of an error is kept; what is no text is none", async () => {
+  test("the server's own code of an error is kept; what is not a text is dropped", async () => {
     for (const [code, serverCode] of [
       ["quota_exceeded", "quota_exceeded"],
       [7, undefined],
@@ -126,7 +126,7 @@ describe("errors", () => {
     expect(error).toMatchObject({ code: "authentication_failed", retryable: false });
   });
 
-  test("a success that is no JSON is an error of its own", async () => {
+  test("a success that is not JSON is an error of its own", async () => {
     for (const text of ["<html>Log in</html>", "", "null", "true"]) {
       await using server = await serve((response) => response.writeHead(200).end(text));
       const failed: unknown[] = [];
@@ -177,7 +177,7 @@ describe("retries", () => {
     expect(error).toMatchObject({ code: "connection_failed", retryable: true });
   });
 
-  test("an answer that breaks off is no answer", async () => {
+  test("an answer that breaks off is an error", async () => {
     await using server = await serve(
       (response) => {
         response.writeHead(200, { "Content-Length": "100" });
@@ -344,7 +344,7 @@ describe("the key", () => {
     }
   });
 
-  test("that is no single word is refused without repeating it", () => {
+  test("that is not a single word is refused without repeating it", () => {
     for (const bad of ["", "two words", "line\n", "schlüssel"]) {
       expect(() => new Waybill({ baseUrl: "https://service.example", apiKey: bad })).toThrow(
         expect.objectContaining({ code: "invalid_argument", message: "apiKey is not a single word" }),

@@ -23,7 +23,7 @@ export async function rawRequest(
   requireFields("init", init, { params: "an object", contentType: "a text" });
   const method = String(verb).toUpperCase();
   if (!methods.includes(method))
-    throw new ArgumentError("method is none of HTTP's", `Pass ${methods.join(", ")}.`);
+    throw new ArgumentError("method is not an HTTP method", `Pass ${methods.join(", ")}.`);
   const template = String(path);
   if (!template.startsWith("/"))
     throw new ArgumentError("path does not begin with /", "Pass the path alone.");

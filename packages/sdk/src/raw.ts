@@ -10,7 +10,7 @@ import { methods } from "./transport/methods";
  * lossless numbers are the same as everywhere (call options go beside `params`, `body`, `headers` and `parseAs`; other options
  * of openapi-fetch change nothing). There is no middleware: a middleware sees credentials and personal data, hooks do not.
  * With `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is no longer covered by the
- * timeout and the limit of size. An answer that is no JSON is text, or a `Blob` where it is bytes; a form is given as an object
+ * timeout and the limit of size. An answer that is not JSON is text, or a `Blob` where it is bytes; a form is given as an object
  * or as `FormData`, a file as what the methods take.
  */
 export type RawClient = Omit<Client<Paths, "application/json">, "use" | "eject" | "TRACE">;

@@ -121,7 +121,7 @@ test("a quote of flat names has legs, with the accounts of the request", async (
   ]);
 });
 
-test("what is no answer of this interface is handed on as it is", async () => {
+test("what is not an answer of this interface is handed on as it is", async () => {
   for (const body of [
     {},
     { person: 1 },

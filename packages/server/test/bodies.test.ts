@@ -12,7 +12,7 @@ import { createKey, type RunningServer, systemRuntime } from "../src";
 import { ledgerInterface } from "./fixtures/interfaces/ledger";
 import { booksOf, observed } from "./fixtures/interfaces/ledger/store";
 
-// Bodies that are no JSON object, over HTTP: lists, forms, CSV, lines of JSON and files, in both directions.
+// Bodies that are not a JSON object, over HTTP: lists, forms, CSV, lines of JSON and files, in both directions.
 
 const fixture = await fixtureInterface(ledgerInterface);
 const warnings: Error[] = [];
@@ -345,7 +345,7 @@ describe("a form", () => {
     expect(await post(form({ statement: file, account: "DE-1" }))).toMatchObject({ status: 201 });
   });
 
-  test("a value that is given twice, is no UTF-8 or no JSON is refused by its name", async () => {
+  test("a value that is given twice, is not UTF-8 or not JSON is refused by its name", async () => {
     const rest = { account: "DE-1", statement: csvFile(statement) };
     expect(await post(form({ ...rest, account: ["DE-1", "DE-2"] }))).toMatchObject(
       problem(422, "validation_failed", "account"),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-/** What is tried as a fault, the first that is refused counts. In a query every text that is no UTF-8 is refused. */
+/** What is tried as a fault, the first that is refused counts. In a query every text that is not UTF-8 is refused. */
 const NOT_UTF8 = "%ED%A0%80";
 const QUERY_FAULTS = ["nope", "-1", NOT_UTF8];
 const BODY_FAULTS: unknown[] = ["nope", -1, null, [], {}];

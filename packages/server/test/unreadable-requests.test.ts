@@ -84,7 +84,7 @@ describe("an invalid request head", () => {
   test.each([
     ["two lengths", "Content-Length: 1\r\nContent-Length: 2\r\n"],
     ["a length and chunks", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n"],
-    ["a length that is no number", "Content-Length: many\r\n"],
+    ["a length that is not a number", "Content-Length: many\r\n"],
     ["a negative length", "Content-Length: -1\r\n"],
     ["an unknown encoding of the transfer", "Transfer-Encoding: chunked, gzip\r\n"],
     ["a header that begins with a blank", " Folded: yes\r\n"],

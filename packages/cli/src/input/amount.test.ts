@@ -67,7 +67,7 @@ test.each([
   "NaN",
   "٣",
   "1".repeat(80),
-])("%j is no amount", (typed) => {
+])("%j is not a valid amount", (typed) => {
   expect(() => decimalToBase(typed, 6)).toThrow(expect.objectContaining({ outcome: "usage" }));
 });
 

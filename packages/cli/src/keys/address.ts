@@ -36,7 +36,7 @@ export async function addressFor(
     );
   }
   throw usageError(
-    `${nameOrAddress} is no address of ${network.slug}: ${problem}.`,
+    `${nameOrAddress} is not a valid address of ${network.slug}: ${problem}.`,
     "Copy it again; do not type it.",
   );
 }

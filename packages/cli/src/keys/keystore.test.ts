@@ -122,7 +122,7 @@ test.each([
   "x".repeat(65),
   "ä",
   "a\0",
-])("%j is no name for a wallet", async (name) => {
+])("%j is not a valid name of a wallet", async (name) => {
   const directory = temporaryDirectory();
   await expect(addWallet(directory, name, await sealed())).rejects.toThrow(
     expect.objectContaining({ outcome: "usage" }),

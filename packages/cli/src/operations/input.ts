@@ -21,7 +21,7 @@ export async function inputOf(
   if (typeof file === "string") {
     const body = await readJson(file, "--body", context.stdin);
     if (row.list ? !Array.isArray(body) : !isObject(body))
-      throw usageError(`--body is no JSON ${row.list ? "list" : "object"}.`, `See: ${nameOf(row)} --help`);
+      throw usageError(`--body is not a JSON ${row.list ? "list" : "object"}.`, `See: ${nameOf(row)} --help`);
     Object.assign(input, row.list ? { body } : body);
   } else if (row.list) throw usageError("--body is needed.", "Give the list with --body FILE.");
   for (const [at, { name }] of row.positional.entries()) input[name] = raw.args[at];

@@ -64,7 +64,7 @@ test("a key file that others can read is used, with a warning", async () => {
 });
 
 test.each(["localhost:4280", "ftp://x", "", "http://user:pw@host/"])(
-  "%j is no address to talk to",
+  "%j is not a valid address of a service",
   (value) => {
     const { io } = memoryIo();
     const flag = value === "" ? "nonsense" : value;

@@ -79,7 +79,7 @@ test.each([
   " 1",
   "1\n",
   "1".repeat(79),
-])("%j is no amount", (text) => {
+])("%j is not a valid amount", (text) => {
   expect(() => parseAmount(text, usdc)).toThrow(ArgumentError);
 });
 

@@ -14,7 +14,7 @@ export interface EncodedBody {
 }
 
 /**
- * Writes a body that is no JSON object: a JSON list, a form, or a stream.
+ * Writes a body that is not a JSON object: a JSON list, a form, or a stream.
  *
  * @throws ArgumentError for what cannot be sent, or a media type that the operation does not take
  */
@@ -55,7 +55,7 @@ const partOf = (value: unknown): string | Blob =>
 /** The platform's forms take whole files only, so a stream is read into one. */
 async function fileOf(name: string, value: unknown, type: string): Promise<Blob> {
   const source = sourceOf(value);
-  if (!source) throw new ArgumentError(`${name} is no file`, "Pass a Blob, bytes, text or a stream.");
+  if (!source) throw new ArgumentError(`${name} is not a file`, "Pass a Blob, bytes, text or a stream.");
   if (source instanceof Blob) {
     if (source.type !== "" || type === "") return source;
     return source instanceof File

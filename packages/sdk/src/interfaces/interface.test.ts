@@ -97,7 +97,7 @@ describe("input is flat", () => {
   });
 });
 
-describe("what is no operation", () => {
+describe("what is not an operation", () => {
   test("an unknown name is refused with a typed error", async () => {
     const { things } = client("http://127.0.0.1:1");
     for (const [call, path, hint] of [

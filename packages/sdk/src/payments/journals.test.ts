@@ -65,7 +65,7 @@ test("a damaged file is an error that names it, never a payment that is unknown"
   }
 });
 
-test("a draft that a kill has left is no record", async () => {
+test("a draft that a kill has left is not a record", async () => {
   const place = join(folder, "draft");
   const journal = fileJournal(place);
   await journal.write(record);

@@ -56,10 +56,10 @@ function parsed(text: string): unknown {
   } catch {
     // The platform's message can hold a part of the text.
     throw unreadable(
-      "it is no JSON, or nested too deeply, or has a number that is no 64-bit integer where one must be",
+      "it is not valid JSON, or nested too deeply, or has a number that is not a 64-bit integer where one must be",
     );
   }
 }
 
 const unreadable = (what: string, hint = "It was damaged on its way: have it sent again.") =>
-  new ArgumentError(`text is no quote: ${what}`, hint);
+  new ArgumentError(`text is not a valid quote: ${what}`, hint);

@@ -71,11 +71,11 @@ test("the request cannot be changed between reading and signing", () => {
 const envelope = (change: object) => JSON.stringify({ waybill_quote: 1, ...goodQuote(), ...change });
 
 test.each([
-  ["an empty text", "", "it is no JSON"],
-  ["half of a text", serializeQuote(goodQuote()).slice(0, 300), "it is no JSON"],
+  ["an empty text", "", "it is not valid JSON"],
+  ["half of a text", serializeQuote(goodQuote()).slice(0, 300), "it is not valid JSON"],
   ["a text that is too long", " ".repeat(1_000_001), "longer than"],
   ["nesting", `{"waybill_quote":1,"x":${"[".repeat(150)}${"]".repeat(150)}}`, "nested too deeply"],
-  ["a number of 200 digits", `{"waybill_quote":1,"amount":${"1".repeat(200)}}`, "no 64-bit integer"],
+  ["a number of 200 digits", `{"waybill_quote":1,"amount":${"1".repeat(200)}}`, "not a 64-bit integer"],
   ["a list", "[]", "JSON of something else"],
   ["null", "null", "JSON of something else"],
   ["a quote without its envelope", JSON.stringify(goodQuote()), "JSON of something else"],

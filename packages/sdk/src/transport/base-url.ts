@@ -14,7 +14,7 @@ export function parseBaseUrl(baseUrl: string): URL {
   }
   if (!url || !/^https?:\/\/[^/@]+\/[^?#]*$/.test(url.href)) {
     throw new ArgumentError(
-      "baseUrl is no plain http(s) address",
+      "baseUrl is not a plain http(s) address",
       "Pass the address alone; the key goes into apiKey.",
     );
   }

@@ -13,7 +13,7 @@ export function scaledPrices(prices: Readonly<Record<string, string>>): Readonly
     const value = digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;
     if (value === 0n) {
       throw new ArgumentError(
-        "prices has a price that is no positive decimal string",
+        "prices has a price that is not a positive decimal string",
         'A price is a text such as "1.0842", never a number, and has at most 18 decimals.',
       );
     }

@@ -39,11 +39,11 @@ export const WHOLE_BPS = 10_000n;
 export function completeBounds(given: ValueOptions): ValueBounds {
   const { maxLossBps = 100, minAmountOut = 0n, prices = {}, acceptQuotedPrice = false } = given;
   if (!Number.isInteger(maxLossBps) || maxLossBps < 0 || maxLossBps > 10_000) {
-    throw new ArgumentError("maxLossBps is no whole number from 0 to 10000", "100 allows a loss of 1 %.");
+    throw new ArgumentError("maxLossBps is not a whole number from 0 to 10000", "100 allows a loss of 1 %.");
   }
   if (typeof minAmountOut !== "bigint" || minAmountOut < 0n) {
     throw new ArgumentError(
-      "minAmountOut is no bigint of at least 0",
+      "minAmountOut is not a bigint of at least 0",
       "It counts base units of the destination token.",
     );
   }

@@ -83,7 +83,7 @@ const imported = new Map<string, Promise<CryptoKey>>();
 function keyOf(secret: unknown): Promise<CryptoKey> {
   const bytes = typeof secret === "string" && fromBase64(secret.replace(/^whsec_/, ""));
   if (typeof secret !== "string" || !bytes || bytes.length === 0)
-    throw new ArgumentError("a secret is no base64 text", "Pass it as it was given: whsec_...");
+    throw new ArgumentError("a secret is not valid base64", "Pass it as it was given: whsec_...");
   const known =
     imported.get(secret) ??
     crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);

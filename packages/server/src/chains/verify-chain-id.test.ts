@@ -40,7 +40,7 @@ test("a node of another chain gets no call, until it is the right one again", as
   expect(await rpc("a", [])).toBe("a");
 });
 
-test("after a lost connection it is asked again; an error of the node's own is no loss", async () => {
+test("after a lost connection it is asked again; an error of the node's own is not a loss", async () => {
   await rpc("a", []);
   for (const error of [new RpcError("no", -32000, undefined), new UnsupportedMethodError("no")]) {
     failure = error;

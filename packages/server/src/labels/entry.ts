@@ -94,19 +94,19 @@ function addressOf(
 ): { family: string; address: string } {
   const family = familyName.toLowerCase();
   if (family !== "" && !families.includes(family))
-    throw new InvalidEntry(`family ${familyName} is none of ${families.join(", ")}`, true);
+    throw new InvalidEntry(`family ${familyName} is not one of ${families.join(", ")}`, true);
   if (networkName !== "") {
     const network = findNetwork(networkName);
     if (!network) throw new InvalidEntry(`network ${networkName} is none that this service has`, true);
     if (family !== "" && family !== network.kind)
       throw new InvalidEntry(`network ${networkName} is of the family ${network.kind}, not ${family}`);
     if (!isAddress(network, address))
-      throw new InvalidEntry(`address ${address} is none of ${network.label}`);
+      throw new InvalidEntry(`address ${address} is not a valid address of ${network.label}`);
     return { family: network.kind, address: normalizeAddress(address) };
   }
   const detected = detectAddress(address);
   if (!detected)
-    throw new InvalidEntry(`address ${address} is no address; a wrong letter breaks its checksum`);
+    throw new InvalidEntry(`address ${address} is not a valid address; a wrong letter breaks its checksum`);
   if (!detected.served)
     throw new InvalidEntry(
       `address ${address} is one of ${detected.chain}, which this service does not have`,

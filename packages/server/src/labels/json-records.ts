@@ -113,7 +113,7 @@ class Entry {
     try {
       return { line, value: JSON.parse(text) as unknown };
     } catch {
-      return { line, problem: "this is no JSON" };
+      return { line, problem: "this is not valid JSON" };
     }
   }
 }

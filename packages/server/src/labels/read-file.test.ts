@@ -80,8 +80,11 @@ describe("one entry", () => {
     [{ address: " ", category: "scam" }, "address is missing"],
     [{ address: evm }, "category is missing"],
     [{ ...good, address: 5 }, "address is a text"],
-    [{ ...good, address: "alice" }, "address alice is no address; a wrong letter breaks its checksum"],
-    [{ ...good, network: "solana" }, `address ${evm} is none of Solana`],
+    [
+      { ...good, address: "alice" },
+      "address alice is not a valid address; a wrong letter breaks its checksum",
+    ],
+    [{ ...good, network: "solana" }, `address ${evm} is not a valid address of Solana`],
     [{ ...good, family: "solana" }, `address ${evm} is of the family evm, not solana`],
     [{ ...good, network: "eth", family: "cosmos" }, "network eth is of the family evm, not cosmos"],
     [{ ...good, category: "a/b" }, "category a/b is more than letters, digits and _"],
@@ -96,7 +99,7 @@ describe("one entry", () => {
 
   test.each<[object, string]>([
     [{ ...good, network: "bitcoin" }, "network bitcoin is none that this service has"],
-    [{ ...good, family: "bitcoin" }, "family bitcoin is none of evm, solana, cosmos"],
+    [{ ...good, family: "bitcoin" }, "family bitcoin is not one of evm, solana, cosmos"],
     [
       { ...good, address: `G${"A".repeat(55)}` },
       `address G${"A".repeat(55)} is one of Stellar, which this service does not have`,
@@ -121,8 +124,11 @@ describe("JSON", () => {
     ['[\n"x"]', ['2: expected an object in the array, not "\\""']],
     [`[${JSON.stringify(good)},]`, ['1: expected an object in the array, not "]"']],
     ["[]\n]", ['2: expected nothing after the array, not "]"']],
-    ['[\n{"address": x}\n]', ["2: this is no JSON"]],
-    [`\n{"address"\n${JSON.stringify(good)}\nnull\n`, ["2: this is no JSON", "4: an entry is an object"]],
+    ['[\n{"address": x}\n]', ["2: this is not valid JSON"]],
+    [
+      `\n{"address"\n${JSON.stringify(good)}\nnull\n`,
+      ["2: this is not valid JSON", "4: an entry is an object"],
+    ],
     [`[{"name": "${"x".repeat(70_000)}"}]`, ["1: the entry is longer than 65536 characters"]],
   ])("malformed files are refused with the line: case %#", async (text, expected) => {
     expect(await problems(text, "json")).toEqual(expected);
@@ -183,7 +189,7 @@ test("of very many invalid lines the first are reported, and their number", asyn
   expect(error).toMatchObject({ count: 1_000 });
   expect((error as LabelFileError).problems).toHaveLength(20);
   expect((error as LabelFileError).message).toBe(
-    "line 2: address x is no address; a wrong letter breaks its checksum, and 999 more; nothing was imported",
+    "line 2: address x is not a valid address; a wrong letter breaks its checksum, and 999 more; nothing was imported",
   );
 });
 

@@ -54,7 +54,7 @@ test("no cell begins a formula in a spreadsheet; negative numbers stay numbers",
   expect(lines.slice(6)).toEqual(['"\'\r=1",', "-12.50,", "'-,", "x=1,", ""]);
 });
 
-test("columns are found by name; every line that is no CSV is named, and the others are read", async () => {
+test("columns are found by name; every line that is not CSV is named, and the others are read", async () => {
   expect(await read("b,x,a\n1,2,3\n\n4,5,6")).toEqual([
     { a: "3", b: "1" },
     { a: "6", b: "4" },

@@ -26,7 +26,7 @@ test("values are read back, however the text is cut", async () => {
   );
 });
 
-test("every line that is no JSON is named, one that is too long is not kept in memory, the others are read", async () => {
+test("every line that is not JSON is named, one that is too long is not kept in memory, the others are read", async () => {
   const error = "is not valid JSON";
   expect(await read("1\n{2}\n3\n{4}")).toEqual([1, { line: 2, error }, 3, { line: 4, error }]);
   const long = "x".repeat(2_000_000);

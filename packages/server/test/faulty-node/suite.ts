@@ -84,7 +84,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.isReported(again.body.tx_hash)).toBe(true);
     });
 
-    test("broken: an error of the node's own is no refusal, and the same bytes are taken once it is over", async () => {
+    test("broken: an error of the node's own is not a refusal, and the same bytes are taken once it is over", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "broken");
       const answer = await service.submit(payment);

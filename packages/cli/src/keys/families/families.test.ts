@@ -28,7 +28,7 @@ test.each(keyKinds)("%s: what is generated can be read back, and has an address 
   expect(family.problemWith(address, homes[kind])).toBeUndefined();
 });
 
-test.each(keyKinds)("%s: any other text is no key and no address, and nothing is thrown", (kind) => {
+test.each(keyKinds)("%s: any other text is neither a key nor an address, and nothing is thrown", (kind) => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), (text) => {
       if (/^[0-9a-f]{40,}$/i.test(text)) return;
@@ -40,7 +40,7 @@ test.each(keyKinds)("%s: any other text is no key and no address, and nothing is
 });
 
 test.each(["", "0x12", `${key}00`, `0x${"0".repeat(64)}`, `0x${"f".repeat(64)}`, "g".repeat(64)])(
-  "%j is no key of secp256k1",
+  "%j is not a valid key of secp256k1",
   (text) => {
     expect(evmKeys.parse(text)).toBeUndefined();
     expect(cosmosKeys.parse(text)).toBeUndefined();

@@ -30,7 +30,7 @@ describe("value", () => {
   });
 
   test.each([{ maxLossBps: -1 }, { maxLossBps: 1.5 }, { maxLossBps: 10_001 }, { maxLossBps: Number.NaN }])(
-    "%j is no bound",
+    "%j is not a valid bound",
     (options) => {
       expect(() => verifyQuote(swapped(), { clock, ...options })).toThrow(ArgumentError);
     },

@@ -40,7 +40,7 @@ const referenceOf = (chainId: string | undefined): string | undefined =>
   findNetwork(chainId)?.reference ?? chainId;
 
 function read(bytes: Uint8Array | undefined): Pick<SolanaTransactionRead, "parsed" | "malformed"> {
-  if (!bytes) return { parsed: undefined, malformed: "it is no base64" };
+  if (!bytes) return { parsed: undefined, malformed: "it is not valid base64" };
   try {
     return { parsed: parseTransaction(bytes), malformed: undefined };
   } catch (error) {

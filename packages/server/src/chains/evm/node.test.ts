@@ -245,7 +245,7 @@ describe("every call to a broken node", () => {
     ["no JSON-RPC", http("[]")],
     ["a null chain", http('{"result":null}')],
     ["an error", http('{"error":{"code":-32601,"message":"no such method"}}')],
-    ["an error that is no object", http('{"error":"busy"}')],
+    ["an error that is not an object", http('{"error":"busy"}')],
   ])("answers with %s", async (_name, answer) => {
     for (const name of names) {
       await expect(call(name, await brokenNode(answer))).rejects.toThrow(NetworkUnavailableError);

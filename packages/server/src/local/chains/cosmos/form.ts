@@ -29,7 +29,7 @@ export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): Val
       if (!isBech32Address(address, prefix))
         throw new SdkError(
           "invalidAddress",
-          `${JSON.stringify(address)} is no account of this chain (${prefix})`,
+          `${JSON.stringify(address)} is not a valid account of this chain (${prefix})`,
         );
     readCoins(amount, 1);
   }

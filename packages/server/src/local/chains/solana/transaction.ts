@@ -115,7 +115,9 @@ function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new MalformedTransactionError("failed to deserialize: these bytes are no transaction", { cause });
+    throw new MalformedTransactionError("failed to deserialize: these bytes are not a valid transaction", {
+      cause,
+    });
   }
 }
 

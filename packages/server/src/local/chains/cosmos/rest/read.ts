@@ -15,7 +15,10 @@ export type Routes = Record<string, (request: RestRequest) => unknown>;
 export function readAddress({ path }: RestRequest, prefix: string): string {
   const { address = "" } = path;
   if (isBech32Address(address, prefix)) return address;
-  throw new GatewayError("invalidArgument", `invalid address: it is no account of this chain (${prefix})`);
+  throw new GatewayError(
+    "invalidArgument",
+    `invalid address: it is not a valid account of this chain (${prefix})`,
+  );
 }
 
 /** Reads a page: by number (`page`, `limit`) or by `pagination.offset` and `pagination.limit`. Throws GatewayError. */
