@@ -32,7 +32,7 @@ export async function call(baseUrl: string, key: string) {
   const { data } = await dataListTransactionCategories({ baseUrl, auth: key, throwOnError: true });
   const options = { baseUrl, auth: key, throwOnError: true } as const;
   await ledgerReplaceEntries({ ...options, body: [{ date: "2025-03-01", amount: "1.00", memo: "a" }] });
-  const statement = new Blob(["date,amount,memo\\n2025-03-02,2.00,b"]);
+  const statement = new Blob(["date,amount,memo\\n2025-03-02,2.00,b"], { type: "text/csv" });
   const imported = await ledgerImportStatement({ ...options, body: { account: "DE-1", statement, tags: ["x"] } });
   const exported = await ledgerExportEntries(options);
   return {
@@ -58,7 +58,7 @@ export async function call(_: string, key: string) {
   const listed = await dataListTransactionCategories({ headers });
   if (listed.status !== 200) throw new Error(\`status \${listed.status}\`);
   await ledgerReplaceEntries([{ date: "2025-03-01", amount: "1.00", memo: "a" }], { headers });
-  const statement = new Blob(["date,amount,memo\\n2025-03-02,2.00,b"]);
+  const statement = new Blob(["date,amount,memo\\n2025-03-02,2.00,b"], { type: "text/csv" });
   const imported = await ledgerImportStatement({ account: "DE-1", statement, tags: ["x"] }, { headers });
   if (imported.status !== 201) throw new Error(\`status \${imported.status}\`);
   // Its functions read every answer as JSON.

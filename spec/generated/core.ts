@@ -503,6 +503,18 @@ export interface components {
             account_numbers: components["schemas"]["AccountNumber"][];
             addresses: components["schemas"]["Address"][];
         };
+        PersonCoreInput: components["schemas"]["PersonCore"] & {
+            /**
+             * @deprecated
+             * @description As answered; must be the record's own `kind`.
+             */
+            kind?: components["schemas"]["PersonKind"];
+            /**
+             * @deprecated
+             * @description As answered; its values must be those of the parent.
+             */
+            person?: components["schemas"]["PersonCore"];
+        };
         NameIdentifierInput: {
             /** @description At least one letter or digit (of any script), and no control characters; otherwise code `regex`. */
             primary_identifier: string;
@@ -530,7 +542,7 @@ export interface components {
          */
         PersonPayload: {
             kind: components["schemas"]["PersonKind"];
-            person: components["schemas"]["PersonCore"];
+            person: components["schemas"]["PersonCoreInput"];
             /** @description At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons). */
             name_identifiers: components["schemas"]["NameIdentifierInput"][];
             national_identifiers: components["schemas"]["NationalIdentifierInput"][];

@@ -119,6 +119,28 @@ describe("persons", () => {
     });
   });
 
+  test("copies inside the person that say something else are refused, whatever the parent lacks", async () => {
+    const base = naturalPerson("a-1");
+    const person = { date_of_birth: "1990-01-01", place_of_birth: null, country_of_residence: "DE" };
+    const copy = { ...person, date_of_birth: "1991-01-01", place_of_birth: "Delft" };
+    const post = (own: object) =>
+      api.call("POST", "/v1/persons", { body: { ...base, person: { ...person, ...own } } });
+    const { status, body } = await post({ kind: "legal", person: copy });
+    expect(status).toBe(422);
+    const message = "must be the same as the field that it is a copy of";
+    expect(body.details).toEqual({
+      "person.kind": [{ code: "mismatch", message, params: { value: "legal", expected: "natural" } }],
+      "person.person.date_of_birth": [
+        { code: "mismatch", message, params: { value: "1991-01-01", expected: "1990-01-01" } },
+      ],
+      "person.person.place_of_birth": [
+        { code: "mismatch", message, params: { value: "Delft", expected: null } },
+      ],
+    });
+    expect((await post({ kind: "natural", person })).status).toBe(201);
+    expect((await post({ person: { place_of_birth: null } })).status).toBe(201);
+  });
+
   test.each([
     [201, { address_lines: ["PO Box 1", "Example Island"] }],
     [201, { street_name: "Main Street", building_number: "1", town_name: null }],

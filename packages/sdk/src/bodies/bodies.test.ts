@@ -107,6 +107,14 @@ test("a form has files, values, repeated lists and objects as JSON", async () =>
     [expect.any(String), expect.any(String), "text"],
   ]);
   expect(await fail(files.import({ file: 5 }))).toBeInstanceOf(ArgumentError);
+  // Files without a type have that of the description.
+  for (const untyped of [new File(["a"], "x.csv"), new Blob(["a"])]) {
+    await files.import({ name: "x", file: untyped });
+    const sent = server.received.at(-1);
+    const contentType = { "Content-Type": sent?.headers["content-type"] ?? "" };
+    const part = (await new Response(sent?.body, { headers: contentType }).formData()).get("file");
+    expect(await text(part)).toEqual([untyped instanceof File ? "x.csv" : "blob", "text/csv", "a"]);
+  }
 });
 
 test("a Blob, a form and a list are sent again by a retry; a stream is not, and its error says so", async () => {

@@ -10,7 +10,7 @@ export type PersonPayload = Schemas["PersonPayload"];
 type NameInput = Schemas["NameIdentifierInput"];
 type NationalInput = Schemas["NationalIdentifierInput"];
 
-const coreKeys = keysOf<Schemas["PersonCore"]>({
+export const coreKeys = keysOf<Schemas["PersonCore"]>({
   country_of_residence: true,
   country_of_registration: true,
   customer_identification: true,

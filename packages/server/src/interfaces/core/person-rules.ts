@@ -1,7 +1,7 @@
 import { iso31661 } from "iso-3166/1.js";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
-import { nameType, type PersonPayload } from "./person-payload";
+import { coreKeys, nameType, type PersonPayload } from "./person-payload";
 
 const countries = new Set([...iso31661.map((country) => country.alpha2), "XX"]);
 
@@ -70,6 +70,19 @@ const sameInBothDialects: Rule = ({ name_identifiers, national_identifiers }, re
     check(`national_identifiers[${index}].country_of_issue`, item?.country_of_issue, item?.country);
 };
 
+/** The copies that records have inside `person` are not stored, so they must not say anything else. */
+const copiesAgree: Rule = ({ kind, person }, report) => {
+  const check = (field: string, value: string | null | undefined, expected: string | null | undefined) => {
+    if (value == null || value === expected) return;
+    report(field, "mismatch", "must be the same as the field that it is a copy of", {
+      value,
+      expected: expected ?? null,
+    });
+  };
+  if (kind !== undefined) check("person.kind", person?.kind, kind);
+  for (const key of coreKeys) check(`person.person.${key}`, person?.person?.[key], person?.[key]);
+};
+
 /** An address has a town, or at least the parts that IVMS101 C8 requires. */
 const townOrLines: Rule = ({ addresses }, report) => {
   for (const [index, address] of addresses?.entries() ?? []) {
@@ -103,6 +116,7 @@ const rules: readonly Rule[] = [
   nameTypes,
   hasLegalName,
   sameInBothDialects,
+  copiesAgree,
   townOrLines,
 ];
 
