@@ -1,7 +1,7 @@
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDescription } from "./api-description";
 import { alice, bob, carol, signedTx, type TxOptions, usdc } from "./cosmos";
-import { theDescription } from "./described";
 
 // A payment on osmo-test-5 by a client without our SDK: cosmjs signs what the quote says, the server does the rest.
 let service: LocalService;
@@ -23,9 +23,13 @@ async function call(method: string, path: string, body?: unknown) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const description = await theDescription();
+  const description = await apiDescription();
   const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
-  description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
+  description.expectMatchesDescription(operation, {
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
   return { status: response.status, body: JSON.parse(text) as Body };
 }
 

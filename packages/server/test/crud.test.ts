@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDescription } from "./api-description";
 import { resources } from "./crud/resources";
 import { describeCrud } from "./crud/suite";
-import { theDescription } from "./described";
 import { type Harness, startHarness } from "./harness";
 
-const description = await theDescription();
+const description = await apiDescription();
 let api: Harness;
 beforeAll(async () => {
   api = await startHarness();

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from "../src/storage/database";
 import type { Quote } from "../src/workspace/quotes";
 import { bridgeOf, startBridgeDevnet } from "./bridge";
 import { type Fault, startFaultyNode } from "./faulty-node/faulty-node";
-import { follow } from "./following";
+import { indexNetwork } from "./index-network";
 
 // How the transaction that minted is found: by the index, and where the index lacks it, in bounded ranges of blocks.
 
@@ -84,7 +84,7 @@ async function database(): Promise<Database> {
 
 /** Reads basesep until the index has this transaction, then stops. */
 async function indexUntil(db: Database, mint: string): Promise<void> {
-  const indexing = follow(db, "basesep", rpc.basesep);
+  const indexing = indexNetwork(db, "basesep", rpc.basesep);
   await vi.waitFor(
     async () =>
       expect(await db.selectFrom("transfers").select("id").where("tx_hash", "=", mint).execute()).not.toEqual(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Operation } from "../../../scripts/generate/spec";
-import { theDescription } from "./described";
+import { apiDescription } from "./api-description";
 import { type Harness, startHarness } from "./harness";
 
 /*
@@ -91,7 +91,7 @@ async function faultOf(operation: Operation, field: Field): Promise<Fault | unde
 const pairsOf = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other): [Item, Item] => [one, other]));
 
-const described = (await theDescription()).operations.filter((one) => fieldsOf(one).length > 0);
+const described = (await apiDescription()).operations.filter((one) => fieldsOf(one).length > 0);
 
 test("operations with fields are found in all interfaces", () => {
   expect(described.length).toBeGreaterThan(25);

@@ -6,7 +6,7 @@ import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multis
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
-import { attest, type Side, side, wordOf } from "./contracts/side";
+import { attest, type EvmNetwork, evmNetwork, wordOf } from "./contracts/evm-network";
 import { startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
 
@@ -23,21 +23,26 @@ const [byCoins, byTokens, byBridge, byContract, nobody, late] = ["1", "2", "3", 
 ];
 
 let devnet: Devnet;
-let source: Side;
-let target: Side;
+let source: EvmNetwork;
+let target: EvmNetwork;
 let multisig: string;
 /** Reads both chains from their first block. */
 let whole: Harness;
 /** Begins to read where everything has happened already. */
 let recent: Harness;
 
-const coins = async (at: Side, wallet: { privateKey: Hex }, to: string, value: bigint): Promise<Hex> => {
+const coins = async (
+  at: EvmNetwork,
+  wallet: { privateKey: Hex },
+  to: string,
+  value: bigint,
+): Promise<Hex> => {
   const account = privateKeyToAccount(wallet.privateKey);
   const hash = await at.client.sendTransaction({ account, chain: null, to: to as Hex, value });
   await at.client.mined(hash);
   return hash;
 };
-const tokens = async (at: Side, wallet: { privateKey: Hex }, to: Hex, amount: bigint): Promise<Hex> => {
+const tokens = async (at: EvmNetwork, wallet: { privateKey: Hex }, to: Hex, amount: bigint): Promise<Hex> => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, amount] });
   return (await at.send(wallet, at.token("usdc"), data)).transactionHash;
 };
@@ -57,8 +62,8 @@ async function overTheBridge(to: Hex): Promise<Hex> {
 const hashes: Record<string, Hex> = {};
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  source = side(devnet, "sepolia");
-  target = side(devnet, "basesep");
+  source = evmNetwork(devnet, "sepolia");
+  target = evmNetwork(devnet, "basesep");
   const rpcUrl = rpcOf(devnet, "sepolia");
   hashes.coins = await coins(source, alice, byCoins, 250_000_000_000_000_001n);
   await coins(source, bob, byCoins, 1n);
@@ -89,7 +94,7 @@ afterAll(async () => {
 const ask = (api: Harness, version: "v1" | "v2", network: string, address: string) =>
   api.call("GET", `/${version}/address/fundedBy?${new URLSearchParams({ network, address })}`);
 
-const timeOf = async (at: Side, hash: Hex | undefined) => {
+const timeOf = async (at: EvmNetwork, hash: Hex | undefined) => {
   const { blockNumber } = await at.client.getTransactionReceipt({ hash: hash ?? "0x" });
   const { timestamp } = await at.client.getBlock({ blockNumber });
   return new Date(Number(timestamp) * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { createKey, type RunningServer, type ServerOptions, startServer } from "@waybill/server";
-import { theDescription } from "./described";
+import { apiDescription } from "./api-description";
 
 /** A running server with one key, and a way to call it as any HTTP client would. */
 export interface Harness {
@@ -43,12 +43,12 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
     return made.secret;
   };
   const key = await newKey({});
-  const description = await theDescription();
+  const description = await apiDescription();
   const call: Harness["call"] = async (method, path, options = {}) => {
     const answered = await callAt(server.url, method, path, { key, ...options });
     // No answer reaches a test that the description does not have.
     const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
-    if (method !== "OPTIONS" && method !== "HEAD") description.expectDescribed(operation, answered);
+    if (method !== "OPTIONS" && method !== "HEAD") description.expectMatchesDescription(operation, answered);
     return answered;
   };
   return { server, key, call, newKey };

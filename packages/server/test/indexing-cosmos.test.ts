@@ -8,7 +8,7 @@ import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
 import { rpcOf } from "./chain";
 import { alice, bob, carol, chainId, signedTx, type TxOptions, usdc } from "./cosmos";
-import { follow, transfersIn, untilRead, untilState } from "./following";
+import { indexNetwork, transfersIn, waitForIndexState, waitForTransfers } from "./index-network";
 
 let devnet: Devnet;
 let url: string;
@@ -60,8 +60,8 @@ test("payments are read once and to the base unit, and with fees and coins every
   moved.push({ token: usdc, sender: alice.address, recipient: bob.address, amount: 7n, txHash });
   await send(url, { to: bob.address, amount: [{ denom: "uosmo", amount: "5" }] });
   const failed = await send(url, { to: bob.address, amount: [{ denom: usdc, amount: String(10n ** 18n) }] });
-  const following = follow(db, chainId, url);
-  await untilRead(db, chainId, moved);
+  const following = indexNetwork(db, chainId, url);
+  await waitForTransfers(db, chainId, moved);
   await following.close();
   // The whole chain was read, so nobody's past is missing.
   expect(await readCursor(db, chainId)).toMatchObject({ start_block: 0, state: "ok" });
@@ -95,23 +95,23 @@ test("payments are read once and to the base unit, and with fees and coins every
 
 test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {
   for (let round = 0; round < 4; round++) {
-    const following = follow(db, chainId, url);
+    const following = indexNetwork(db, chainId, url);
     for (let at = 1; at <= 20; at++) await pay(bob.address, BigInt(100 * round + at));
     await following.close();
     const read = await transfersIn(db);
     expect(read).toEqual(moved.slice(0, read.length));
     for (let at = 0; at < 5; at++) await pay(carol.address, 1n);
   }
-  const following = follow(db, chainId, url);
-  await untilRead(db, chainId, moved);
+  const following = indexNetwork(db, chainId, url);
+  await waitForTransfers(db, chainId, moved);
   await following.close();
 });
 
 test("an unavailable node is reported, and indexing continues when it is back", async () => {
-  const away = follow(db, chainId, "http://127.0.0.1:9", 500);
-  await untilState(db, chainId, "unavailable");
+  const away = indexNetwork(db, chainId, "http://127.0.0.1:9", 500);
+  await waitForIndexState(db, chainId, "unavailable");
   await away.close();
-  const following = follow(db, chainId, url);
-  await untilRead(db, chainId, moved);
+  const following = indexNetwork(db, chainId, url);
+  await waitForTransfers(db, chainId, moved);
   await following.close();
 });

@@ -19,7 +19,7 @@ import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
 import { rpcOf } from "./chain";
-import { follow, transfersIn, untilRead, untilState } from "./following";
+import { indexNetwork, transfersIn, waitForIndexState, waitForTransfers } from "./index-network";
 import { eurc, keypair, post, sendSol, sendUsdc, signed, usdc } from "./solana";
 
 const network = "solana-devnet";
@@ -142,8 +142,8 @@ test("payments, mints and burns are read once, between wallets, to the base unit
       [usdc, from, ZERO_ADDRESS, 9n],
     ],
   );
-  const following = follow(db, network, url);
-  await untilRead(db, network, moved);
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
   await following.close();
   // The whole chain was read, so nobody's past is missing.
   expect(await readCursor(db, network)).toMatchObject({ start_block: 0, state: "ok" });
@@ -171,8 +171,8 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
   const departure = await burnForSepolia(6_000n);
   const arrival = await mintFromSepolia(8_000n);
 
-  const following = follow(db, network, url);
-  await untilRead(db, network, moved);
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
   await following.close();
 
   const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "bridge").execute();
@@ -271,30 +271,30 @@ const memo = (text: string) =>
 
 test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {
   for (let round = 0; round < 4; round++) {
-    const following = follow(db, network, url);
+    const following = indexNetwork(db, network, url);
     for (let at = 0; at < 20; at++) await pay(bob.publicKey, BigInt(100 * round + at));
     await following.close();
     const read = await transfersIn(db);
     expect(read).toEqual(moved.slice(0, read.length));
     for (let at = 0; at < 5; at++) await pay(bob.publicKey, 1n);
   }
-  const following = follow(db, network, url);
-  await untilRead(db, network, moved);
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
   await following.close();
 });
 
 test("an unavailable node is reported, and indexing continues when it is back", async () => {
-  const away = follow(db, network, "http://127.0.0.1:9", 500);
-  await untilState(db, network, "unavailable");
+  const away = indexNetwork(db, network, "http://127.0.0.1:9", 500);
+  await waitForIndexState(db, network, "unavailable");
   await away.close();
-  const following = follow(db, network, url);
-  await untilRead(db, network, moved);
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
   await following.close();
 });
 
 test("another chain under the same name replaces what was read", async () => {
-  const following = follow(db, network, url);
-  await untilRead(db, network, moved);
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
   await following.close();
   const other = await startDevnet({ networks: [network] });
   try {
@@ -307,8 +307,8 @@ test("another chain under the same name replaces what was read", async () => {
       const [sender, recipient] = [bob.publicKey.toBase58(), alice.publicKey.toBase58()];
       expected.push({ token: usdc.toBase58(), sender, recipient, amount, txHash });
     }
-    const again = follow(db, network, otherUrl);
-    await untilRead(db, network, expected);
+    const again = indexNetwork(db, network, otherUrl);
+    await waitForTransfers(db, network, expected);
     await again.close();
   } finally {
     await other.close();

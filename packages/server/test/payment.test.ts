@@ -2,7 +2,7 @@ import { systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, createTestClient, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { theDescription } from "./described";
+import { apiDescription } from "./api-description";
 import { naturalPerson } from "./harness";
 import { signEvm } from "./sign-evm";
 
@@ -29,9 +29,13 @@ async function call(method: string, path: string, body?: unknown, key = service.
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const description = await theDescription();
+  const description = await apiDescription();
   const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
-  description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
+  description.expectMatchesDescription(operation, {
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
   return { status: response.status, body: (text === "" ? undefined : JSON.parse(text)) as Body };
 }
 

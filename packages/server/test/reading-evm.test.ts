@@ -11,7 +11,7 @@ import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
 import { routeCall, swapHook } from "../src/payments/quote/router-call";
 import { chainIdOf, rpcOf } from "./chain";
-import { attest, type Side, side, wordOf } from "./contracts/side";
+import { attest, type EvmNetwork, evmNetwork, wordOf } from "./contracts/evm-network";
 import { startFaultyNode } from "./faulty-node/faulty-node";
 
 const [alice, bob, carol] = evmWallets;
@@ -19,12 +19,12 @@ const lower = (address: string) => address.toLowerCase();
 const zero = `0x${"0".repeat(40)}`;
 
 let devnet: Devnet;
-let source: Side;
-let target: Side;
+let source: EvmNetwork;
+let target: EvmNetwork;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  source = side(devnet, "sepolia");
-  target = side(devnet, "basesep");
+  source = evmNetwork(devnet, "sepolia");
+  target = evmNetwork(devnet, "basesep");
   for (const spender of [source.bridge, source.router]) {
     await source.approve(alice, "usdc", spender, maxUint256);
     await source.approve(alice, "eurc", spender, maxUint256);
@@ -49,7 +49,7 @@ async function readFrom(slug: string, from: number, node = nodeAt(slug)): Promis
 
 /** The one block that an act makes. */
 async function blockOf(
-  at: Side,
+  at: EvmNetwork,
   slug: string,
   act: () => Promise<Hex | undefined>,
 ): Promise<ReadBlockContent> {
@@ -67,7 +67,7 @@ interface Sending {
   gas?: bigint;
 }
 
-const send = async (at: Side, wallet: { privateKey: Hex }, transaction: Sending): Promise<Hex> => {
+const send = async (at: EvmNetwork, wallet: { privateKey: Hex }, transaction: Sending): Promise<Hex> => {
   const account = privateKeyToAccount(wallet.privateKey);
   const hash = await at.client.sendTransaction({ account, chain: null, ...transaction });
   await at.client.mined(hash);

@@ -15,7 +15,7 @@ export interface SignedBytes {
   /** The hash that the network gives them. */
   hash: string;
   /** The nonce or sequence that they use; on Solana the last block height that can include them. */
-  turn: bigint;
+  nonceSlot: bigint;
 }
 
 interface Wallet {
@@ -45,7 +45,7 @@ async function signEvmQuote(
 ): Promise<SignedBytes> {
   const nonce = Number(transaction.meta.nonce) + skip;
   const payload = await signEvm(wallet, transaction, { nonce });
-  return { payload, hash: keccak256(payload), turn: BigInt(nonce) };
+  return { payload, hash: keccak256(payload), nonceSlot: BigInt(nonce) };
 }
 
 async function signSolana(
@@ -58,7 +58,7 @@ async function signSolana(
   return {
     payload: bytes.toString("base64"),
     hash: base58.encode(Uint8Array.from(bytes.subarray(1, 65))),
-    turn: BigInt(meta.last_valid_block_height),
+    nonceSlot: BigInt(meta.last_valid_block_height),
   };
 }
 
@@ -74,16 +74,16 @@ async function signCosmos(
 ): Promise<SignedBytes> {
   const [send] = msgs as Partial<Send>[];
   if (!send?.to_address || !send.amount) throw new Error("the quote has no message");
-  const turn = BigInt(meta.sequence) + BigInt(skip);
+  const nonceSlot = BigInt(meta.sequence) + BigInt(skip);
   const bytes = await signedTx({
     from: wallet,
     to: send.to_address,
     amount: send.amount,
     accountNumber: BigInt(meta.account_number),
-    sequence: turn,
+    sequence: nonceSlot,
     fee: [meta.fee],
     gas: Number(meta.gas_limit),
   });
   const hash = createHash("sha256").update(bytes).digest("hex").toUpperCase();
-  return { payload: Buffer.from(bytes).toString("base64"), hash, turn };
+  return { payload: Buffer.from(bytes).toString("base64"), hash, nonceSlot };
 }

@@ -13,19 +13,19 @@ import { type BridgeMessage, decodeMessage, encodeMessage } from "../../src/brid
 import { burnMintBridgeAbi as abi, devStablecoinAbi } from "../../src/generated/contracts";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../../src/local/chains/wallets";
-import { attest, keyOf, type Side, side, wordOf } from "./side";
+import { attest, type EvmNetwork, evmNetwork, keyOf, wordOf } from "./evm-network";
 import { runtimeCodeOf } from "./solidity";
 
 const [alice, bob] = evmWallets;
 const fee = 5_000n;
 
 let devnet: Devnet;
-let source: Side;
-let target: Side;
+let source: EvmNetwork;
+let target: EvmNetwork;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  source = side(devnet, "sepolia");
-  target = side(devnet, "basesep");
+  source = evmNetwork(devnet, "sepolia");
+  target = evmNetwork(devnet, "basesep");
   for (const token of ["usdc", "eurc"]) await source.approve(alice, token, source.bridge, maxUint256);
 });
 afterAll(() => devnet.close());

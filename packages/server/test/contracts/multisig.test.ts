@@ -14,20 +14,20 @@ import { callFromMultisig, deployMultisig } from "../../src/local/chains/evm/mul
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
-import { type Side, side } from "./side";
+import { type EvmNetwork, evmNetwork } from "./evm-network";
 
 const [alice, bob, carol] = evmWallets;
 const first = "0x0000000000000000000000000000000000000001";
 const stranger = "0x00000000000000000000000000000000000000ee";
 
 let devnet: Devnet;
-let chain: Side;
+let chain: EvmNetwork;
 let rpcUrl: string;
 let multisig: Hex;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
   rpcUrl = rpcOf(devnet, "sepolia");
-  chain = side(devnet, "sepolia");
+  chain = evmNetwork(devnet, "sepolia");
 });
 afterAll(() => devnet.close());
 beforeEach(async () => {

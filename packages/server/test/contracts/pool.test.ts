@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stablePoolAbi as abi } from "../../src/generated/contracts";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
-import { type Side, side } from "./side";
+import { type EvmNetwork, evmNetwork } from "./evm-network";
 
 const [alice, bob, carol] = evmWallets;
 const reserve = 10_000_000_000_000n;
@@ -12,10 +12,10 @@ const tokens = ["usdc", "usdt", "eurc"] as const;
 const rate: Record<string, bigint> = { usdc: 100n, usdt: 100n, eurc: 108n };
 
 let devnet: Devnet;
-let chain: Side;
+let chain: EvmNetwork;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
-  chain = side(devnet, "sepolia");
+  chain = evmNetwork(devnet, "sepolia");
   for (const token of tokens) await chain.approve(alice, token, chain.pool, maxUint256);
 });
 afterAll(() => devnet.close());

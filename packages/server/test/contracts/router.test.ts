@@ -10,18 +10,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { swapBridgeRouterAbi as abi, burnMintBridgeAbi, stablePoolAbi } from "../../src/generated/contracts";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../../src/local/chains/wallets";
-import { attest, type Side, side, wordOf } from "./side";
+import { attest, type EvmNetwork, evmNetwork, wordOf } from "./evm-network";
 
 const [alice, bob] = evmWallets;
 const fee = 5_000n;
 
 let devnet: Devnet;
-let source: Side;
-let target: Side;
+let source: EvmNetwork;
+let target: EvmNetwork;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  source = side(devnet, "sepolia");
-  target = side(devnet, "basesep");
+  source = evmNetwork(devnet, "sepolia");
+  target = evmNetwork(devnet, "basesep");
   for (const token of ["usdc", "eurc", "usdt"]) await source.approve(alice, token, source.router, maxUint256);
 });
 afterAll(() => devnet.close());
@@ -83,7 +83,7 @@ async function deliver(message: Hex) {
   return parseEventLogs({ abi, logs, eventName: "Delivered" }).map(({ args }) => args);
 }
 
-const quote = async (at: Side, from: string, to: string, amount: bigint): Promise<bigint> => {
+const quote = async (at: EvmNetwork, from: string, to: string, amount: bigint): Promise<bigint> => {
   const args = [at.token(from), at.token(to), amount] as const;
   const [amountOut] = await at.client.readContract({
     address: at.pool,
@@ -97,7 +97,7 @@ const quote = async (at: Side, from: string, to: string, amount: bigint): Promis
 /** What everybody has, network by network, and how much of each token there is. */
 async function ledger(): Promise<Record<string, bigint>> {
   const entries: [string, bigint][] = [];
-  const owners = (at: Side) => ({
+  const owners = (at: EvmNetwork) => ({
     alice: alice.address,
     bob: bob.address,
     relayer: evmRelayer,

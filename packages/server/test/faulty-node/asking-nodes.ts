@@ -1,5 +1,5 @@
 import type { Operation } from "../../../../scripts/generate/spec";
-import { theDescription } from "../described";
+import { apiDescription } from "../api-description";
 import { nodeOperations } from "./operations";
 import type { Subject } from "./subject";
 
@@ -8,7 +8,7 @@ import type { Subject } from "./subject";
  * nothing else; operations that call none are left out.
  */
 export async function methodsByOperation(subject: Subject): Promise<Map<string, ReadonlySet<string>>> {
-  const { operations } = await theDescription();
+  const { operations } = await apiDescription();
   const order = ["post", "get", "put", "patch", "delete"];
   const made = new Map<string, string>();
   const asking = new Map<string, ReadonlySet<string>>();

@@ -22,16 +22,17 @@ export async function runClient(
   session: Session,
   { workspace, actions }: RoundPlan["clients"][number],
 ): Promise<void> {
-  for (let turn = 0; !session.ended.aborted && actions.length > 0; turn++)
-    for (const action of actions) if (!session.ended.aborted) await perform(session, workspace, action, turn);
+  for (let round = 0; !session.ended.aborted && actions.length > 0; round++)
+    for (const action of actions)
+      if (!session.ended.aborted) await perform(session, workspace, action, round);
 }
 
-/** `turn` counts how often the client has begun anew. */
-function perform(session: Session, workspace: WorkspaceName, action: Action, turn: number): Promise<void> {
+/** `round` counts how often the client has begun anew. */
+function perform(session: Session, workspace: WorkspaceName, action: Action, round: number): Promise<void> {
   switch (action.do) {
     case "pay":
       // Two payments of one amount with one blockhash of Solana would be the same bytes.
-      return pay(session, workspace, { ...action, amount: action.amount + turn });
+      return pay(session, workspace, { ...action, amount: action.amount + round });
     case "retry":
       return retry(session, workspace, action.which);
     case "track":

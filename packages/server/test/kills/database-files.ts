@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { markPattern } from "./person-book";
+import { markPattern } from "./expected-persons";
 
 const PAGE_SIZE = 4_096;
 

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { Connection } from "./call";
-import type { Balances, Landed } from "./chains/landed";
+import type { Balances, IncludedTransaction } from "./chains/included";
 import { compareBalances, expectedBalances } from "./compare/balances";
 import { compareChain } from "./compare/chain";
 import { comparePersons } from "./compare/persons";
@@ -23,7 +23,7 @@ export interface Inspector {
   /** Marks of deleted or replaced records in the files of the database. */
   remains(): Remains;
   /** Transactions of our wallets on all chains. */
-  landed(): Promise<Landed[]>;
+  included(): Promise<IncludedTransaction[]>;
 }
 
 export async function openInspector(
@@ -34,16 +34,17 @@ export async function openInspector(
   const initial = new Map<string, Balances>();
   for (const family of familyNames) initial.set(family, await networks[family].reader.balances());
 
-  const landed = async () =>
-    (await Promise.all(familyNames.map((family) => networks[family].reader.landed()))).flat();
-  const hashes = (transactions: readonly Landed[]) => new Set(transactions.map(({ hash }) => hash));
+  const included = async () =>
+    (await Promise.all(familyNames.map((family) => networks[family].reader.included()))).flat();
+  const hashes = (transactions: readonly IncludedTransaction[]) =>
+    new Set(transactions.map(({ hash }) => hash));
   const personOf = (workspace: WorkspaceName, account: string) => persons[workspace].ofAccount.get(account);
 
   const chainDifferences = async () => {
     const found: string[] = [];
     for (const family of familyNames) {
       const { slug, reader } = networks[family];
-      found.push(...compareChain(slug, await reader.landed(), payments));
+      found.push(...compareChain(slug, await reader.included(), payments));
     }
     return found;
   };
@@ -52,7 +53,7 @@ export async function openInspector(
     const found: string[] = [];
     for (const family of familyNames) {
       const { slug, reader } = networks[family];
-      const transactions = await reader.landed();
+      const transactions = await reader.included();
       const expected = expectedBalances(initial.get(family) ?? new Map(), transactions);
       found.push(...compareBalances(slug, await reader.balances(), expected));
     }
@@ -65,7 +66,7 @@ export async function openInspector(
       const { slug, reader, wallets } = networks[family];
       const addresses = wallets.map(({ address }) => address);
       const transfers = await readTransfers(connection, slug, addresses);
-      found.push(...compareTransfers(slug, transfers, await reader.landed()));
+      found.push(...compareTransfers(slug, transfers, await reader.included()));
     }
     return found;
   };
@@ -79,16 +80,16 @@ export async function openInspector(
   };
 
   return {
-    landed,
+    included,
     now: async (connect) => {
-      const onChain = hashes(await landed());
+      const onChain = hashes(await included());
       const found = compareReports(await readReports(connect), onChain, { payments, personOf });
       for (const workspace of workspaces)
         found.push(...comparePersons(persons[workspace], await readPersons(connect(workspace))));
       return [...found, ...(await chainDifferences())];
     },
     settled: async (connect) => {
-      const transactions = await landed();
+      const transactions = await included();
       const onChain = hashes(transactions);
       const settled = compareSettled({
         ...{ payments, onChain },

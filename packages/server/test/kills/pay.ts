@@ -1,10 +1,10 @@
 import type { components } from "@waybill/spec/generated/core";
 import { signQuoted } from "../sign-quoted";
-import { isAcknowledged, type Payment, postOf } from "./book";
 import { call, errorCode } from "./call";
 import type { Session } from "./client";
 import type { PayAction, WorkspaceName } from "./plan";
 import { noteAnswer } from "./state";
+import { isAcknowledged, type Payment, postOf } from "./submitted-payments";
 
 type Quote = components["schemas"]["Quote"];
 

@@ -20,17 +20,17 @@ export async function createPerson(
   workspace: WorkspaceName,
   account?: string,
 ): Promise<void> {
-  const book = state.persons[workspace];
-  const mark = book.newMark();
+  const expected = state.persons[workspace];
+  const mark = expected.newMark();
   // Whatever happens from now on, it may be there.
-  book.maybeCreated.add(mark);
+  expected.maybeCreated.add(mark);
   const answer = await call(connect(workspace), "POST", "/v1/persons", record(mark, account));
   note(state, "creation of a person", answer, 201);
   if (answer?.status !== 201) return;
   const { id } = answer.body as { id: string };
-  book.maybeCreated.delete(mark);
-  book.created(id, mark);
-  if (account !== undefined) book.ofAccount.set(account, id);
+  expected.maybeCreated.delete(mark);
+  expected.created(id, mark);
+  if (account !== undefined) expected.ofAccount.set(account, id);
 }
 
 export async function replacePerson(
@@ -38,11 +38,11 @@ export async function replacePerson(
   workspace: WorkspaceName,
   which: number,
 ): Promise<void> {
-  const book = state.persons[workspace];
-  const entry = book.pick(which);
+  const expected = state.persons[workspace];
+  const entry = expected.pick(which);
   if (!entry) return;
   entry.isBusy = true;
-  const mark = book.newMark();
+  const mark = expected.newMark();
   entry.marks.push(mark);
   const answer = await call(connect(workspace), "PUT", `/v1/persons/${entry.id}`, record(mark));
   note(state, "replacement of a person", answer, 200);

@@ -62,12 +62,12 @@ export async function soak({
       if (state.differences.length === 0)
         state.differences.push(...(await settle(world, state, inspector, module)));
       onProgress(
-        `${round} kills: ${(await inspector.landed()).length} transactions on the chains are compared`,
+        `${round} kills: ${(await inspector.included()).length} transactions on the chains are compared`,
       );
     }
     faults.clear();
     const rests = inspector.remains().unused.length;
-    const summary = summarise(state, faults, killed, await inspector.landed(), rests);
+    const summary = summarise(state, faults, killed, await inspector.included(), rests);
     return { differences: state.differences, summary };
   } finally {
     await world.close();

@@ -1,11 +1,11 @@
-import { PaymentBook } from "./book";
-import { PersonBook } from "./person-book";
+import { ExpectedPersons } from "./expected-persons";
 import type { WorkspaceName } from "./plan";
+import { SubmittedPayments } from "./submitted-payments";
 
 /** What the clients know, and what they have noticed. */
 export interface SoakState {
-  payments: PaymentBook;
-  persons: Readonly<Record<WorkspaceName, PersonBook>>;
+  payments: SubmittedPayments;
+  persons: Readonly<Record<WorkspaceName, ExpectedPersons>>;
   /** How often each answer was given, by operation, status and code. */
   answers: Map<string, number>;
   /** What must not happen, in words. */
@@ -13,8 +13,8 @@ export interface SoakState {
 }
 
 export const newState = (): SoakState => ({
-  payments: new PaymentBook(),
-  persons: { first: new PersonBook("first"), second: new PersonBook("second") },
+  payments: new SubmittedPayments(),
+  persons: { first: new ExpectedPersons("first"), second: new ExpectedPersons("second") },
   answers: new Map(),
   differences: [],
 });

@@ -1,7 +1,7 @@
-import type { Payment } from "./book";
-import type { Landed } from "./chains/landed";
+import type { IncludedTransaction } from "./chains/included";
 import type { FaultLog } from "./fault-log";
 import type { SoakState } from "./state";
+import type { Payment } from "./submitted-payments";
 
 /** What happened, by name and count. */
 export interface Summary {
@@ -26,10 +26,10 @@ export function summarise(
   { payments, answers }: SoakState,
   faults: FaultLog,
   kills: ReadonlyMap<string, number>,
-  landed: readonly Landed[],
+  included: readonly IncludedTransaction[],
   rests: number,
 ): Summary {
-  const onChain = new Set(landed.map(({ hash }) => hash));
+  const onChain = new Set(included.map(({ hash }) => hash));
   const unknown = payments.all.filter((payment) =>
     answersOf(payment).some(
       ({ status, code }) => status === "cut-off" || code === "submission_outcome_unknown",
@@ -41,7 +41,7 @@ export function summarise(
     payments: {
       submitted: payments.all.length,
       "on chain": onChain.size,
-      "failed on chain": landed.filter(({ moved }) => !moved).length,
+      "failed on chain": included.filter(({ moved }) => !moved).length,
       "submitted again": payments.all.filter((payment) => answersOf(payment).length > 1).length,
     },
     unknownOutcomes: { "on chain": settled, "not on chain": unknown.length - settled },

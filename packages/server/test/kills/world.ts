@@ -7,7 +7,7 @@ import type { FamilyName } from "../faulty-node/families";
 import { type FaultyNode, startFaultyNode } from "../faulty-node/faulty-node";
 import { openCosmosReader } from "./chains/cosmos";
 import { openEvmReader } from "./chains/evm";
-import type { ChainReader } from "./chains/landed";
+import type { ChainReader } from "./chains/included";
 import { openSolanaReader } from "./chains/solana";
 import { familyNames, type WorkspaceName, workspaces } from "./plan";
 

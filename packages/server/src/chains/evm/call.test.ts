@@ -1,7 +1,7 @@
 import { type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
-import { side } from "../../../test/contracts/side";
+import { evmNetwork } from "../../../test/contracts/evm-network";
 import { startFaultyNode } from "../../../test/faulty-node/faulty-node";
 import { signEvm } from "../../../test/sign-evm";
 import { type Devnet, startDevnet } from "../../local/chains/start";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
-const usdc = () => side(devnet, "sepolia").token("usdc");
+const usdc = () => evmNetwork(devnet, "sepolia").token("usdc");
 
 /** The sender is the spender as well: a plain token has no other function that spends an allowance. */
 const request = (owner: string, amount: bigint): EvmCallRequest<string> => ({
@@ -96,7 +96,7 @@ describe("with a spending", () => {
   });
 
   test("the call is simulated on the state after the approvals", async () => {
-    const { pool, token } = side(devnet, "sepolia");
+    const { pool, token } = evmNetwork(devnet, "sepolia");
     const results = await node.simulate([
       { from: carol.address, to: token("usdc"), data: takeFrom(carol.address, 5n) },
       {

@@ -1,5 +1,5 @@
 import { findToken } from "../../../src/chains/registry";
-import type { Balances, ChainReader, Landed } from "./landed";
+import type { Balances, ChainReader, IncludedTransaction } from "./included";
 
 interface Coin {
   denom: string;
@@ -28,7 +28,7 @@ export async function openCosmosReader(
   wallets: readonly string[],
 ): Promise<ChainReader> {
   const usdc = findToken(slug, "usdc")?.addr ?? "";
-  const found: Landed[] = [];
+  const found: IncludedTransaction[] = [];
   const get = async <Body>(path: string): Promise<Body> => {
     const response = await fetch(`${url}${path}`);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -37,7 +37,7 @@ export async function openCosmosReader(
   const amountOf = (coins: readonly Coin[], denom: string) =>
     BigInt(coins.find((coin) => coin.denom === denom)?.amount ?? 0);
 
-  const read = ({ txhash, code, tx }: Search["tx_responses"][number]): Landed => {
+  const read = ({ txhash, code, tx }: Search["tx_responses"][number]): IncludedTransaction => {
     const [send] = tx.body.messages;
     if (!send) throw new Error(`${txhash} has no message`);
     return {
@@ -57,7 +57,7 @@ export async function openCosmosReader(
   };
 
   return {
-    landed: async () => {
+    included: async () => {
       for (;;) {
         const query = new URLSearchParams({
           query: "tx.height>=0",
@@ -70,11 +70,11 @@ export async function openCosmosReader(
       }
     },
     balances: async (): Promise<Balances> => new Map((await Promise.all(wallets.map(balanceOf))).flat()),
-    isExcluded: async ({ from, turn }) => {
+    isExcluded: async ({ from, nonceSlot }) => {
       const { account } = await get<{ account: { sequence: string } }>(
         `/cosmos/auth/v1beta1/accounts/${from}`,
       );
-      return BigInt(account.sequence) > turn;
+      return BigInt(account.sequence) > nonceSlot;
     },
   };
 }

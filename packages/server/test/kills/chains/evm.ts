@@ -1,5 +1,5 @@
 import { findToken } from "../../../src/chains/registry";
-import { type Balances, type ChainReader, type Landed, rpc } from "./landed";
+import { type Balances, type ChainReader, type IncludedTransaction, rpc } from "./included";
 
 interface Receipt {
   transactionHash: string;
@@ -24,10 +24,17 @@ export async function openEvmReader(
 ): Promise<ChainReader> {
   const usdc = (findToken(slug, "usdc")?.addr ?? "").toLowerCase();
   const ours = new Map(wallets.map((address) => [address.toLowerCase(), address]));
-  const found: Landed[] = [];
+  const found: IncludedTransaction[] = [];
   let block = Number(await rpc<string>(url, "eth_blockNumber", []));
 
-  const read = ({ transactionHash, from, status, gasUsed, effectiveGasPrice, logs }: Receipt): Landed => {
+  const read = ({
+    transactionHash,
+    from,
+    status,
+    gasUsed,
+    effectiveGasPrice,
+    logs,
+  }: Receipt): IncludedTransaction => {
     const log = logs.find(({ address, topics }) => address.toLowerCase() === usdc && topics[0] === TRANSFER);
     const to = addressIn(log?.topics[2]);
     return {
@@ -51,7 +58,7 @@ export async function openEvmReader(
   };
 
   return {
-    landed: async () => {
+    included: async () => {
       const head = Number(await rpc<string>(url, "eth_blockNumber", []));
       for (; block < head; block++) {
         const receipts = await rpc<Receipt[]>(url, "eth_getBlockReceipts", [hex(block + 1)]);
@@ -60,7 +67,7 @@ export async function openEvmReader(
       return found;
     },
     balances: async (): Promise<Balances> => new Map((await Promise.all(wallets.map(balanceOf))).flat()),
-    isExcluded: async ({ from, turn }) =>
-      BigInt(await rpc<string>(url, "eth_getTransactionCount", [from, "latest"])) > turn,
+    isExcluded: async ({ from, nonceSlot }) =>
+      BigInt(await rpc<string>(url, "eth_getTransactionCount", [from, "latest"])) > nonceSlot,
   };
 }

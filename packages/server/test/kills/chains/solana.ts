@@ -1,5 +1,5 @@
 import { findToken } from "../../../src/chains/registry";
-import { type Balances, type ChainReader, type Landed, rpc } from "./landed";
+import { type Balances, type ChainReader, type IncludedTransaction, rpc } from "./included";
 
 interface TokenBalance {
   mint: string;
@@ -22,10 +22,10 @@ export async function openSolanaReader(
 ): Promise<ChainReader> {
   const usdc = findToken(slug, "usdc")?.addr ?? "";
   const ours = new Set(wallets);
-  const found: Landed[] = [];
+  const found: IncludedTransaction[] = [];
   let slot = await rpc<number>(url, "getSlot", []);
 
-  const read = ({ transaction, meta }: Block["transactions"][number]): Landed | undefined => {
+  const read = ({ transaction, meta }: Block["transactions"][number]): IncludedTransaction | undefined => {
     const [from = ""] = transaction.message.accountKeys;
     if (!ours.has(from)) return undefined;
     const held = (balances: TokenBalance[], owner: string) =>
@@ -60,7 +60,7 @@ export async function openSolanaReader(
   };
 
   return {
-    landed: async () => {
+    included: async () => {
       for (const each of await rpc<number[]>(url, "getBlocks", [slot + 1])) {
         const block = await rpc<Block>(url, "getBlock", [each, { encoding: "json" }]);
         found.push(...block.transactions.flatMap((transaction) => read(transaction) ?? []));
@@ -69,6 +69,6 @@ export async function openSolanaReader(
       return found;
     },
     balances: async (): Promise<Balances> => new Map((await Promise.all(wallets.map(balanceOf))).flat()),
-    isExcluded: async ({ turn }) => BigInt(await rpc<number>(url, "getBlockHeight", [])) > turn,
+    isExcluded: async ({ nonceSlot }) => BigInt(await rpc<number>(url, "getBlockHeight", [])) > nonceSlot,
   };
 }

@@ -1,10 +1,10 @@
-import type { Balances, Landed } from "../chains/landed";
+import type { Balances, IncludedTransaction } from "../chains/included";
 
 /** The balances that follow from those at the beginning and from what is on chain since. */
-export function expectedBalances(initial: Balances, landed: readonly Landed[]): Balances {
+export function expectedBalances(initial: Balances, included: readonly IncludedTransaction[]): Balances {
   const expected = new Map(initial);
   const add = (key: string, amount: bigint) => expected.set(key, (expected.get(key) ?? 0n) + amount);
-  for (const { from, moved, fee } of landed) {
+  for (const { from, moved, fee } of included) {
     add(`${from} native`, -fee);
     if (!moved) continue;
     add(`${from} usdc`, -moved.amount);

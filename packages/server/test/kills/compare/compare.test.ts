@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, PaymentBook, postOf } from "../book";
-import type { Landed } from "../chains/landed";
-import { PersonBook } from "../person-book";
+import type { IncludedTransaction } from "../chains/included";
+import { ExpectedPersons } from "../expected-persons";
 import type { WorkspaceName } from "../plan";
+import { type Answer, postOf, SubmittedPayments } from "../submitted-payments";
 import { compareBalances, expectedBalances } from "./balances";
 import { compareChain } from "./chain";
 import { comparePersons, marksIn } from "./persons";
@@ -12,20 +12,22 @@ import { compareTransfers } from "./transfers";
 
 const answer = (status: Answer["status"], code?: string): Answer => ({ status, code, sent: 0, answered: 1 });
 
-/** A book with payments of 5 from alice to bob, each submitted once in a workspace. */
-function bookOf(...entries: [hash: string, workspace: WorkspaceName, given: Answer, quoteId?: string][]) {
-  const book = new PaymentBook();
+/** Submitted payments of 5 from alice to bob, each submitted once in a workspace. */
+function submittedOf(
+  ...entries: [hash: string, workspace: WorkspaceName, given: Answer, quoteId?: string][]
+) {
+  const submitted = new SubmittedPayments();
   for (const [hash, workspace, given, quoteId = `quote of ${hash}`] of entries) {
-    const payment = book.enter({
-      ...{ family: "evm", network: "sepolia", hash, payload: "0x", turn: 1n },
+    const payment = submitted.enter({
+      ...{ family: "evm", network: "sepolia", hash, payload: "0x", nonceSlot: 1n },
       ...{ from: "alice", to: "bob", amount: 5n },
     });
     postOf(payment, workspace, quoteId).answers.push(given);
   }
-  return book;
+  return submitted;
 }
 
-const landed = (hash: string, over: Partial<Landed> = {}): Landed => ({
+const included = (hash: string, over: Partial<IncludedTransaction> = {}): IncludedTransaction => ({
   ...{ hash, from: "alice", moved: { to: "bob", amount: 5n }, fee: 1n },
   ...over,
 });
@@ -39,7 +41,7 @@ const report = (hash: string, over: Partial<Report> = {}): Report => ({
 const hashes = (...values: string[]) => new Set(values);
 
 describe("reports at any time", () => {
-  const payments = bookOf(["0x1", "first", answer(202)], ["0x2", "first", answer("cut-off")]);
+  const payments = submittedOf(["0x1", "first", answer(202)], ["0x2", "first", answer("cut-off")]);
   const personOf = (_: WorkspaceName, account: string) => `person of ${account}`;
   const differences = (first: Report[], second: Report[] = []) =>
     compareReports({ first, second }, hashes("0x1", "0x2"), { payments, personOf });
@@ -65,27 +67,27 @@ describe("reports at any time", () => {
 });
 
 describe("chains at any time", () => {
-  const payments = bookOf(["0x1", "first", answer(202)]);
+  const payments = submittedOf(["0x1", "first", answer(202)]);
 
   test("what was submitted, once, also when it failed there", () => {
-    expect(compareChain("sepolia", [landed("0x1")], payments)).toEqual([]);
-    expect(compareChain("sepolia", [landed("0x1", { moved: undefined })], payments)).toEqual([]);
+    expect(compareChain("sepolia", [included("0x1")], payments)).toEqual([]);
+    expect(compareChain("sepolia", [included("0x1", { moved: undefined })], payments)).toEqual([]);
   });
 
-  test.each<[string, Landed[], RegExp]>([
-    ["twice", [landed("0x1"), landed("0x1")], /twice/],
-    ["never submitted", [landed("0x9")], /nobody submitted/],
-    ["another amount", [landed("0x1", { moved: { to: "bob", amount: 6n } })], /moved 6/],
-    ["another recipient", [landed("0x1", { moved: { to: "eve", amount: 5n } })], /to eve/],
-    ["another sender", [landed("0x1", { from: "eve" })], /from eve/],
+  test.each<[string, IncludedTransaction[], RegExp]>([
+    ["twice", [included("0x1"), included("0x1")], /twice/],
+    ["never submitted", [included("0x9")], /nobody submitted/],
+    ["another amount", [included("0x1", { moved: { to: "bob", amount: 6n } })], /moved 6/],
+    ["another recipient", [included("0x1", { moved: { to: "eve", amount: 5n } })], /to eve/],
+    ["another sender", [included("0x1", { from: "eve" })], /from eve/],
   ])("%s", (_, transactions, expected) => {
     expect(compareChain("sepolia", transactions, payments)).toEqual([expect.stringMatching(expected)]);
   });
 
   test("balances are those of the beginning, less payments and fees", () => {
     const initial = new Map(Object.entries({ "alice usdc": 10n, "alice native": 9n, "bob usdc": 1n }));
-    const failed = landed("0x2", { moved: undefined });
-    const expected = expectedBalances(initial, [landed("0x1"), failed]);
+    const failed = included("0x2", { moved: undefined });
+    const expected = expectedBalances(initial, [included("0x1"), failed]);
     expect(Object.fromEntries(expected)).toEqual({ "alice usdc": 5n, "alice native": 7n, "bob usdc": 6n });
     expect(compareBalances("sepolia", new Map(expected), expected)).toEqual([]);
     expect(compareBalances("sepolia", initial, expected)).toHaveLength(3);
@@ -97,10 +99,10 @@ describe("the index", () => {
     ...{ sender_tx_hash: hash, sender: { address: "alice", token: { base_amount: amount } } },
     receiver: { address: to },
   });
-  const failed = landed("0x2", { moved: undefined });
+  const failed = included("0x2", { moved: undefined });
 
   test("has every payment that succeeded, once", () => {
-    expect(compareTransfers("sepolia", [transfer("0x1")], [landed("0x1"), failed])).toEqual([]);
+    expect(compareTransfers("sepolia", [transfer("0x1")], [included("0x1"), failed])).toEqual([]);
   });
 
   test.each([
@@ -110,40 +112,44 @@ describe("the index", () => {
     ["another recipient", [transfer("0x1", "5", "eve")]],
     ["unknown", [transfer("0x1"), transfer("0x2")]],
   ])("%s", (_, transfers) => {
-    expect(compareTransfers("sepolia", transfers, [landed("0x1"), failed])).toHaveLength(1);
+    expect(compareTransfers("sepolia", transfers, [included("0x1"), failed])).toHaveLength(1);
   });
 });
 
 describe("once everything is settled", () => {
-  const judge = (
-    payments: PaymentBook,
+  const paymentDifferences = (
+    payments: SubmittedPayments,
     { onChain = hashes(), excluded = hashes(), reported = [] as string[], forgot = false },
   ) =>
     compareSettled({
       ...{ payments, onChain, succeeded: onChain, excluded, mayBeForgotten: () => forgot },
       reports: { first: reported.map((hash) => report(hash)), second: [] },
     });
-  const cutOff = () => bookOf(["0x1", "first", answer("cut-off")]);
-  const acknowledged = () => bookOf(["0x1", "first", answer(202)]);
+  const cutOff = () => submittedOf(["0x1", "first", answer("cut-off")]);
+  const acknowledged = () => submittedOf(["0x1", "first", answer(202)]);
 
   test("what is on chain is reported, and nothing else", () => {
-    expect(judge(cutOff(), { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([]);
-    expect(judge(cutOff(), { excluded: hashes("0x1") })).toEqual([]);
-    expect(judge(cutOff(), { onChain: hashes("0x1") })).toEqual([expect.stringMatching(/not reported/)]);
-    expect(judge(cutOff(), { reported: ["0x1"] })).toEqual([expect.stringMatching(/not on chain/)]);
+    expect(paymentDifferences(cutOff(), { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([]);
+    expect(paymentDifferences(cutOff(), { excluded: hashes("0x1") })).toEqual([]);
+    expect(paymentDifferences(cutOff(), { onChain: hashes("0x1") })).toEqual([
+      expect.stringMatching(/not reported/),
+    ]);
+    expect(paymentDifferences(cutOff(), { reported: ["0x1"] })).toEqual([
+      expect.stringMatching(/not on chain/),
+    ]);
   });
 
   test("what was acknowledged is on chain, unless its node forgot it until it could not land any more", () => {
-    expect(judge(acknowledged(), {})).toEqual([expect.stringMatching(/lost/)]);
-    expect(judge(acknowledged(), { excluded: hashes("0x1") })).toEqual([
+    expect(paymentDifferences(acknowledged(), {})).toEqual([expect.stringMatching(/lost/)]);
+    expect(paymentDifferences(acknowledged(), { excluded: hashes("0x1") })).toEqual([
       expect.stringMatching(/took its place/),
     ]);
-    expect(judge(acknowledged(), { excluded: hashes("0x1"), forgot: true })).toEqual([]);
+    expect(paymentDifferences(acknowledged(), { excluded: hashes("0x1"), forgot: true })).toEqual([]);
   });
 
   test("what was answered with network_unavailable is not on chain", () => {
-    const refused = bookOf(["0x1", "first", answer(503, "network_unavailable")]);
-    expect(judge(refused, { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([
+    const refused = submittedOf(["0x1", "first", answer(503, "network_unavailable")]);
+    expect(paymentDifferences(refused, { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([
       expect.stringMatching(/nothing was broadcast/),
     ]);
   });
@@ -155,18 +161,18 @@ describe("once everything is settled", () => {
       return payments;
     };
     const paid = { onChain: hashes("0x1"), reported: ["0x1"] };
-    expect(judge(told("submitted", "pending", "unknown", "completed"), paid)).toEqual([]);
-    expect(judge(told("abandoned"), { excluded: hashes("0x1") })).toEqual([]);
-    expect(judge(told("abandoned", "failed"), paid)).toHaveLength(2);
-    expect(judge(told("completed"), {})).toEqual([
+    expect(paymentDifferences(told("submitted", "pending", "unknown", "completed"), paid)).toEqual([]);
+    expect(paymentDifferences(told("abandoned"), { excluded: hashes("0x1") })).toEqual([]);
+    expect(paymentDifferences(told("abandoned", "failed"), paid)).toHaveLength(2);
+    expect(paymentDifferences(told("completed"), {})).toEqual([
       expect.stringMatching(/status completed and is abandoned/),
     ]);
   });
 
   test("a quote is paid once", () => {
-    const twice = bookOf(["0x1", "first", answer(202), "q"], ["0x2", "first", answer(202), "q"]);
+    const twice = submittedOf(["0x1", "first", answer(202), "q"], ["0x2", "first", answer(202), "q"]);
     const both = hashes("0x1", "0x2");
-    expect(judge(twice, { onChain: both, reported: [...both] })).toEqual([
+    expect(paymentDifferences(twice, { onChain: both, reported: [...both] })).toEqual([
       expect.stringMatching(/quote q was paid 2 times/),
     ]);
   });
@@ -177,28 +183,30 @@ describe("records", () => {
   const [mark, newer] = ["mark-first-1-end", "mark-first-2-end"];
 
   test("an acknowledged record is there as it was stored last, a deleted one is not", () => {
-    const book = new PersonBook("first");
-    book.created("p", mark);
-    expect(comparePersons(book, [person("p", mark)])).toEqual([]);
-    expect(comparePersons(book, [person("p", newer)])).toEqual([expect.stringMatching(/has the marks/)]);
-    expect(comparePersons(book, [])).toEqual([expect.stringMatching(/is not there/)]);
-    expect(comparePersons(book, [person("p", newer)])).toEqual([
+    const expected = new ExpectedPersons("first");
+    expected.created("p", mark);
+    expect(comparePersons(expected, [person("p", mark)])).toEqual([]);
+    expect(comparePersons(expected, [person("p", newer)])).toEqual([expect.stringMatching(/has the marks/)]);
+    expect(comparePersons(expected, [])).toEqual([expect.stringMatching(/is not there/)]);
+    expect(comparePersons(expected, [person("p", newer)])).toEqual([
       expect.stringMatching(/deleted and is there/),
     ]);
-    expect(comparePersons(book, [person("q", mark)])).toEqual([expect.stringMatching(/nobody created it/)]);
+    expect(comparePersons(expected, [person("q", mark)])).toEqual([
+      expect.stringMatching(/nobody created it/),
+    ]);
   });
 
   test("what was cut off has happened or not, and stays as it was seen", () => {
-    const book = new PersonBook("first");
-    book.maybeCreated.add(mark);
-    expect(comparePersons(book, [person("p", mark)])).toEqual([]);
-    book.entries.get("p")?.marks.push(newer);
-    expect([...book.marks()]).toEqual([mark, newer]);
-    expect(comparePersons(book, [person("p", newer)])).toEqual([]);
-    expect([...book.marks()]).toEqual([newer]);
-    book.maybeCreated.add(mark);
-    expect(comparePersons(book, [person("p", newer)])).toEqual([]);
-    expect(book.marks().has(mark)).toBe(false);
+    const expected = new ExpectedPersons("first");
+    expected.maybeCreated.add(mark);
+    expect(comparePersons(expected, [person("p", mark)])).toEqual([]);
+    expected.entries.get("p")?.marks.push(newer);
+    expect([...expected.marks()]).toEqual([mark, newer]);
+    expect(comparePersons(expected, [person("p", newer)])).toEqual([]);
+    expect([...expected.marks()]).toEqual([newer]);
+    expected.maybeCreated.add(mark);
+    expect(comparePersons(expected, [person("p", newer)])).toEqual([]);
+    expect(expected.marks().has(mark)).toBe(false);
   });
 
   test("marks are found in any bytes", () => {

@@ -1,13 +1,13 @@
-import { markPattern, type PersonBook } from "../person-book";
+import { type ExpectedPersons, markPattern } from "../expected-persons";
 
-/** What is wrong with the stored records, in words; afterwards the book knows how what was cut off has ended. */
-export function comparePersons(book: PersonBook, listed: readonly { id: string }[]): string[] {
+/** What is wrong with the stored records, in words; afterwards the expectation knows how what was cut off has ended. */
+export function comparePersons(expected: ExpectedPersons, listed: readonly { id: string }[]): string[] {
   const marksOf = new Map(listed.map((person) => [person.id, marksIn(JSON.stringify(person))]));
   const differences: string[] = [];
-  for (const entry of book.entries.values()) {
+  for (const entry of expected.entries.values()) {
     const seen = marksOf.get(entry.id);
     marksOf.delete(entry.id);
-    const name = `person ${entry.id} of ${book.workspace}`;
+    const name = `person ${entry.id} of ${expected.workspace}`;
     if (entry.state === "deleted") {
       if (seen) differences.push(`${name} was deleted and is there`);
       continue;
@@ -24,12 +24,12 @@ export function comparePersons(book: PersonBook, listed: readonly { id: string }
     entry.state = "stored";
   }
   for (const [id, [mark = ""]] of marksOf) {
-    if (!book.maybeCreated.has(mark))
-      differences.push(`person ${id} of ${book.workspace} is there, and nobody created it`);
-    book.created(id, mark);
+    if (!expected.maybeCreated.has(mark))
+      differences.push(`person ${id} of ${expected.workspace} is there, and nobody created it`);
+    expected.created(id, mark);
   }
   // Requests that were cut off do not arrive later.
-  book.maybeCreated.clear();
+  expected.maybeCreated.clear();
   return differences;
 }
 

@@ -1,5 +1,5 @@
-import { isAcknowledged, type Payment, type PaymentBook } from "../book";
 import type { WorkspaceName } from "../plan";
+import { isAcknowledged, type Payment, type SubmittedPayments } from "../submitted-payments";
 
 /** A report, as far as it is compared. */
 export interface Report {
@@ -13,7 +13,7 @@ export interface Report {
 export type Reports = Readonly<Record<WorkspaceName, readonly Report[]>>;
 
 interface Known {
-  payments: PaymentBook;
+  payments: SubmittedPayments;
   /** The identifier of the record that holds an account in a workspace. */
   personOf(workspace: WorkspaceName, account: string): string | undefined;
 }

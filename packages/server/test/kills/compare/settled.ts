@@ -1,8 +1,13 @@
-import { isAcknowledged, isNeverBroadcast, type Payment, type PaymentBook } from "../book";
+import {
+  isAcknowledged,
+  isNeverBroadcast,
+  type Payment,
+  type SubmittedPayments,
+} from "../submitted-payments";
 import { type Reports, reportingWorkspaces } from "./reports";
 
 interface Settled {
-  payments: PaymentBook;
+  payments: SubmittedPayments;
   reports: Reports;
   /** Hashes of all transactions on the chains. */
   onChain: ReadonlySet<string>;
@@ -19,14 +24,14 @@ export function compareSettled({ payments, reports, ...chains }: Settled): strin
   const reported = reportingWorkspaces(reports);
   return [
     ...payments.all.flatMap((payment) => [
-      ...judge(payment, reported.has(payment.hash), chains),
+      ...paymentDifferences(payment, reported.has(payment.hash), chains),
       ...wrongStatuses(payment, chains),
     ]),
     ...paidTwice(payments, reported, chains.succeeded),
   ];
 }
 
-function judge(
+function paymentDifferences(
   payment: Payment,
   isReported: boolean,
   { onChain, excluded, mayBeForgotten }: Omit<Settled, "payments" | "reports">,
@@ -60,7 +65,7 @@ function wrongStatuses(
 
 /** A quote is paid by one transaction: the one that the workspace of the quote reports. */
 function paidTwice(
-  payments: PaymentBook,
+  payments: SubmittedPayments,
   reported: ReadonlyMap<string, readonly string[]>,
   succeeded: ReadonlySet<string>,
 ): string[] {

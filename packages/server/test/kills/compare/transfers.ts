@@ -1,4 +1,4 @@
-import type { Landed } from "../chains/landed";
+import type { IncludedTransaction } from "../chains/included";
 
 /** A transfer of the index, as far as it is compared. */
 export interface Transfer {
@@ -17,7 +17,7 @@ const text = (from: string, to: string, amount: bigint | string) =>
 export function compareTransfers(
   network: string,
   transfers: readonly Transfer[],
-  landed: readonly Landed[],
+  included: readonly IncludedTransaction[],
 ): string[] {
   const indexed = new Map<string, string[]>();
   for (const { sender_tx_hash = "", sender, receiver } of transfers) {
@@ -25,7 +25,7 @@ export function compareTransfers(
     indexed.set(sender_tx_hash, [...(indexed.get(sender_tx_hash) ?? []), shown]);
   }
   const expected = new Map(
-    landed.flatMap(({ hash, from, moved }): [string, string][] =>
+    included.flatMap(({ hash, from, moved }): [string, string][] =>
       moved ? [[hash, text(from, moved.to, moved.amount)]] : [],
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connect } from "../../../../test/chain";
-import { side } from "../../../../test/contracts/side";
+import { evmNetwork } from "../../../../test/contracts/evm-network";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { evmMinter, evmWallets } from "../wallets";
 import { startAnvil } from "./anvil";
@@ -20,7 +20,7 @@ test("a chain from before there were contracts gets them, and keeps what it has"
   });
   try {
     const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl }];
-    const { client, token, pool, supply, balance, failure, bridge } = side({ networks }, "sepolia");
+    const { client, token, pool, supply, balance, failure, bridge } = evmNetwork({ networks }, "sepolia");
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
     expect(await supply("usdc")).toBe(3_000_000_000_000n);
     await connect(anvil.rpcUrl, alice).transfer(token("usdc"), pool, 0n);

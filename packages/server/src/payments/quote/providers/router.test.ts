@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { decodeFunctionData, encodeFunctionData, type Hex, keccak256, parseEventLogs } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rpcOf } from "../../../../test/chain";
-import { attest, type Side, side, wordOf } from "../../../../test/contracts/side";
+import { attest, type EvmNetwork, evmNetwork, wordOf } from "../../../../test/contracts/evm-network";
 import { party, pay } from "../../../../test/quoted";
 import { connectBridges } from "../../../bridge/connect";
 import { addressWord } from "../../../bridge/domains";
@@ -18,12 +18,12 @@ import { routerProvider } from "./router";
 const [alice, bob, carol] = evmWallets;
 
 let devnet: Devnet;
-let here: Side;
-let there: Side;
+let here: EvmNetwork;
+let there: EvmNetwork;
 let provider: QuoteProvider;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep", "solana-devnet"] });
-  [here, there] = [side(devnet, "sepolia"), side(devnet, "basesep")];
+  [here, there] = [evmNetwork(devnet, "sepolia"), evmNetwork(devnet, "basesep")];
   provider = providerOver(Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])));
 });
 afterAll(() => devnet.close());

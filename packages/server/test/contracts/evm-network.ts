@@ -25,7 +25,7 @@ const anyAbi = [
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
 
 /** One EVM network of a devnet with its contracts. */
-export function side(devnet: Pick<Devnet, "networks">, slug: string) {
+export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
   const contracts = contractsOf(slug);
   if (!contracts?.pool || !contracts.router) throw new Error(`the registry has no contracts for ${slug}`);
   const client = connect(rpcOf(devnet, slug));
@@ -72,7 +72,7 @@ export function side(devnet: Pick<Devnet, "networks">, slug: string) {
   };
 }
 
-export type Side = ReturnType<typeof side>;
+export type EvmNetwork = ReturnType<typeof evmNetwork>;
 
 /** PUBLIC development keys, from the phrase. */
 export function keyOf(addressIndex: number): Hex {

@@ -10,7 +10,7 @@ import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
 
 /** Follows one network, with readers that know nothing but what the database holds. */
-export const follow = (db: Database, network: string, url: string, timeout = 5_000) =>
+export const indexNetwork = (db: Database, network: string, url: string, timeout = 5_000) =>
   startIndexing(
     { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ [network]: url }, timeout)),
@@ -30,16 +30,20 @@ export async function transfersIn(db: Database) {
 }
 
 /** Waits until the index holds exactly these transfers, and then for one more look at the chain. */
-export async function untilRead(db: Database, network: string, expected: readonly object[]): Promise<void> {
+export async function waitForTransfers(
+  db: Database,
+  network: string,
+  expected: readonly object[],
+): Promise<void> {
   await vi.waitFor(async () => expect(await transfersIn(db)).toEqual(expected), {
     interval: 20,
     timeout: 120_000,
   });
-  await untilState(db, network, "ok");
+  await waitForIndexState(db, network, "ok");
 }
 
 /** Waits until the network's state is this one. */
-export const untilState = (db: Database, network: string, state: string) =>
+export const waitForIndexState = (db: Database, network: string, state: string) =>
   vi.waitFor(async () => expect((await readCursor(db, network))?.state).toBe(state), {
     interval: 20,
     timeout: 120_000,

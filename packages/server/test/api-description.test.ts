@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Description, type RecordedAnswer, theDescription } from "./described";
+import { apiDescription, type Description, type RecordedAnswer } from "./api-description";
 import { type Harness, startHarness } from "./harness";
 
 // The description against the server, in both directions; `harness.ts` does the other half for every answer.
 
-const description: Description = await theDescription();
+const description: Description = await apiDescription();
 let api: Harness;
 beforeAll(async () => {
   api = await startHarness();
@@ -40,7 +40,11 @@ describe.each(description.operations)("$id", (operation) => {
       ).toBe(true);
     }
     for (const [status, , value] of examples)
-      description.expectDescribed(operation.id, { status, headers: headers(), text: JSON.stringify(value) });
+      description.expectMatchesDescription(operation.id, {
+        status,
+        headers: headers(),
+        text: JSON.stringify(value),
+      });
   });
 
   test("has 401, 403 and 429 where a key is needed, and 500 everywhere", () => {
@@ -84,7 +88,7 @@ describe("the check of answers can fail", () => {
     ...change,
   });
   const check = (change: Partial<RecordedAnswer>) => () =>
-    description.expectDescribed("getPerson", answered(change));
+    description.expectMatchesDescription("getPerson", answered(change));
 
   test("at the status, the body, the content type and the headers", () => {
     expect(check({})).not.toThrow();
@@ -102,7 +106,9 @@ describe("the check of answers can fail", () => {
     const hurried = headers();
     hurried.delete("retry-after");
     expect(check({ status: 429, headers: hurried })).toThrow("Retry-After");
-    expect(() => description.expectDescribed("deletePerson", answered({ status: 204 }))).toThrow("no body");
+    expect(() => description.expectMatchesDescription("deletePerson", answered({ status: 204 }))).toThrow(
+      "no body",
+    );
   });
 
   test("an operation is found by its most precise path", () => {

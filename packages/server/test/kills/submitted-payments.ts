@@ -24,7 +24,7 @@ export interface Payment {
   network: string;
   hash: string;
   payload: string;
-  turn: bigint;
+  nonceSlot: bigint;
   from: string;
   to: string;
   /** Base units of USDC. */
@@ -35,7 +35,7 @@ export interface Payment {
 }
 
 /** Everything that the clients have signed and submitted. */
-export class PaymentBook {
+export class SubmittedPayments {
   readonly #payments = new Map<string, Payment>();
 
   get all(): readonly Payment[] {

@@ -12,7 +12,7 @@ export interface PersonEntry {
 export const markPattern = /mark-[a-z]+-\d+-end/g;
 
 /** The records of one workspace, by what its clients did and which answers they got. */
-export class PersonBook {
+export class ExpectedPersons {
   readonly entries = new Map<string, PersonEntry>();
   /** Marks of creations that were cut off: their records may be there. */
   readonly maybeCreated = new Set<string>();

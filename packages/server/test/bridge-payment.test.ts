@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bridgeNetworkOf } from "../src/bridge/domains";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import type { DevWallet } from "../src/local/chains/wallets";
+import { apiDescription } from "./api-description";
 import { connect } from "./chain";
-import { theDescription } from "./described";
 import { signEvmSteps } from "./sign-evm";
 
 let service: LocalService;
@@ -27,9 +27,13 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const description = await theDescription();
+  const description = await apiDescription();
   const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
-  description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
+  description.expectMatchesDescription(operation, {
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 

@@ -29,7 +29,7 @@ export interface Description {
   /** A response of an operation, followed to where it is described. */
   responseOf(operation: Operation, status: string): ResponseObject | undefined;
   /** Fails (throws) unless the answer is one that the description of this operation has. */
-  expectDescribed(operationId: string, answered: RecordedAnswer): void;
+  expectMatchesDescription(operationId: string, answered: RecordedAnswer): void;
   /** The operation that this request asks for, the more precise path first. */
   operationOf(method: string, path: string): Operation | undefined;
 }
@@ -112,7 +112,7 @@ async function readDescription(): Promise<Description> {
       return document;
     },
     responseOf,
-    expectDescribed(operationId, answered) {
+    expectMatchesDescription(operationId, answered) {
       const { status, headers, text } = answered;
       const where = `${status} of ${operationId}`;
       for (const name of always) if (!headers.get(name)) throw problem(where, `lacks the header ${name}`);
@@ -152,7 +152,7 @@ async function readDescription(): Promise<Description> {
 let description: Promise<Description> | undefined;
 
 /** The same for a whole test file, read once. */
-export const theDescription = (): Promise<Description> => {
+export const apiDescription = (): Promise<Description> => {
   description ??= readDescription();
   return description;
 };

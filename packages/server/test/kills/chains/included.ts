@@ -1,7 +1,7 @@
-import type { Payment } from "../book";
+import type { Payment } from "../submitted-payments";
 
 /** A transaction of one of our wallets, as its chain has it. */
-export interface Landed {
+export interface IncludedTransaction {
   hash: string;
   from: string;
   /** What moved; undefined when the transaction failed. */
@@ -16,10 +16,10 @@ export type Balances = ReadonlyMap<string, bigint>;
 /** Reads a chain itself, past the server and the faulty node, with none of the server's code. */
 export interface ChainReader {
   /** All transactions of our wallets since the reader was opened, each as often as it is there. */
-  landed(): Promise<readonly Landed[]>;
+  included(): Promise<readonly IncludedTransaction[]>;
   balances(): Promise<Balances>;
   /** Whether no block can include the bytes any more; only for bytes that no block has. */
-  isExcluded(payment: Pick<Payment, "from" | "turn">): Promise<boolean>;
+  isExcluded(payment: Pick<Payment, "from" | "nonceSlot">): Promise<boolean>;
 }
 
 /** Calls a JSON-RPC method. Throws when it fails. */
