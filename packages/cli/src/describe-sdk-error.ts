@@ -31,6 +31,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   hash_mismatch: "refused",
   signing_failed: "failure",
   policy_refused: "refused",
+  receipt_refused: "refused",
   webhook_refused: "refused",
   payment_open: "failure",
   payment_id_used: "usage",

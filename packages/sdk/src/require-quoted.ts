@@ -19,6 +19,11 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, { clock: "an object", tokens: "a list", maxLossBps: "a number from 0" });
+  const policy: unknown = Reflect.get(Object(options), "policy");
+  if (policy !== undefined) {
+    requireKind("options.policy", policy, "an object");
+    requireKind("options.policy.check", Reflect.get(Object(policy), "check"), "a function");
+  }
   const clock: unknown = Reflect.get(Object(options), "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
   const limits: unknown = ceiling === undefined ? undefined : Reflect.get(Object(options), ceiling);

@@ -2,6 +2,7 @@ import type { components, operations } from "@waybill/spec/generated/core";
 import type { NetworkKind, NetworkSlug, ProviderSlug, TokenSlug } from "@waybill/spec/generated/registry";
 import type { Address, Hash, Hex } from "./branded";
 import type { Person } from "./person";
+import type { Receipt } from "./receipts/receipt";
 
 export type {
   LegalPerson,
@@ -75,6 +76,8 @@ export interface SignedTransfer extends SignedBytes {
   nonce?: string | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
+  /** Why it was signed, with digests of everything: plain JSON, made when it is first read. See `verifyReceipt`. */
+  readonly receipt?: Receipt | undefined;
 }
 
 /** One signed transaction of a known family: what viem, web3.js or CosmJS take. */

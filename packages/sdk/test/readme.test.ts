@@ -3,11 +3,12 @@ import { transform } from "esbuild";
 import { Webhook as Signer } from "standardwebhooks";
 import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
+import { signQuote } from "../src/evm";
 import * as core from "../src/index";
-import { policyOf } from "../src/policy";
+import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
 import { verifyWebhook } from "../src/webhooks";
-import { goodQuote } from "./support/quote";
+import { alice, clock, goodQuote } from "./support/quote";
 import { answer, serve } from "./support/server";
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
@@ -48,7 +49,11 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       ...amounts,
       ...quotes,
       quoted: goodQuote(),
-      ...{ policyOf, verifyWebhook, secret, incoming: webhook() },
+      account: alice,
+      signQuote: (...[quoted, account, options]: Parameters<typeof signQuote>) =>
+        signQuote(quoted, account, { ...options, clock }),
+      ...policy,
+      ...{ verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
       request: {

@@ -43,6 +43,7 @@ test("a wallet of cosmjs signs exactly the verified payment, and cosmjs reads it
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   expect(signed).toEqual({
     kind: "cosmos",
+    receipt: expect.any(Object),
     network: "osmo-test-5",
     nonce: "7",
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",

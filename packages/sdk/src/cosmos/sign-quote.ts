@@ -1,13 +1,19 @@
 import type { Address, Hash } from "../branded";
+import { systemClock } from "../clock";
+import type { PolicyOption } from "../policy/signing-policy";
+import { subjectOf } from "../policy/subject-of";
+import { snapshotOf } from "../receipts/snapshot";
+import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedTransferOn } from "../types";
-import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
+import { proveCosmos, ruleNames, type VerifyOptions } from "../verify/cosmos/prove";
+import { showTransfer } from "../verify/cosmos/verify-quote";
 import { accountOf, requestSignature } from "./request-signature";
 import { hashOf } from "./secp256k1";
 import { signDoc, txBytes } from "./sign-doc";
 import type { DirectSigner } from "./signer";
 
-export type SignOptions = Omit<VerifyOptions, "signer">;
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
 
 const FORMS = "a direct signer, with getAccounts and signDirect";
 
@@ -17,7 +23,7 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * accounts, and return exactly what it was given.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
- * @throws QuoteRefusedError before the signer is asked for anything, SigningError
+ * @throws QuoteRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -30,17 +36,28 @@ export async function signQuote(
     FORMS,
     ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),
   );
-  const transfer = proveCosmos(quoted, options);
+  const now = (options.clock ?? systemClock).now();
+  const transfer = proveCosmos(quoted, { ...options, clock: { now: () => now } });
+  const snapshot = snapshotOf(quoted, options, now);
+  const show = () => showTransfer(transfer);
+  const { policy } = options;
+  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
   const account = await accountOf(signer, transfer.sender, transfer.prefix);
   const document = signDoc(transfer, account.pubkey);
   const bytes = txBytes(document, await requestSignature(signer, account, document));
-  return {
+  const txHash = hashOf(bytes) as Hash<"cosmos">;
+  const signed: SignedTransferOn<"cosmos"> = {
     kind: "cosmos",
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: btoa(String.fromCharCode(...bytes)),
-    txHash: hashOf(bytes) as Hash<"cosmos">,
+    txHash,
     from: transfer.sender as Address<"cosmos">,
     nonce: String(transfer.sequence),
   };
+  return withReceipt(
+    signed,
+    () => txHash,
+    () => ({ snapshot, rules: ruleNames, payment: show(), verdict }),
+  );
 }

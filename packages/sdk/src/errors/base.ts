@@ -23,6 +23,7 @@ export type ErrorCode =
   | "hash_mismatch"
   | "signing_failed"
   | "policy_refused"
+  | "receipt_refused"
   | "webhook_refused"
   | "payment_open"
   | "payment_id_used"

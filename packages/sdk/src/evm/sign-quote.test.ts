@@ -42,6 +42,7 @@ test("a local account signs exactly the verified payment, and the hash is that o
   const signed = await signQuote(goodQuote(), alice, { clock });
   expect(signed).toEqual({
     kind: "evm",
+    receipt: expect.any(Object),
     approvals: [],
     network: "sepolia",
     nonce: "7",

@@ -1,15 +1,22 @@
 import { keccak256 } from "viem";
 import type { Address, Hash, Hex } from "../branded";
+import { systemClock } from "../clock";
+import type { PolicyOption } from "../policy/signing-policy";
+import { subjectOf } from "../policy/subject-of";
+import { snapshotOf } from "../receipts/snapshot";
+import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
-import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
+import { proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { showTransfer } from "../verify/evm/verify-quote";
+import { withFeeCeiling } from "../verify/verified-payment";
 import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
 import { transactionsOf } from "./viem-transaction";
 
-export type SignOptions = Omit<VerifyOptions, "signer">;
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
 
 const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
@@ -17,11 +24,12 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
  * the exact amount, then the payment. The transactions are built from the verified values, not from the server's; the
  * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
- * the maximum, and asks its user once per transaction.
+ * the maximum, and asks its user once per transaction. The policy judges the payment before anything is signed, and again
+ * where a wallet has chosen a higher fee.
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for
- * @throws QuoteRefusedError before anything is signed, SigningError
+ * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -35,7 +43,13 @@ export async function signQuote(
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
   if (address !== undefined) requireKind("signer.address", address, "a text");
-  const transfer = proveEvm(quoted, Object.assign({}, options, { signer: address }));
+  const now = (options.clock ?? systemClock).now();
+  const clock = { now: () => now };
+  const transfer = proveEvm(quoted, Object.assign({}, options, { signer: address, clock }));
+  const snapshot = snapshotOf(quoted, options, now);
+  const show = () => showTransfer(transfer);
+  const { policy } = options;
+  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
   const ceiling = completeCeiling(options.gasCeiling);
   const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
@@ -45,8 +59,13 @@ export async function signQuote(
     ceiling.totalFee -= fee;
     approvals.push(withHash(bytes));
   }
-  const payment = withHash((await signTransaction(transactions.payment, signer, ceiling)).bytes);
-  return {
+  const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling);
+  const total = completeCeiling(options.gasCeiling).totalFee - ceiling.totalFee + fee;
+  // The policy has judged the quoted fee; a wallet may have chosen a higher one.
+  if (policy && total > show().feeCeiling)
+    await policy.check(subjectOf(withFeeCeiling(show(), total), quoted, options, now));
+  const payment = withHash(bytes);
+  const signed: SignedTransferOn<"evm"> = {
     kind: "evm",
     network: transfer.payment.network,
     quoteId: transfer.payment.quoteId,
@@ -58,6 +77,11 @@ export async function signQuote(
       return payment.txHash;
     },
   };
+  return withReceipt(
+    signed,
+    () => payment.txHash,
+    () => ({ snapshot, rules: ruleNames, payment: show(), verdict }),
+  );
 }
 
 /**

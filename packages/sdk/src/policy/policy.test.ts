@@ -110,6 +110,9 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
     expect(await refusals(allowed, subject)).toEqual([]);
     const { rules } = await (await policyOf({ version: 1, ...allowed })).check(subject);
     expect(rules).toContain(rule);
+    expect(rules.filter((name) => name !== "limit" && name !== rule)).toEqual(
+      rule === "risk_level" ? ["risk_report", "risk_complete"] : rule === "limit" ? ["per_payment"] : [],
+    );
     expect(await refusals(refused, subject)).toEqual([rule]);
   });
 

@@ -32,6 +32,11 @@ export interface SigningPolicy {
   check(subject: PolicySubject): Promise<PolicyVerdict>;
 }
 
+export interface PolicyOption {
+  /** What may be signed; see `policyOf`. */
+  policy?: SigningPolicy | undefined;
+}
+
 /**
  * A payment that was signed and counts towards the limits of days and recipients; a verified payment is one, and so is what a
  * caller kept of it as text.

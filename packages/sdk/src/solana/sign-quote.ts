@@ -1,17 +1,23 @@
 import { base58 } from "@scure/base";
 import type { Address, Hash } from "../branded";
+import { systemClock } from "../clock";
+import type { PolicyOption } from "../policy/signing-policy";
+import { subjectOf } from "../policy/subject-of";
+import { snapshotOf } from "../receipts/snapshot";
+import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { encodeTransaction } from "../verify/solana/message";
-import { proveSolana, type VerifyOptions } from "../verify/solana/prove";
+import { proveSolana, ruleNames, type VerifyOptions } from "../verify/solana/prove";
+import { showTransfer } from "../verify/solana/verify-quote";
 import { checkCluster } from "./check-cluster";
 import { addressOf } from "./public-key";
 import { signWithKey } from "./sign-with-key";
 import { signWithWallet } from "./sign-with-wallet";
 import type { SolanaSigner } from "./signer";
 
-export type SignOptions = Omit<VerifyOptions, "signer">;
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
 
 const FORMS =
   "a Keypair of web3.js, { publicKey, secretKey }, or a wallet with publicKey and signTransaction";
@@ -26,7 +32,7 @@ const isPublicKey = (key: unknown): boolean =>
  * first whether the transaction is made for it.
  *
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, or a wallet with `signTransaction`
- * @throws QuoteRefusedError before anything is signed, SigningError
+ * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -40,21 +46,31 @@ export async function signQuote(
     ({ publicKey, secretKey, signTransaction }) =>
       (secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey),
   );
-  const transfer = proveSolana(quoted, { ...options, signer: addressOf(signer.publicKey) });
-  if (options.cluster) await checkCluster(transfer, options.cluster);
+  const now = (options.clock ?? systemClock).now();
+  const clock = { now: () => now };
+  const { policy, cluster } = options;
+  const transfer = proveSolana(quoted, { ...options, clock, signer: addressOf(signer.publicKey) });
+  const snapshot = snapshotOf(quoted, options, now);
+  if (cluster) await checkCluster(transfer, cluster);
+  const show = () => showTransfer(transfer);
+  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
   const signature =
     "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
   let hash: Hash<"solana"> | undefined;
-  return {
+  // Encoded when it is first read, at the latest by submit.
+  const txHash = () => {
+    hash ??= base58.encode(signature) as Hash<"solana">;
+    return hash;
+  };
+  const signed: SignedTransferOn<"solana"> = {
     kind: "solana",
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
     from: transfer.sender as Address<"solana">,
-    // Encoded when it is first read, at the latest by submit.
     get txHash() {
-      hash ??= base58.encode(signature) as Hash<"solana">;
-      return hash;
+      return txHash();
     },
   };
+  return withReceipt(signed, txHash, () => ({ snapshot, rules: ruleNames, payment: show(), verdict }));
 }

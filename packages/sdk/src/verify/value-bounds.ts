@@ -35,9 +35,11 @@ export interface ValueBounds {
 /** Basis points in 100 %. */
 export const WHOLE_BPS = 10_000n;
 
+export const defaultMaxLossBps = 100;
+
 /** @throws ArgumentError for invalid bounds */
 export function completeBounds(given: ValueOptions): ValueBounds {
-  const { maxLossBps = 100, minAmountOut = 0n, prices = {}, acceptQuotedPrice = false } = given;
+  const { maxLossBps = defaultMaxLossBps, minAmountOut = 0n, prices = {}, acceptQuotedPrice = false } = given;
   if (!Number.isInteger(maxLossBps) || maxLossBps < 0 || maxLossBps > 10_000) {
     throw new ArgumentError("maxLossBps is not a whole number from 0 to 10000", "100 allows a loss of 1 %.");
   }

@@ -149,6 +149,13 @@ export function showPayment<Family extends NetworkKind>(
   };
 }
 
+/** The same payment with another maximum of the network fee, which a wallet has chosen. */
+export const withFeeCeiling = <P extends VerifiedPayment>(payment: P, feeCeiling: bigint): P => ({
+  ...payment,
+  feeCeiling,
+  feeCeilingFormatted: formatted(feeCeiling, nativeCoin(payment.network)),
+});
+
 /** What is sent minus what arrives at least, in the received token's decimals, rounded up; at least 0. */
 function lossOf(sent: bigint, token: PaymentToken, least: bigint, received: PaymentToken): bigint | null {
   if (token.decimals === null || received.decimals === null || !sameValue(token, received)) return null;

@@ -40,7 +40,10 @@ const counts: Record<Maximum, (before: Spending, judged: Judged) => boolean> = {
 /** Whether the payment, and what was spent before it, stays within one maximum of every entry that applies. */
 export const within = (maximum: Maximum) =>
   about(
-    ({ limits }) => limits?.filter((one) => one[maximum] !== undefined),
+    ({ limits }) => {
+      const own = limits?.filter((one) => one[maximum] !== undefined);
+      return own?.length ? own : undefined;
+    },
     (limits, judged) => {
       for (const limit of limits) {
         const refusal = applies(limit, judged.payment) && exceeded(limit, maximum, judged);

@@ -54,3 +54,6 @@ function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | und
     fee: { denom: chain.feeDenom, amount: fee },
   };
 }
+
+/** The rules that a proven payment has passed. */
+export const ruleNames: readonly string[] = rules.map(([name]) => name);

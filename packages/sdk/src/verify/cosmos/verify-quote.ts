@@ -1,7 +1,7 @@
 import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
-import { proveCosmos, type VerifyOptions } from "./prove";
+import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent. */
 export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
@@ -22,7 +22,11 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "feeCeiling");
-  const proven = proveCosmos(quoted, options);
+  return showTransfer(proveCosmos(quoted, options));
+}
+
+/** A proven payment in the form for display. */
+export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
   const { chainId, accountNumber, sequence, gasLimit, fee, token } = proven;
   const shown = showPayment<"cosmos">(proven, {
     feeCeiling: fee.amount,

@@ -100,3 +100,6 @@ function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): 
     minAmount: call.minBridged - call.maxFee,
   };
 }
+
+/** The rules that a proven payment has passed. */
+export const ruleNames: readonly string[] = rules.map(([name]) => name);

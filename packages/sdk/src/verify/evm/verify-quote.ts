@@ -4,7 +4,7 @@ import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
-import { proveEvm, type VerifyOptions } from "./prove";
+import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. EVM addresses with checksum (EIP-55). */
 export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
@@ -28,7 +28,11 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "gasCeiling");
-  const proven = proveEvm(quoted, options);
+  return showTransfer(proveEvm(quoted, options));
+}
+
+/** A proven payment in the form for display. */
+export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
   const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, approvals } = proven;
   const gas = approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);
   const shown = showPayment<"evm">(

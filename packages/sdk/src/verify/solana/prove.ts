@@ -54,3 +54,6 @@ function assemble(subject: Subject<SolanaTransactionRead>): ProvenTransfer | und
     message,
   };
 }
+
+/** The rules that a proven payment has passed. */
+export const ruleNames: readonly string[] = rules.map(([name]) => name);

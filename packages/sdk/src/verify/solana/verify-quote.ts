@@ -4,7 +4,7 @@ import { findContracts, findNetwork } from "../registry";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { showKey } from "./keys";
 import { programs } from "./programs";
-import { proveSolana, type VerifyOptions } from "./prove";
+import { type ProvenTransfer, proveSolana, type VerifyOptions } from "./prove";
 
 /**
  * The maximum cost of a payment's transaction, in lamports: 5,000 for its signature, and the rent of a token account
@@ -30,7 +30,11 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options);
-  const proven = proveSolana(quoted, options);
+  return showTransfer(proveSolana(quoted, options));
+}
+
+/** A proven payment in the form for display. */
+export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
   const { provider, network, createsAccount, blockhash } = proven;
   const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;
   const shown = showPayment<"solana">(proven, {

@@ -1,0 +1,25 @@
+import { own } from "../verify/untrusted-fields";
+import { defaultMaxLossBps } from "../verify/value-bounds";
+import type { VerifiedPayment } from "../verify/verified-payment";
+import type { PolicySubject } from "./signing-policy";
+
+/** The options of a verification that a policy judges, too. */
+export interface JudgedOptions {
+  maxLossBps?: number | undefined;
+  acceptQuotedPrice?: boolean | undefined;
+}
+
+/** What a policy judges of a verified quote. */
+export const subjectOf = (
+  payment: VerifiedPayment,
+  quoted: unknown,
+  { maxLossBps = defaultMaxLossBps, acceptQuotedPrice }: JudgedOptions,
+  now: number,
+): PolicySubject => ({
+  payment,
+  risk: own(quoted, "risk"),
+  travelRuleDeclared: own(own(quoted, "request"), "travel_rule_compliant") === true,
+  maxLossBps,
+  acceptQuotedPrice: acceptQuotedPrice === true,
+  now,
+});

@@ -1,0 +1,6 @@
+/** A value as plain JSON of its own; a bigint becomes its decimal digits. */
+export const asJson = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, field: unknown) => (typeof field === "bigint" ? String(field) : field)) ??
+      "null",
+  );

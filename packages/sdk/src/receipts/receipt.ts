@@ -1,0 +1,78 @@
+import type { PolicyVerdict } from "../policy/signing-policy";
+import type { Quote, QuoteRequest } from "../types";
+import type { VerifiedPayment } from "../verify/verified-payment";
+
+/** A value as JSON: amounts are decimal strings. */
+export type AsJson<T> = T extends bigint
+  ? string
+  : T extends readonly (infer Item)[]
+    ? AsJson<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: AsJson<T[Name]> }
+      : T;
+
+/** The options that a quote was verified with, as they were given; one that is missing had its default. */
+export interface ReceiptOptions {
+  maxLossBps?: number;
+  minAmountOut?: string;
+  prices?: Record<string, string>;
+  acceptQuotedPrice?: boolean;
+  tokens?: unknown[];
+  gasCeiling?: Record<string, string>;
+  feeCeiling?: Record<string, string>;
+  /** Solana: a node of the cluster knew the blockhash. */
+  askedCluster?: boolean;
+}
+
+/** The signed bytes, and what they say. */
+export interface ReceiptSignature {
+  kind: "evm" | "solana" | "cosmos";
+  network: string;
+  quoteId: string;
+  from: string;
+  nonce?: string;
+  signedPayload: string;
+  txHash: string;
+  approvals: Array<{ signedPayload: string; txHash: string }>;
+}
+
+/**
+ * Why a payment was signed: what was asked and offered, the rules that passed, the payment as it was decoded, and the bytes
+ * that were signed. Plain JSON. It has no risk report, only the report's digest.
+ */
+export interface Receipt {
+  version: 1;
+  /** ISO 8601, UTC: when the quote was verified. */
+  verifiedAt: string;
+  request: AsJson<QuoteRequest>;
+  quote: AsJson<Quote>;
+  options: ReceiptOptions;
+  /** The rules of the verification, all of which passed. */
+  rules: string[];
+  /** The decoded payment, as `verifyQuote` shows it. */
+  payment: AsJson<VerifiedPayment>;
+  /** Of the risk report as it came; null without one. */
+  riskDigest: string | null;
+  /** What the policy allowed; null without one. */
+  policy: AsJson<PolicyVerdict> | null;
+  signed: ReceiptSignature;
+  /** SHA-256 of the canonical JSON (RFC 8785) of each part above. */
+  digests: Record<ReceiptPart, string>;
+  /** That of `digests`: the name of the receipt. */
+  digest: string;
+}
+
+export const receiptParts = [
+  "version",
+  "verifiedAt",
+  "request",
+  "quote",
+  "options",
+  "rules",
+  "payment",
+  "riskDigest",
+  "policy",
+  "signed",
+] as const satisfies ReadonlyArray<keyof Receipt>;
+
+export type ReceiptPart = (typeof receiptParts)[number];
