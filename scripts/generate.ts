@@ -40,9 +40,13 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     if (!onlyBuilt) await lintSpec(name, document);
     sets.push({ name, document, operations: operationsOf(name, document), codes: ownErrorCodes(name) });
   }
-  const built = [...generateBundles(sets, readInfo()), ...(await generateValidators(sets))];
+  const health = { name: "health", document: await readSpec("health") };
+  if (!onlyBuilt) await lintSpec(health.name, health.document);
+  const built = [...generateBundles([...sets, health], readInfo()), ...(await generateValidators(sets))];
   if (onlyBuilt) return built;
-  const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
+  const types = await Promise.all(
+    [...sets, health].map(({ name, document }) => generateTypes(name, document)),
+  );
   const written = sets.filter(({ name }) => handwritten.has(name));
   const generated = sets.filter(({ name }) => !handwritten.has(name));
   const clients = [
@@ -59,7 +63,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
           .filter(({ parameters, object }) => parameters.length > 0 || object.requestBody)
           .map(({ id }) => id),
       })),
-      written.map(({ name }) => name),
+      [...written.map(({ name }) => name), health.name],
     ),
   ];
   const codes = generateErrorCodes(sets, handwritten);

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const made = await createKey(server.db, systemRuntime, { workspace: "main", name: "test", plan: "pro" });
   key = made.secret;
   const sets: Described[] = [];
-  for (const name of interfaces) sets.push({ name, document: await readSpec(name) });
+  for (const name of [...interfaces, "health"]) sets.push({ name, document: await readSpec(name) });
   sets.push({ name: "ledger", document: ledger.document });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

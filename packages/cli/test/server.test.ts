@@ -1,5 +1,5 @@
-import { planNames as serverPlans } from "@waybill/server";
-import { expect, test } from "vitest";
+import { planNames as serverPlans, startServer } from "@waybill/server";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { planNames } from "../src/catalog/local";
 import { run } from "../src/run";
 import { memoryIo, temporaryDirectory, waybill } from "./harness";
@@ -41,6 +41,11 @@ test("start: says where it listens, takes the keys made beside it, stops when to
   const { base_url } = JSON.parse(stdout());
   const env = { WAYBILL_BASE_URL: base_url, WAYBILL_API_KEY: key };
   expect(JSON.parse((await waybill(["persons", "list", "--json"], { env })).stdout)).toEqual([]);
+  const health = await waybill(["server", "health"], { env });
+  expect(health).toMatchObject({ code: 0, stderr: "" });
+  expect(health.stdout).toMatch(/^ok; jobs: 0 waiting, 0 running, 0 given up$/m);
+  const asked = await waybill(["server", "health", "--json", "--base-url", base_url]);
+  expect(JSON.parse(asked.stdout)).toMatchObject({ status: "ok", networks: [] });
   const { port } = new URL(base_url);
   const taken = await waybill(["server", "start", "--port", port], { home: temporaryDirectory() });
   expect(taken).toMatchObject({ code: 1, stdout: "" });
@@ -52,6 +57,19 @@ test("start: says where it listens, takes the keys made beside it, stops when to
   stop.abort();
   expect(await running).toBe(0);
   expect((await waybill(["networks"], { env })).code).toBe(7);
+});
+
+test("health: a server that is degraded, and one that is not available, are failures for scripts", async () => {
+  const rpc = { sepolia: "http://127.0.0.1:9" };
+  const server = await startServer({ port: 0, rpc, indexInterval: 10 });
+  onTestFinished(() => server.close());
+  const ask = () => waybill(["server", "health", "--base-url", server.url]);
+  await vi.waitFor(async () => expect((await ask()).code).toBe(1), { timeout: 60_000, interval: 10 });
+  const { stdout, stderr } = await ask();
+  expect(stdout).toMatch(/^sepolia +degraded +never$/m);
+  expect(stderr).toContain("the server is degraded");
+  await server.db.destroy();
+  expect(await ask()).toMatchObject({ code: 7, stdout: "" });
 });
 
 test.each([

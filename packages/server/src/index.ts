@@ -14,6 +14,7 @@ export {
 export { planNames, plans } from "./access/plans";
 export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
+export type { ServerHealth } from "./health";
 export type { LoopHealth } from "./jobs/loop";
 export { type DeadLetter, listDeadLetters, retryDeadLetter } from "./jobs/queue/dead-letters";
 export type { QueueHealth } from "./jobs/queue/worker";
@@ -22,7 +23,7 @@ export { BuiltInListError, type LabelList, labelLists, removeLabelList } from ".
 export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";
 export { type Runtime, systemRuntime } from "./lib/runtime";
 export { createLogger } from "./logger";
-export type { RunningServer, ServerHealth } from "./start";
+export type { RunningServer } from "./start";
 export { type Database, openDatabase } from "./storage/database";
 export { DatabaseBusyError, DatabaseInUseError, StorageError } from "./storage/errors";
 export type { PlanName } from "./storage/tables";

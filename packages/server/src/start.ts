@@ -9,16 +9,16 @@ import { connectNetworks } from "./chains/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { builtInLabels } from "./generated/screening";
 import { validators as generatedValidators } from "./generated/validators/index";
+import { type ServerHealth, showHealth } from "./health";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen, type Timeouts } from "./http/listen";
 import { findMint } from "./indexing/find-mint";
-import { startIndexing } from "./indexing/index-loop";
+import { indexLoopName, startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
-import type { LoopHealth } from "./jobs/loop";
 import { createLoops } from "./jobs/loop-registry";
-import { type QueueHealth, startQueue } from "./jobs/queue/worker";
+import { startQueue } from "./jobs/queue/worker";
 import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
@@ -29,12 +29,6 @@ import { openPrices } from "./prices/open-prices";
 import type { Services } from "./services";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import { openDatabase } from "./storage/database";
-
-/** State of the background work of a server. */
-export interface ServerHealth {
-  loops: LoopHealth[];
-  queue: QueueHealth;
-}
 
 /** A running server. */
 export interface RunningServer {
@@ -118,14 +112,29 @@ export async function startWith(
       onSubmitted: indexing.expectTransaction,
       wakeJobs: queue.wake,
     };
-    const app = createApp(interfaces, validators, services, config.bodyLimit);
+    const health = async (): Promise<ServerHealth> => {
+      const running = loops.health();
+      const networks = [...connections.chains.keys()].map((network) => ({
+        network,
+        loop: running.find(({ name }) => name === indexLoopName(network)),
+      }));
+      return { loops: running, queue: await queue.health(), networks };
+    };
+    let closing = false;
+    const app = createApp(interfaces, validators, services, config.bodyLimit, {
+      health: async () => showHealth(await health()),
+      isClosing: () => closing,
+    });
     const listener = await listen(app, config.host, config.port, timeouts);
-    cleanup.add(() => listener.close(config.closeGrace));
+    cleanup.add(() => {
+      closing = true;
+      return listener.close(config.closeGrace);
+    });
     return {
       url: listener.url,
       db,
       caughtUp: indexing.caughtUp,
-      health: async () => ({ loops: loops.health(), queue: await queue.health() }),
+      health,
       close: () => cleanup.run(),
     };
   } catch (error) {

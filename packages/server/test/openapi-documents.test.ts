@@ -22,6 +22,7 @@ describe("the descriptions are open to everybody", () => {
     ["/openapi.json", "/v2/transfers", "data_listTransfers"],
     ["/openapi/data.json", "/v2/transfers", "listTransfers"],
     ["/openapi/core.json", "/v1/persons", "listPersons"],
+    ["/openapi/health.json", "/healthz", "getHealth"],
   ])("%s", async (path, operationPath, id) => {
     const response = await get(path);
     expect(response.status).toBe(200);

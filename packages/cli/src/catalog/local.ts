@@ -80,7 +80,7 @@ export const devFlags = {
 
 const server: Group = {
   name: "server",
-  summary: "run the reference server, manage its API keys and labels",
+  summary: "run the reference server, ask for its health, manage its API keys and labels",
   commands: [
     command({
       name: "start",
@@ -97,6 +97,18 @@ const server: Group = {
       notes:
         "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing running requests.",
       load: async () => (await import("../commands/server-start")).serverStart,
+    }),
+    command({
+      name: "health",
+      summary: "ask a server for the state of its background work",
+      args: {},
+      flags: {},
+      examples: [
+        ["waybill server health --base-url http://127.0.0.1:4280", "networks, loops and jobs"],
+        ["waybill server health --json", "for scripts; exit code 1 when it is degraded"],
+      ],
+      notes: "Needs no key. For the probes of a container there are GET /livez and GET /readyz.",
+      load: async () => (await import("../commands/server-health")).serverHealth,
     }),
     {
       name: "keys",

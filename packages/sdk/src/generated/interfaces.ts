@@ -1,5 +1,6 @@
 // Generated from spec by `npm run generate`. Do not edit.
 import type { paths as corePaths } from "@waybill/spec/generated/core";
+import type { paths as healthPaths } from "@waybill/spec/generated/health";
 import type {
   components as dataComponents,
   operations as dataOperations,
@@ -55,4 +56,4 @@ export interface Interfaces {
 }
 
 /** The paths of all interfaces. */
-export type Paths = corePaths & dataPaths;
+export type Paths = corePaths & healthPaths & dataPaths;

@@ -8,6 +8,7 @@ import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
+import { type HealthSource, healthRoutes } from "./health";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
@@ -24,7 +25,7 @@ export interface App {
 }
 
 /**
- * The server as an express router: all operations of the description, the description itself, and errors in the format of
+ * The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
  * the interface for all other requests.
  *
  * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
@@ -36,11 +37,13 @@ export function createApp(
   validators: ValidatorLoaders,
   services: Services,
   bodyLimit: number,
+  health: HealthSource,
 ): App {
   const { runtime, logger, meter } = services;
   const headers = commonHeaders();
   const route = createRouter([
     ...descriptionRoutes(services),
+    ...healthRoutes(health),
     ...interfaces.flatMap((descriptor) => [
       ...Object.values(descriptor.table).map((row) => ({
         row,

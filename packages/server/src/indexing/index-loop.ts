@@ -24,6 +24,9 @@ const FIRST_RECHECK_DELAY = 100;
 /** Delay after the announcement of a block, milliseconds, so that blocks in quick succession are read together. */
 const NEW_BLOCK_DELAY = 20;
 
+/** The name of the loop that reads a network, in logs and health. */
+export const indexLoopName = (network: string): string => `indexing ${network}`;
+
 export interface Indexing {
   /** Resolves once each network was indexed up to its head, or its node did not answer. */
   caughtUp: Promise<void>;
@@ -77,7 +80,7 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
   const checkProgress = trackProgress(reader.network);
   let wait = interval;
   const loop = loops.start({
-    name: `indexing ${reader.network}`,
+    name: indexLoopName(reader.network),
     retry: { first: Math.min(1_000, Math.max(100, interval)), longest: MAX_RETRY_DELAY },
     step: async (signal) => {
       try {

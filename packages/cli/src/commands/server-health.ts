@@ -1,0 +1,43 @@
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { table } from "../output/table";
+
+/** Prints the state of a server's background work. Fails (1) when it is not well, so that scripts notice. */
+export async function serverHealth(context: Context): Promise<void> {
+  const client = await context.client();
+  const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });
+  if (!data)
+    throw new CliError("network", `the server is not available (${response.status})`, {
+      hint: "Its log says why: the database does not answer, or it is closing.",
+    });
+  const { status, networks, loops, queue } = data;
+  const look = { columns: context.columns, heading: context.paint.out.heading };
+  context.print(data, () =>
+    [
+      `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} given up`,
+      table(
+        networks,
+        [
+          { title: "Network", value: (one) => one.network },
+          { title: "Status", value: (one) => one.status },
+          { title: "Last read", value: (one) => one.last_success_at ?? "never" },
+        ],
+        look,
+      ),
+      table(
+        loops,
+        [
+          { title: "Loop", value: (loop) => loop.name, shrink: "end" },
+          { title: "State", value: (loop) => loop.state },
+          { title: "Failures", value: (loop) => String(loop.consecutive_failures), align: "right" },
+          { title: "Last success", value: (loop) => loop.last_success_at ?? "never" },
+        ],
+        look,
+      ),
+    ].join("\n\n"),
+  );
+  if (status !== "ok")
+    throw new CliError("failure", "the server is degraded: a loop fails, or a job was given up", {
+      hint: "Its log has the errors.",
+    });
+}

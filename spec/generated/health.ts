@@ -1,0 +1,190 @@
+// Generated from spec/health by `npm run generate`. Do not edit.
+export interface paths {
+    "/livez": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Liveness
+         * @description Answers while the process can answer at all; a process that does not is restarted.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readiness
+         * @description Whether requests can be sent to the server. It cannot serve them without its database, nor while it is closing.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of background work
+         * @description The state of networks, loops and jobs. A server whose node does not answer is `degraded` and still serves what it can, so
+         *     the status is 200; without its database it is `unavailable` and the status is 503.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Probe: {
+            /** @enum {string} */
+            status: "ok" | "unavailable";
+        };
+        Health: {
+            /**
+             * @description `degraded`: a loop fails, or a job was given up.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /** @description The networks with a node. */
+            networks: components["schemas"]["NetworkHealth"][];
+            loops: components["schemas"]["LoopHealth"][];
+            queue: components["schemas"]["QueueHealth"];
+        };
+        NetworkHealth: {
+            /** @description The slug. */
+            network: string;
+            /**
+             * @description `starting`: not read so far.
+             * @enum {string}
+             */
+            status: "ok" | "starting" | "degraded";
+            /**
+             * Format: date-time
+             * @description When its node was last read.
+             */
+            last_success_at: string | null;
+        };
+        LoopHealth: {
+            name: string;
+            /** @enum {string} */
+            state: "running" | "waiting" | "retrying" | "stopped";
+            /** Format: date-time */
+            last_success_at: string | null;
+            consecutive_failures: number;
+            /** Format: date-time */
+            next_run_at: string | null;
+        };
+        QueueHealth: {
+            /** @description Jobs that are due or will be. */
+            waiting: number;
+            running: number;
+            /** @description Jobs that were given up. */
+            dead: number;
+        };
+    };
+    responses: {
+        /** @description The request could not be read as HTTP; the body is that of the interface at `/`. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The result of the probe. */
+        Probe: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Probe"];
+            };
+        };
+        /** @description The state of the server. */
+        Health: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Probe"];
+            400: components["responses"]["Refused"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Probe"];
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Probe"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Health"];
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Probe"];
+        };
+    };
+}
