@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { QuotaMeter } from "./access/quota";
 import type { Balances } from "./balances/connect";
-import type { NativeBalanceAt } from "./balances/past";
+import type { NativeBalanceAt } from "./balances/historical";
 import type { SupplyOf } from "./balances/supply";
 import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";

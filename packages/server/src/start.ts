@@ -1,7 +1,7 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
 import { connectBalances } from "./balances/connect";
-import { connectNativeBalances } from "./balances/past";
+import { connectNativeBalances } from "./balances/historical";
 import { deleteUnusedSnapshots } from "./balances/snapshots";
 import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridge/connect";

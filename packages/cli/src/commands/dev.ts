@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
 import { withStartHints } from "../local/start-errors";
-import { whenStopped } from "../local/when-stopped";
+import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
 import { devData, devText, devWarnings } from "../presenters/dev";
 import type { Values } from "../program/flags";
@@ -46,7 +46,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     context.note(
       dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
     );
-    await whenStopped(AbortSignal.any([context.signal, died.signal]));
+    await waitForAbort(AbortSignal.any([context.signal, died.signal]));
   } finally {
     context.note("Stopping.");
     await service.close();

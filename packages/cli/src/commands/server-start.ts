@@ -4,7 +4,7 @@ import { databasePath } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { rpcAddresses } from "../local/rpc";
 import { withStartHints } from "../local/start-errors";
-import { whenStopped } from "../local/when-stopped";
+import { waitForAbort } from "../local/wait-for-abort";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
 
@@ -40,7 +40,7 @@ export async function serverStart(
     ),
   );
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
-  await whenStopped(context.signal);
+  await waitForAbort(context.signal);
   context.note("Stopping.");
   await server.close();
 }

@@ -1,16 +1,16 @@
 import { CliError } from "../errors";
+import { decryptSecret, type EncryptedFile, encryptSecret } from "./encrypted-file";
 import type { KeyKind } from "./kind";
 import { addressOf, type PrivateKey } from "./private-key";
-import { type SealedFile, seal, unseal } from "./sealed-file";
-import { openWeb3, sealWeb3, type Web3File } from "./web3-file";
+import { decryptWeb3, encryptWeb3, type Web3File } from "./web3-file";
 
 /**
  * The contents of a wallet file: for EVM keys the standard format of other tools, for other families one that those
  * tools refuse.
  */
-export type WalletFile = Web3File | SealedFile;
+export type WalletFile = Web3File | EncryptedFile;
 
-const isSealed = (file: WalletFile): file is SealedFile => "waybill" in file;
+const isEncryptedFile = (file: WalletFile): file is EncryptedFile => "waybill" in file;
 
 /** The family of the key, according to the file. */
 export function kindOf(file: WalletFile): KeyKind {
@@ -19,7 +19,7 @@ export function kindOf(file: WalletFile): KeyKind {
 
 /** The address according to the file; undefined when it has none. */
 export function accountOf(file: WalletFile): string | undefined {
-  return isSealed(file) || kindOf(file) !== "evm" ? file.account : file.address;
+  return isEncryptedFile(file) || kindOf(file) !== "evm" ? file.account : file.address;
 }
 
 /** Encrypts a key with a password. @param cost scrypt's N, a power of two. */
@@ -27,8 +27,8 @@ export async function encryptKey(key: PrivateKey, password: string, cost: number
   const { kind, secret } = key;
   const account = addressOf(key);
   return kind === "evm"
-    ? sealWeb3(secret, account, password, cost)
-    : seal(secret, { kind, account }, password, cost);
+    ? encryptWeb3(secret, account, password, cost)
+    : encryptSecret(secret, { kind, account }, password, cost);
 }
 
 /**
@@ -38,7 +38,9 @@ export async function encryptKey(key: PrivateKey, password: string, cost: number
  */
 export async function decryptKey(file: WalletFile, password: string, name: string): Promise<PrivateKey> {
   try {
-    const secret = isSealed(file) ? await unseal(file, password) : await openWeb3(file, password);
+    const secret = isEncryptedFile(file)
+      ? await decryptSecret(file, password)
+      : await decryptWeb3(file, password);
     return { kind: kindOf(file), secret };
   } catch (cause) {
     throw new CliError("usage", `The password does not open the wallet "${name}".`, {

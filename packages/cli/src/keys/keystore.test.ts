@@ -15,14 +15,14 @@ import { decryptKey, encryptKey } from "./encryption";
 import { ethersFile, ethersPhraseFile } from "./fixtures/ethers";
 import { addWallet, listWallets, readKeystore } from "./keystore";
 import { addressOf, newPrivateKey } from "./private-key";
-import { sealWeb3, type Web3File } from "./web3-file";
+import { encryptWeb3, type Web3File } from "./web3-file";
 
 const cheap = 2 ** 4;
 // Public development key, known to everybody.
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80" as const;
 const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const evmKey = { kind: "evm", secret: key } as const;
-const sealed = () => sealWeb3(key, address, "pw", cheap);
+const sealed = () => encryptWeb3(key, address, "pw", cheap);
 
 test("a wallet is a private file in a private directory, and opens again", async () => {
   const directory = join(temporaryDirectory(), "a", "keystore");
@@ -231,7 +231,7 @@ test.each(["solana", "cosmos"] as const)(
   async (kind) => {
     const directory = temporaryDirectory();
     const { secret } = newPrivateKey(kind);
-    const { address: _, ...web3 } = await sealWeb3(secret, address, "pw", cheap);
+    const { address: _, ...web3 } = await encryptWeb3(secret, address, "pw", cheap);
     const earlier: Web3File = { ...web3, kind, account: addressOf({ kind, secret }) };
     writeFileSync(join(directory, "alice.json"), JSON.stringify(earlier));
     const [wallet] = await listWallets(directory);

@@ -1,7 +1,7 @@
 import { isObject } from "../input/is-object";
+import type { EncryptedFile } from "./encrypted-file";
 import type { WalletFile } from "./encryption";
 import { keyKinds } from "./kind";
-import type { SealedFile } from "./sealed-file";
 import type { Web3File } from "./web3-file";
 
 /** A wallet, or why the file is not one: the end of a sentence that begins with the file name. */
@@ -15,7 +15,7 @@ export function parseWallet(text: string): Parsed {
   if (!isObject(value)) return { reason: "it is not a JSON object" };
   if (!("waybill" in value)) return parseWeb3(value);
   const reason = sealedFault(value);
-  return isSealed(value, reason) ? { file: value } : { reason: reason ?? "" };
+  return isEncryptedFile(value, reason) ? { file: value } : { reason: reason ?? "" };
 }
 
 function json(text: string): unknown {
@@ -38,7 +38,7 @@ function parseWeb3(value: Fields): Parsed {
 
 // The checks below guarantee these shapes.
 const isWeb3 = (value: Fields, fault: string | undefined): value is Fields & Web3File => fault === undefined;
-const isSealed = (value: Fields, fault: string | undefined): value is Fields & SealedFile =>
+const isEncryptedFile = (value: Fields, fault: string | undefined): value is Fields & EncryptedFile =>
   fault === undefined;
 
 function web3Fault(value: Fields): string | undefined {

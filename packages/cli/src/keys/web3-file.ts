@@ -18,7 +18,7 @@ export type Web3File = Keystore.Keystore & {
 };
 
 /** Encrypts an EVM key. @param address with or without 0x; geth requires it in the file. @param cost scrypt's N. */
-export async function sealWeb3(
+export async function encryptWeb3(
   secret: Secret,
   address: string,
   password: string,
@@ -35,7 +35,7 @@ export async function sealWeb3(
 }
 
 /** Throws when the password is wrong or the file is damaged. */
-export async function openWeb3(file: Web3File, password: string): Promise<Secret> {
+export async function decryptWeb3(file: Web3File, password: string): Promise<Secret> {
   const { kdfparams } = file.crypto;
   const derived =
     "n" in kdfparams && kdfparams.n < 2 ** (16 * kdfparams.r)

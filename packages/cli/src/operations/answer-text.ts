@@ -57,17 +57,17 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
   const layout = columns.flatMap((column, at): Column<unknown>[] => {
     const path = paths[at] ?? "";
     const texts = lines.map((line) => cellText(valueAt(line, path)));
-    const said = texts.filter((text) => text !== "");
-    if (said.length === 0) return [];
+    const filled = texts.filter((text) => text !== "");
+    if (filled.length === 0) return [];
     const title = column.split("=")[1] ?? titleOf(path);
-    const numbers = said.every((text) => /^-?\d+(\.\d+)?$/.test(text));
-    const shrink = said.some((text) => text.length > 16 && !text.includes(" ")) ? "middle" : "end";
-    const long = said.some((text) => text.length > 14);
+    const numbers = filled.every((text) => /^-?\d+(\.\d+)?$/.test(text));
+    const shrink = filled.some((text) => text.length > 16 && !text.includes(" ")) ? "middle" : "end";
+    const long = filled.some((text) => text.length > 14);
     return [
       {
         title,
         value: (line) => cellText(valueAt(line, path)),
-        ...(numbers ? { align: "right" } : long && !isTime(said) ? { shrink } : {}),
+        ...(numbers ? { align: "right" } : long && !isTime(filled) ? { shrink } : {}),
       },
     ];
   });

@@ -2,9 +2,9 @@ import { ArgumentError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import type { Operation } from "../operations";
 import type { CallOptions } from "../transport/call";
+import { notConnected } from "../transport/call-errors";
 import { tooLarge } from "../transport/http-error";
 import { readBytes } from "../transport/read-body";
-import { notConnected } from "../transport/unfinished";
 
 /**
  * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can

@@ -4,7 +4,7 @@ import { AbortedError, TimeoutError } from "../errors/call";
 import { requireFields } from "../require-kind";
 import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
-import { withinScope } from "../transport/scope";
+import { withinScope } from "../transport/time-limit";
 import type { TrackedTransaction, TrackingStatus } from "../types";
 import type { TrackOptions } from "./transactions";
 

@@ -1,12 +1,12 @@
 import type { ConnectionError } from "../errors/call";
 import type { HttpError } from "../errors/http";
 import type { Answer, Call } from "./call";
+import { notConnected } from "./call-errors";
 import { describe, notify } from "./hooks";
 import { httpError, tooLarge } from "./http-error";
 import { readText } from "./read-body";
-import type { Scope } from "./scope";
+import type { Scope } from "./time-limit";
 import type { Transport } from "./transport";
-import { notConnected } from "./unfinished";
 
 /** The outcome of one attempt: a successful response, an error response, or no response. */
 export type Attempt =

@@ -11,11 +11,11 @@ import {
 } from "../errors/http";
 import type { Operation } from "../operations";
 import type { Call } from "./call";
-import type { Explained } from "./explain";
+import { SINGLE_USE } from "./call-errors";
 import { parseJson } from "./json";
+import type { ErrorText } from "./read-error-body";
 import { isRetryable } from "./retry";
 import { retryAfterMs } from "./retry-after";
-import { SINGLE_USE } from "./unfinished";
 
 type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
@@ -62,9 +62,9 @@ export async function httpError(
 }
 
 /** What the server says; nothing in a program that cannot load it. */
-async function explained(call: Call, body: Record<string, unknown>): Promise<Explained> {
-  const loaded = await import("./explain").catch(() => undefined);
-  return loaded?.explain(call, body) ?? { sentence: "", details: body };
+async function explained(call: Call, body: Record<string, unknown>): Promise<ErrorText> {
+  const loaded = await import("./read-error-body").catch(() => undefined);
+  return loaded?.readErrorBody(call, body) ?? { sentence: "", details: body };
 }
 
 /** A successful response whose body does not match the interface. Nothing of the body is in it. */

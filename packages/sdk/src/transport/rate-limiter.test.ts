@@ -6,7 +6,7 @@ const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const MINUTE = 60_000;
 
 // Loaded before the virtual time begins: it goes on while nothing but a file is waited for.
-await Promise.all([import("./rate-limiter"), import("./explain"), import("../read-answer")]);
+await Promise.all([import("./rate-limiter"), import("./read-error-body"), import("../read-answer")]);
 
 /** A service that allows a number of requests in each clock minute, and answers after a while. */
 function service(options: Partial<WaybillOptions> = {}, plan = 10) {

@@ -1,13 +1,13 @@
 import { WaybillError } from "../errors/base";
 import { attemptOnce } from "./attempt";
 import type { Answer, Call } from "./call";
+import { aborted, timedOut } from "./call-errors";
 import { describe, notify } from "./hooks";
 import type { Permit } from "./rate-limiter";
 import { isRetryable, waitBefore } from "./retry";
 import { retryAfterMs } from "./retry-after";
-import { type Scope, withinScope } from "./scope";
+import { type Scope, withinScope } from "./time-limit";
 import type { Transport } from "./transport";
-import { aborted, timedOut } from "./unfinished";
 
 /**
  * Sends calls: credentials, timeout, abort, retries and hooks around the platform's own fetch.

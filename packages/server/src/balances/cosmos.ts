@@ -34,11 +34,11 @@ export function cosmosBalances(node: CosmosNode, limiter: Limiter): AccountBalan
   };
   const readOne = async (
     address: string,
-    asked: ReadonlySet<string>,
+    requested: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<AccountReading> => {
     const listing = limiter(() => node.balances(address), signal);
-    const named = new Set([...registered, ...asked]);
+    const named = new Set([...registered, ...requested]);
     const amountOf = async (token: string): Promise<Holding> => {
       const { coins, complete } = await listing;
       const coin = coins.find(({ denom }) => keyOf(denom) === token);
@@ -47,7 +47,7 @@ export function cosmosBalances(node: CosmosNode, limiter: Limiter): AccountBalan
       return holding(token, coin?.amount ?? 0n);
     };
     const parts = [...named].map((token) => ({ token, holding: amountOf(token) }));
-    const reading = await readAccount(parts, asked, signal);
+    const reading = await readAccount(parts, requested, signal);
     if (reading.status === "unavailable") return reading;
     const { coins, complete } = await listing;
     const others = coins.filter(({ denom }) => !named.has(keyOf(denom)));
@@ -58,8 +58,8 @@ export function cosmosBalances(node: CosmosNode, limiter: Limiter): AccountBalan
     };
   };
   return {
-    read: (addresses, asked, signal) => {
-      const names = new Set(asked.map(keyOf));
+    read: (addresses, tokens, signal) => {
+      const names = new Set(tokens.map(keyOf));
       const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(addresses.map((address) => accounts(() => readOne(address, names, signal))));
     },

@@ -25,7 +25,7 @@ type Described = Pick<Holding, "contract" | "symbol" | "decimals">;
 export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
   const own = tokensOf(node.slug);
   return {
-    read: (addresses, asked, signal) => {
+    read: (addresses, tokens, signal) => {
       const block = limiter(() => latestBlock(node), signal);
       // A failure is reported where it is awaited; without addresses nothing awaits it.
       block.catch(() => undefined);
@@ -60,8 +60,8 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
         key: tokenReferenceOf(token),
         about: { contract: token.addr, symbol: token.symbol, decimals: token.exponent },
       }));
-      const others = asked.filter((token) => !known.some(({ key }) => key === token));
-      const names = new Set(asked);
+      const others = tokens.filter((token) => !known.some(({ key }) => key === token));
+      const names = new Set(tokens);
       const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(
         addresses.map((address) =>

@@ -59,7 +59,7 @@ export interface TokenReading {
  */
 export async function readAccount(
   parts: readonly TokenReading[],
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<AccountReading> {
   const settled = await Promise.all(
@@ -75,7 +75,7 @@ export async function readAccount(
   const failures = settled.flatMap(({ failure }) => failure ?? []);
   return {
     ...statusOf(read.length, failures),
-    assets: read.filter(({ token, amount }) => amount > 0n || asked.has(token)),
+    assets: read.filter(({ token, amount }) => amount > 0n || requested.has(token)),
     failed: settled.flatMap(({ token, failure }) => (failure ? token : [])),
   };
 }

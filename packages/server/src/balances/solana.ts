@@ -21,8 +21,8 @@ const MINT_LENGTH = 82;
 export function solanaBalances(node: SolanaNode, limiter: Limiter): AccountBalances {
   const registered = tokensOf(node.slug).map(tokenReferenceOf);
   return {
-    read: (addresses, asked, signal) => {
-      const keys = [...new Set([...registered, ...asked])];
+    read: (addresses, tokens, signal) => {
+      const keys = [...new Set([...registered, ...tokens])];
       const mints = keys.filter((key) => key !== NATIVE);
       const found = limiter(() => node.accounts(mints), signal);
       // A failure is reported where it is awaited; without addresses nothing awaits it.
@@ -46,7 +46,7 @@ export function solanaBalances(node: SolanaNode, limiter: Limiter): AccountBalan
         if (decimals === undefined) throw new TokenLookupError(`an address of ${node.slug} is not a mint`);
         return { ...about, decimals, amount: await limiter(() => node.tokenBalance(address, key), signal) };
       };
-      const names = new Set(asked);
+      const names = new Set(tokens);
       const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(
         addresses.map((address) =>

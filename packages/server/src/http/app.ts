@@ -10,11 +10,11 @@ import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
 import { type HealthSource, healthRoutes } from "./health";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
+import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
 import { showQuota } from "./rate-limit";
-import { createRefusal } from "./refuse";
 import { startRequest } from "./start-request";
 
 /** The server without its sockets. */

@@ -10,7 +10,7 @@ import type { Duplex } from "node:stream";
 import type { Request, Response } from "express";
 import type { App } from "./app";
 import { readFirstLine } from "./first-line";
-import type { ClientError } from "./refuse";
+import type { ClientError } from "./malformed-request";
 
 /** A listening server. */
 export interface Listener {

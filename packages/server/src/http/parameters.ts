@@ -1,4 +1,4 @@
-import type { JsonPlace } from "./well-formed";
+import type { JsonPlace } from "./lone-surrogates";
 
 /** Describes one parameter, from the operation table. */
 export interface ParameterRow {

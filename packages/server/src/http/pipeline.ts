@@ -11,13 +11,13 @@ import { checkRequest } from "./check";
 import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
+import { type JsonPlace, loneSurrogatesIn } from "./lone-surrogates";
 import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
 import { sendStreamed } from "./send-streamed";
 import { type Failures, failuresOf, type PlacedError, requireValidAnswer, withFailures } from "./validate";
-import { type JsonPlace, loneSurrogatesIn } from "./well-formed";
 
 /** Answers one request of one operation, or throws an error for sendFailure. */
 export type OperationHandler = (

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../field-errors";
-import type { JsonPlace } from "./well-formed";
+import type { JsonPlace } from "./lone-surrogates";
 
 /** Maximum number of reported failures; a body of a megabyte could have half a million. */
 const MAX_FAILURES = 1000;

@@ -34,8 +34,8 @@ export async function labelLists(db: Database): Promise<LabelList[]> {
 export async function removeLabelList(db: Database, list: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await refuseBuiltIn(trx, [list]);
-    const gone = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
-    return Number(gone.numDeletedRows);
+    const deleted = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
   });
 }
 
@@ -77,7 +77,7 @@ export async function putLabels(
       const occurring = lists.map(({ list }) => list);
       const emptied = replace ? [...replace, ...occurring] : [];
       await refuseBuiltIn(trx, [...occurring, ...emptied]);
-      const gone = await trx
+      const deleted = await trx
         .deleteFrom("labels")
         .where("list", "in", ["", ...emptied])
         .executeTakeFirst();
@@ -85,7 +85,7 @@ export async function putLabels(
         insert or replace into labels (family, address, name, category, list, source, entity, role, tags)
         select family, address, name, category, list, source, entity, role, tags from ${gathered}
         order by address, family, list, category`.execute(trx);
-      return { lists, removed: Number(gone.numDeletedRows) };
+      return { lists, removed: Number(deleted.numDeletedRows) };
     });
   } finally {
     await sql`drop table ${gathered}`.execute(db);

@@ -50,9 +50,9 @@ export const networkFilter = (names: readonly string[]): string[] =>
 /** Reports `network_type` when it is given and names another family than the network's. */
 export function checkFamily(
   network: { kind: string; slug: string } | Refused,
-  asked: string | undefined,
+  requested: string | undefined,
   report: Report,
 ): void {
-  if (network === refused || asked === undefined || asked.toLowerCase() === network.kind) return;
-  report("network_type", "mismatch", `must be ${network.kind}, as ${network.slug} is`, { value: asked });
+  if (network === refused || requested === undefined || requested.toLowerCase() === network.kind) return;
+  report("network_type", "mismatch", `must be ${network.kind}, as ${network.slug} is`, { value: requested });
 }

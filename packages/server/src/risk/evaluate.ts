@@ -2,9 +2,9 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Workspace } from "../workspace/workspace";
-import { NotIndexedError } from "./facts";
+import { NotIndexedError } from "./risk-data";
 import type { Context, Signal } from "./signals/signal";
-import { storedFacts } from "./stored-facts";
+import { storedRiskData } from "./stored-risk-data";
 import { withTestAddresses } from "./test-addresses";
 
 /** The whole assessment failed. */
@@ -66,7 +66,7 @@ export async function evaluate<Subject, Finding, Shown extends Projection<Subjec
   projections: readonly Shown[],
   onFailure: (projection: Shown, failure: Failure) => Finding,
 ): Promise<Evaluated<Shown, Finding>[]> {
-  const { facts, failing } = withTestAddresses(storedFacts(workspace), addresses, now);
+  const { data, failing } = withTestAddresses(storedRiskData(workspace), addresses, now);
   if (failing.has("scoring")) throw new AssessmentError("the test address makes scoring fail");
   return Promise.all(
     projections.map(async (projection) => {
@@ -75,7 +75,7 @@ export async function evaluate<Subject, Finding, Shown extends Projection<Subjec
         if (failing.has(id)) throw new Error("the test address makes this signal fail");
         return {
           projection,
-          findings: await projection.findings(subject, { facts, now }),
+          findings: await projection.findings(subject, { data, now }),
           failure: undefined,
         };
       } catch (error) {

@@ -6,7 +6,7 @@ import { isMalicious, isService } from "../labels/categories";
 import { findLabels, type Label } from "../labels/find-labels";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
-import type { Exposure } from "./facts";
+import type { Exposure } from "./risk-data";
 
 /** The maximum number of payments between two accounts. */
 const MAX_HOPS = 3;

@@ -4,7 +4,7 @@ import type { TestAddress } from "../generated/screening";
 import { testAddress } from "../labels/test-addresses";
 import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";
-import type { Facts } from "./facts";
+import type { RiskData } from "./risk-data";
 
 /** Default history of a test address: number of payments, and days since the first one. */
 const PAID = { count: 3, days: 90 };
@@ -15,28 +15,28 @@ const testAddressOf = ({ network, address }: AddressRef<RegistryNetwork>): TestA
   testAddress(network, address);
 
 /**
- * The facts, overridden by those of the public test addresses (spec/registry/test-addresses.yaml) for these addresses
+ * The data, overridden by the facts of the public test addresses (spec/registry/test-addresses.yaml) for these addresses
  * on test networks only. `failing` has the signals that a test address makes fail.
  */
 export function withTestAddresses(
-  facts: Facts,
+  data: RiskData,
   addresses: readonly AddressRef<RegistryNetwork>[],
   now: number,
-): { facts: Facts; failing: ReadonlySet<string> } {
+): { data: RiskData; failing: ReadonlySet<string> } {
   const parties = addresses.map(testAddressOf);
   const failing = new Set(parties.flatMap((one) => one?.facts.fails ?? []));
-  if (parties.every((one) => one === undefined)) return { facts, failing };
+  if (parties.every((one) => one === undefined)) return { data, failing };
   const ago = (days: number) => now - days * DAY;
-  /** Facts about a pair are those of the recipient; a test sender has earlier payments with every recipient. */
+  /** RiskData about a pair are those of the recipient; a test sender has earlier payments with every recipient. */
   const ofPair = (sender: Party, recipient: Party) => testAddressOf(recipient) ?? testAddressOf(sender);
   return {
     failing,
-    facts: {
-      ...facts,
+    data: {
+      ...data,
 
       activity: async (ref) => {
         const one = testAddressOf(ref);
-        if (!one) return facts.activity(ref);
+        if (!one) return data.activity(ref);
         const { seen = SEEN } = one.facts;
         return {
           seen: seen ? { first: ago(seen.first), last: ago(seen.last) } : undefined,
@@ -46,27 +46,27 @@ export function withTestAddresses(
 
       paymentHistory: async (sender, recipient) => {
         const one = ofPair(sender, recipient);
-        if (!one) return facts.paymentHistory(sender, recipient);
+        if (!one) return data.paymentHistory(sender, recipient);
         return one.facts.paid === null ? undefined : { count: PAID.count, first: ago(PAID.days) };
       },
 
       imitated: async (sender, recipient) => {
         const one = ofPair(sender, recipient);
-        if (!one) return facts.imitated(sender, recipient);
+        if (!one) return data.imitated(sender, recipient);
         const { imitates } = one.facts;
         return imitates === undefined ? undefined : ago(imitates);
       },
 
       imitates: async (ref) => {
         const one = testAddressOf(ref);
-        if (!one) return facts.imitates(ref);
+        if (!one) return data.imitates(ref);
         const { imitates } = one.facts;
         return imitates === undefined ? undefined : { first: ago(imitates) };
       },
 
       exposure: async (ref) => {
         const one = testAddressOf(ref);
-        if (!one) return facts.exposure(ref);
+        if (!one) return data.exposure(ref);
         const { label, hops = label?.category === "sanctions" ? 0 : undefined } = one.facts;
         return {
           hops,
@@ -77,7 +77,7 @@ export function withTestAddresses(
 
       tokenFlag: (party) => {
         const level = testAddressOf(party)?.facts.token;
-        return level ? { level, reason: "counts as flagged at this test address" } : facts.tokenFlag(party);
+        return level ? { level, reason: "counts as flagged at this test address" } : data.tokenFlag(party);
       },
     },
   };

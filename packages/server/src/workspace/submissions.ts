@@ -2,9 +2,9 @@ import { enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
-import { paymentConflict, type SubmissionConflict } from "./paid-once";
 import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
+import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
 import {
   type NewSubmission,
   type ReportedSubmission,
@@ -13,7 +13,7 @@ import {
 } from "./submission-rows";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
-export type { SubmissionConflict } from "./paid-once";
+export type { SubmissionConflict } from "./submission-conflict";
 export type { NewSubmission, ReportedSubmission, Submission } from "./submission-rows";
 
 /** The workspace's submission of this transaction, in whatever state it is. */

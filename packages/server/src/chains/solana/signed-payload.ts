@@ -66,6 +66,6 @@ function mismatch(
 ): string | undefined {
   if (quoted.kind !== "solana") return "the quote is not for a Solana network";
   if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
-  const asked = Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT);
-  return isSamePayment(message, asked) ? undefined : "is another transaction than the quote's";
+  const quotedMessage = Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT);
+  return isSamePayment(message, quotedMessage) ? undefined : "is another transaction than the quote's";
 }

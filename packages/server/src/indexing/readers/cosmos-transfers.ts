@@ -64,7 +64,7 @@ export function feePaid(events: readonly TxEvent[]): { denom: string; amount: bi
 /** The signers of a transaction (event `tx`, attribute `acc_seq`), the fee payer first. */
 export function signersOf(events: readonly TxEvent[]): string[] {
   const own = read(events).filter(({ type }) => type === "tx");
-  const said = (name: string) => own.flatMap(({ of }) => of.get(name) ?? []);
-  const signers = said("acc_seq").map((text) => text.replace(/\/\d+$/, ""));
-  return [...new Set([...said("fee_payer"), ...signers])];
+  const attributesOf = (name: string) => own.flatMap(({ of }) => of.get(name) ?? []);
+  const signers = attributesOf("acc_seq").map((text) => text.replace(/\/\d+$/, ""));
+  return [...new Set([...attributesOf("fee_payer"), ...signers])];
 }

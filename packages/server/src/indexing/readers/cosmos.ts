@@ -72,7 +72,7 @@ export function cosmosReader(
     // The last transaction's hash stands in for the block's hash.
     has: async ({ number, hash }) => (await node.transaction(hash))?.height === BigInt(number),
 
-    beginning: async (head) => {
+    startPosition: async (head) => {
       const first = Math.max(1, wanted ?? head - LOOK_BACK + 1);
       const time = await node.blockTime(Math.min(head, first));
       if (time !== undefined) return { number: Math.min(head, first - 1), time };

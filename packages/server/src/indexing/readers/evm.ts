@@ -3,7 +3,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
 import { evmContent, evmReadScope } from "./evm-content";
-import { readAhead } from "./read-ahead";
+import { prefetch } from "./prefetch";
 
 /**
  * Approximate number of blocks and transactions in a batch: it is held in memory, and read again when reading is
@@ -52,7 +52,7 @@ export function evmReader(
   }
 
   /** The next blocks are requested while a batch is being written. */
-  const upcoming = readAhead(linkable, CONCURRENCY);
+  const upcoming = prefetch(linkable, CONCURRENCY);
 
   const forget = (error: unknown): undefined => {
     upcoming.forget();

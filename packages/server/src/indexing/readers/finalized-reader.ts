@@ -21,7 +21,7 @@ export interface FinalizedChain {
    * The position after which reading begins, as an empty block; number 0 when the whole chain is read. Its time is that
    * of the first block after it.
    */
-  beginning(head: number): Promise<{ number: number; time: number }>;
+  startPosition(head: number): Promise<{ number: number; time: number }>;
   /** Whether the node still has all blocks after this one. */
   hasBlocksAfter(number: number): Promise<boolean>;
   /** Whether the node has a block that was read, with the hash that {@link readOn} gave it. */
@@ -56,7 +56,7 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
     readAfter: async (after): Promise<Reading> => {
       const head = await chain.head();
       if (!after) {
-        const start = await chain.beginning(head);
+        const start = await chain.startPosition(head);
         return { blocks: [{ ...EMPTY_BLOCK, ...start, hash: BEGINNING }], atHead: false };
       }
       if (head < after.number) return after.number - head > MAX_LAG ? "forked" : { blocks: [], atHead: true };

@@ -4,8 +4,8 @@ import type { SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import type { ReadBlockContent } from "../reader";
 import type { FinalizedChain, FinalizedReaderOptions } from "./finalized-reader";
-import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
+import { startAfter } from "./solana-start";
 
 /** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */
 const LOOK_BACK = 10_000;
@@ -53,11 +53,11 @@ export function solanaBlocks(
     hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.blockhashOf(number)) === hash,
 
-    beginning: async (head) => {
+    startPosition: async (head) => {
       const first = await node.firstSlot();
       const isShort = async () => (await node.blockSlots(first, LOOK_BACK)).length < LOOK_BACK;
       const wanted = from ?? ((await isShort()) ? 0 : head - LOOK_BACK + 1);
-      return beginningAfter(node, Math.min(Math.max(first, wanted) - 1, head), head);
+      return startAfter(node, Math.min(Math.max(first, wanted) - 1, head), head);
     },
 
     readOn: async (after, head) => {

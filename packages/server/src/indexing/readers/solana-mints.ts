@@ -4,8 +4,8 @@ import { chunks } from "../../lib/chunks";
 import { groupBy } from "../../lib/group-by";
 import type { ReadBlock, ReadBlockContent } from "../reader";
 import { BEGINNING, type FinalizedChain, type FinalizedReaderOptions } from "./finalized-reader";
-import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
+import { startAfter } from "./solana-start";
 
 /**
  * How many recent transactions of a mint the first reading covers. A local chain has fewer, so it is read completely.
@@ -100,10 +100,10 @@ export function solanaMints(
     hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.signatureStatus(hash))?.slot === number,
 
-    beginning: async (head) => {
+    startPosition: async (head) => {
       const first = await node.firstSlot();
       const after = from === undefined ? await lookBack(head) : from - 1;
-      return beginningAfter(node, Math.min(Math.max(first - 1, after), head), head);
+      return startAfter(node, Math.min(Math.max(first - 1, after), head), head);
     },
 
     readOn: async (after, head) => {

@@ -28,14 +28,14 @@ const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 2
  */
 export async function listTransfers(
   db: Database,
-  asked: TransferFilter,
+  requested: TransferFilter,
   walk: Walk,
   limit: number,
   limits: Limits = usual,
 ): Promise<ListedTransfer[]> {
-  const [hashes] = asked.hashes;
-  if (hashes) return sorted(await rowsOfHashes(db, hashes), asked, walk, limit);
-  const filter = await withSearch(db, asked, limits);
+  const [hashes] = requested.hashes;
+  if (hashes) return sorted(await rowsOfHashes(db, hashes), requested, walk, limit);
+  const filter = await withSearch(db, requested, limits);
   const streams = await streamsOf(db, filter, limits);
   const other: TransferOrder = walk.order === "time" ? "usd" : "time";
   // Two strategies run in turns until one completes: scanning rows in the list's order for matches, or reading all rows

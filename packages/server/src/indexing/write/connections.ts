@@ -129,9 +129,9 @@ export async function addConnections(
 /** Recalculates the connections of removed transfers from the transfers that remain. */
 export async function recountConnections(
   trx: Kysely<SharedTables>,
-  gone: readonly TransferRow[],
+  removed: readonly TransferRow[],
 ): Promise<void> {
-  const pairs = pairsOf(gone).map(({ account, network, other, otherNetwork }) => [
+  const pairs = pairsOf(removed).map(({ account, network, other, otherNetwork }) => [
     account,
     network,
     other,

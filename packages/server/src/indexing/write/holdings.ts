@@ -57,8 +57,11 @@ export async function addHoldings(
 }
 
 /** Subtracts removed transfers; holdings without any transfer are deleted. */
-export async function removeHoldings(trx: Kysely<SharedTables>, gone: readonly TransferRow[]): Promise<void> {
-  const changes = rowsOf(columns, changesOf(gone));
+export async function removeHoldings(
+  trx: Kysely<SharedTables>,
+  removed: readonly TransferRow[],
+): Promise<void> {
+  const changes = rowsOf(columns, changesOf(removed));
   await sql`
     update holdings set
       received = amount_sub(holdings.received, row.received), sent = amount_sub(holdings.sent, row.sent),

@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/data";
 import { networks } from "@waybill/spec/generated/registry";
 import { type RefreshedBalances, refreshBalances } from "../../balances/refresh";
 import { networksOfAddress } from "../../balances/snapshots";
-import { type ValuedHolding, valueHoldings } from "../../balances/valued";
+import { type ValuedHolding, valueHoldings } from "../../balances/usd-values";
 import { isAddress } from "../../chains/address";
 import { refused } from "../../field-errors";
 import { formatUnits, formatUsd } from "../../lib/money";

@@ -30,7 +30,7 @@ export class ChainProcessError extends DevnetError {
     readonly lastLines: readonly string[] = [],
     options?: ErrorOptions,
   ) {
-    const said = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
-    super(`The local chain of ${network} ${what}.${said}`, options);
+    const lastOutput = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
+    super(`The local chain of ${network} ${what}.${lastOutput}`, options);
   }
 }

@@ -9,7 +9,7 @@ import {
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { isOnChain } from "./on-chain";
+import { isOnChain } from "./is-on-chain";
 
 /**
  * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote

@@ -11,8 +11,8 @@ import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { isOnChain } from "./on-chain";
-import { checkStep } from "./step";
+import { isOnChain } from "./is-on-chain";
+import { checkStep } from "./match-transaction";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 

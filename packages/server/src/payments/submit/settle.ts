@@ -10,7 +10,7 @@ import { SETTLE_KIND, type SettlePayload, settleJob, settleJobKey } from "../../
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
-import { isOnChain } from "./on-chain";
+import { isOnChain } from "./is-on-chain";
 
 type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
 

@@ -11,7 +11,7 @@ import {
 import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import type { CheckedSubmission } from "./check-submission";
-import { isOnChain } from "./on-chain";
+import { isOnChain } from "./is-on-chain";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that

@@ -1,7 +1,7 @@
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
 import { type Projection, project } from "../evaluate";
-import type { Exposure } from "../facts";
+import type { Exposure } from "../risk-data";
 import { type Attribution, attributionSeverity, partyAttribution } from "../signals/attribution";
 import { crossChain } from "../signals/cross-chain";
 import { dormantWallet } from "../signals/dormant-wallet";
@@ -11,8 +11,8 @@ import { connectionSeverity, maliciousConnection } from "../signals/malicious-co
 import { type Age, newWallet } from "../signals/new-wallet";
 import type { Signal } from "../signals/signal";
 import { tokenRisk } from "../signals/token-risk";
-import { counted, utcDay } from "../text";
 import type { TokenFlag } from "../token-flags";
+import { counted, utcDay } from "../wording";
 import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";
 
 /** The presentation of a signal in the report of a payment. */
@@ -24,8 +24,8 @@ export interface PaymentProjection extends Projection<Payment, RiskFactor> {
 /** A factor: name, level and description. */
 type FactorEntry = readonly [factor: string, level: RiskLevel, description: string];
 
-const about = (context: RiskFactor["risk_context"], said: readonly FactorEntry[]): RiskFactor[] =>
-  said.map(([factor, risk_level, description]) => ({
+const about = (context: RiskFactor["risk_context"], factors: readonly FactorEntry[]): RiskFactor[] =>
+  factors.map(([factor, risk_level, description]) => ({
     ...{ factor, risk_level, description, risk_context: context },
   }));
 
@@ -85,10 +85,10 @@ const attributed =
   (side: Side) =>
   ({ labels, person }: { labels: Attribution[]; person: { kind: string } | undefined }): FactorEntry[] => [
     ...labels.map(({ name, category, list, malicious, service }): FactorEntry => {
-      const said = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
+      const sentence = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
       return malicious
-        ? [`malicious_address_${side}`, levelOf(attributionSeverity.malicious), said]
-        : [`attributed_address_${side}`, service, said];
+        ? [`malicious_address_${side}`, levelOf(attributionSeverity.malicious), sentence]
+        : [`attributed_address_${side}`, service, sentence];
     }),
     person
       ? [
@@ -166,10 +166,16 @@ const crossChainPayment = (
 ): FactorEntry[] => {
   if (crosses === "none") return [];
   const route = `${source.token.symbol} on ${source.network.slug} becomes ${destination.token.symbol} on ${destination.network.slug}`;
-  const said = `${route}: the payment is complete when a bridge has delivered it`;
+  const sentence = `${route}: the payment is complete when a bridge has delivered it`;
   return crosses === "same_family"
-    ? [["cross_chain_payment", "low", `${said}.`]]
-    : [["cross_chain_payment", "medium", `${said}, and the two networks have different kinds of addresses.`]];
+    ? [["cross_chain_payment", "low", `${sentence}.`]]
+    : [
+        [
+          "cross_chain_payment",
+          "medium",
+          `${sentence}, and the two networks have different kinds of addresses.`,
+        ],
+      ];
 };
 
 /** All signals of a payment's report, in order. */

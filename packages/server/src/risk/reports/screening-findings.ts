@@ -1,14 +1,14 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
-import type { Exposure } from "../facts";
+import type { Exposure } from "../risk-data";
 import { type Attribution, attribution, attributionSeverity } from "../signals/attribution";
 import { dormantWallet, dormantWalletSeverity } from "../signals/dormant-wallet";
 import { addressPoisoning, poisoningSeverity } from "../signals/look-alikes";
 import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
 import { type Age, newWallet, newWalletSeverity } from "../signals/new-wallet";
 import type { AddressSignal, Severity } from "../signals/signal";
-import { counted, utcDay } from "../text";
+import { counted, utcDay } from "../wording";
 
 /** A finding about an address, with its evidence. */
 export interface Finding {

@@ -18,19 +18,19 @@ test("no severity is lower in the report of a payment, where high is the highest
   expect(severities.map(levelOf)).toEqual(["high", "high", "medium", "low", "low"]);
 });
 
-test("a signal whose facts fail throws, so that no report shows a clean result", async () => {
-  const failing = () => Promise.reject(new Error("no facts"));
-  const facts = {
+test("a signal whose data cannot be read throws, so that no report shows a clean result", async () => {
+  const failing = () => Promise.reject(new Error("no data"));
+  const data = {
     ...{ labels: failing, persons: failing, activity: failing, paymentHistory: failing },
     ...{ imitated: failing, imitates: failing, exposure: failing },
     tokenFlag: () => {
-      throw new Error("no facts");
+      throw new Error("no data");
     },
   };
   const address = { network, address: `0x${"b".repeat(40)}` };
   const payment = { source: { ...address, token }, destination: { ...address, token }, amount: 1n };
   for (const one of screeningFindings)
-    await expect(one.findings(address, { facts, now: 0 }), one.signal.id).rejects.toThrow("no facts");
+    await expect(one.findings(address, { data, now: 0 }), one.signal.id).rejects.toThrow("no data");
   for (const one of paymentFactors.filter(({ signal }) => signal.id !== "cross_chain"))
-    await expect(one.findings(payment, { facts, now: 0 }), one.signal.id).rejects.toThrow("no facts");
+    await expect(one.findings(payment, { data, now: 0 }), one.signal.id).rejects.toThrow("no data");
 });

@@ -21,8 +21,8 @@ const definition = { id: "attribution", pillar: "attribution" } as const;
 /** The labels of an address, in order of precedence. */
 export const attribution: AddressSignal<Attribution[]> = {
   ...definition,
-  observe: async (ref, { facts }) =>
-    (await facts.labels(ref)).map(({ name, category, list }) => ({
+  observe: async (ref, { data }) =>
+    (await data.labels(ref)).map(({ name, category, list }) => ({
       ...{ name, category, list, malicious: isMalicious(category), service: serviceLevel(category) },
     })),
 };
@@ -36,7 +36,7 @@ export const partyAttribution: AddressSignal<{
   observe: async (ref, context) => {
     const [labels, persons] = await Promise.all([
       attribution.observe(ref, context),
-      context.facts.persons([ref.address]),
+      context.data.persons([ref.address]),
     ]);
     return { labels, person: persons.get(ref.address) };
   },

@@ -1,5 +1,5 @@
 import { DAY } from "../../lib/day";
-import { utcDay } from "../text";
+import { utcDay } from "../wording";
 import type { AddressSignal, Severity } from "./signal";
 
 /** A wallet without activity for more days than this is dormant. */
@@ -15,8 +15,8 @@ export const dormantWalletSeverity: Severity = "low";
 export const dormantWallet: AddressSignal<{ day: string; days: number } | undefined> = {
   id: "dormant_wallet",
   pillar: "behaviour",
-  observe: async (ref, { facts, now }) => {
-    const { seen } = await facts.activity(ref);
+  observe: async (ref, { data, now }) => {
+    const { seen } = await data.activity(ref);
     const days = seen ? Math.floor((now - seen.last) / DAY) : 0;
     return seen && days > DORMANT_DAYS ? { day: utcDay(seen.last), days } : undefined;
   },

@@ -5,5 +5,5 @@ import type { PaymentSignal } from "./signal";
 export const interactionHistory: PaymentSignal<PaymentHistory | undefined> = {
   id: "interaction_history",
   pillar: "behaviour",
-  observe: ({ source, destination }, { facts }) => facts.paymentHistory(source, destination),
+  observe: ({ source, destination }, { data }) => data.paymentHistory(source, destination),
 };

@@ -11,11 +11,11 @@ const definition = { id: "address_poisoning", pillar: "behaviour" } as const;
  */
 export const addressPoisoning: AddressSignal<number | undefined> = {
   ...definition,
-  observe: async (ref, { facts }) => (await facts.imitates(ref))?.first,
+  observe: async (ref, { data }) => (await data.imitates(ref))?.first,
 };
 
 /** The same for the recipient, among the sender's counterparties. */
 export const recipientPoisoning: PaymentSignal<number | undefined> = {
   ...definition,
-  observe: ({ source, destination }, { facts }) => facts.imitated(source, destination),
+  observe: ({ source, destination }, { data }) => data.imitated(source, destination),
 };

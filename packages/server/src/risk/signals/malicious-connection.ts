@@ -1,4 +1,4 @@
-import type { Exposure } from "../facts";
+import type { Exposure } from "../risk-data";
 import type { AddressSignal, Severity } from "./signal";
 
 /** Severity by the number of payments between an address and a malicious one; 0 is the address itself. */
@@ -8,5 +8,5 @@ export const connectionSeverity: readonly Severity[] = ["severe", "high", "mediu
 export const maliciousConnection: AddressSignal<Exposure> = {
   id: "malicious_connection",
   pillar: "exposure",
-  observe: (ref, { facts }) => facts.exposure(ref),
+  observe: (ref, { data }) => data.exposure(ref),
 };

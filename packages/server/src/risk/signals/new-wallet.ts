@@ -1,6 +1,6 @@
 import { DAY } from "../../lib/day";
-import type { Activity } from "../facts";
-import { utcDay } from "../text";
+import type { Activity } from "../risk-data";
+import { utcDay } from "../wording";
 import type { AddressSignal, Severity } from "./signal";
 
 /** A wallet younger than this is new, days. */
@@ -22,7 +22,7 @@ export interface Age {
 export const newWallet: AddressSignal<Age> = {
   id: "new_wallet",
   pillar: "behaviour",
-  observe: async (ref, { facts, now }) => ageOf(await facts.activity(ref), now),
+  observe: async (ref, { data, now }) => ageOf(await data.activity(ref), now),
 };
 
 function ageOf({ seen, since }: Activity, now: number): Age {

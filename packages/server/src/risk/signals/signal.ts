@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Payment } from "../../chains/payment";
 import type { AddressRef } from "../../lib/normalize-address";
-import type { Facts } from "../facts";
+import type { RiskData } from "../risk-data";
 
 /** Severity of a signal (interface.md, risk severity), the worst first. */
 export const severities = ["severe", "high", "medium", "low", "none"] as const;
@@ -12,13 +12,13 @@ export type Pillar = "attribution" | "exposure" | "behaviour" | "payment";
 
 /** The input of signals besides their subject. */
 export interface Context {
-  facts: Facts;
+  data: RiskData;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * An observation about a subject, from facts alone. Wording and weight are left to the projection of each report. A
+ * An observation about a subject, from data alone. Wording and weight are left to the projection of each report. A
  * signal that cannot be observed throws, so that it does not pass for a clean result.
  */
 export interface Signal<Subject, Observed> {

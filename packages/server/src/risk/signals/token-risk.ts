@@ -6,5 +6,5 @@ import type { Signal } from "./signal";
 export const tokenRisk: Signal<Party, TokenFlag> = {
   id: "token_risk",
   pillar: "payment",
-  observe: async (party, { facts }) => facts.tokenFlag(party),
+  observe: async (party, { data }) => data.tokenFlag(party),
 };

@@ -1,7 +1,7 @@
 import { type Address, createTestClient, encodeFunctionData, type Hex, http, parseAbi } from "viem";
 import { DevnetError } from "../errors";
 import { evmMinter } from "../wallets";
-import { isMined } from "./mined";
+import { isMined } from "./wait-for-receipt";
 
 /** A desired state of a contract, with the check and the calls that establish it. */
 export interface DesiredState {

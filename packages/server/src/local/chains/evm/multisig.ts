@@ -17,7 +17,7 @@ import { localMultisigCode } from "../../../generated/contract-code";
 import { localMultisigAbi as abi } from "../../../generated/contracts";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import { DevnetError } from "../errors";
-import { isMined } from "./mined";
+import { isMined } from "./wait-for-receipt";
 
 /** A wallet with its PUBLIC development key, 0x hex. */
 interface Wallet {

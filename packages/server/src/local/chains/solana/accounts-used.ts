@@ -1,7 +1,7 @@
 import type { Address } from "@solana/addresses";
 import { readAddress } from "./encodings";
-import type { Account } from "./machine";
 import { lookupsOf, type Message } from "./transaction";
+import type { Account } from "./virtual-machine";
 
 /** An account that a transaction references, in the order of the account indices. */
 export interface UsedAccount {

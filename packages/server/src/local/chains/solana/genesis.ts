@@ -2,9 +2,9 @@ import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
-import type { Account } from "./machine";
 import type { SavedAccount } from "./store";
 import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-layout";
+import type { Account } from "./virtual-machine";
 
 const lamportsPerSol = 1_000_000_000n;
 

@@ -12,10 +12,10 @@ import { solanaWallets } from "../wallets";
 import { asAddress } from "./encodings";
 import { genesisAccounts } from "./genesis";
 import { Ledger } from "./ledger";
-import { Machine } from "./machine";
 import { Slots } from "./slots";
 import { Store } from "./store";
 import { decodeTransaction } from "./transaction";
+import { Machine } from "./virtual-machine";
 
 const [alice, bob] = [keypair(solanaWallets[0]), keypair(solanaWallets[1])];
 

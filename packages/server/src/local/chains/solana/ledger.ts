@@ -1,14 +1,20 @@
 import type { Address } from "@solana/addresses";
 import { type UsedAccount, usedAccounts } from "./accounts-used";
 import { toBase64 } from "./encodings";
-import type { AccountChange, Landed, Landing, TokenBalance, TransactionRecord } from "./landed";
-import type { Account, Machine, Outcome } from "./machine";
+import type {
+  AccountChange,
+  IncludedTransaction,
+  Landing,
+  TokenBalance,
+  TransactionRecord,
+} from "./included-transaction";
 import { memoOf } from "./memo";
 import { blockhashAge, type Slots } from "./slots";
 import type { Store } from "./store";
 import { readMint, readTokenAccount } from "./token-layout";
 import type { DecodedTransaction } from "./transaction";
 import type { TransactionError } from "./transaction-error";
+import type { Account, Machine, Outcome } from "./virtual-machine";
 
 type Accounts = readonly (Account | undefined)[];
 
@@ -51,7 +57,7 @@ export class Ledger {
    * Executes a transaction. It is included when it has paid its fee, even if it fails; otherwise nothing is stored and
    * its error is returned. When this returns, the transaction is on disk.
    */
-  submit(transaction: DecodedTransaction): Landed | TransactionError {
+  submit(transaction: DecodedTransaction): IncludedTransaction | TransactionError {
     const refused = this.refusal(transaction);
     if (refused !== undefined) return refused;
     const used = usedAccounts(transaction.message, (address) => this.machine.account(address));
@@ -64,7 +70,7 @@ export class Ledger {
     const after = read();
     if (outcome.err !== null && before[0]?.lamports === after[0]?.lamports) return outcome.err;
     const record = this.#record(transaction, used, outcome, before, after);
-    const landed: Landed = {
+    const landed: IncludedTransaction = {
       signature: transaction.signatures[0] ?? "",
       slot,
       time,
@@ -84,7 +90,7 @@ export class Ledger {
   }
 
   #save(
-    landed: Landed,
+    landed: IncludedTransaction,
     changes: readonly AccountChange[],
     mentioned: ReadonlySet<Address>,
     used: readonly UsedAccount[],

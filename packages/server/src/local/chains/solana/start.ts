@@ -5,14 +5,14 @@ import type { ChainOptions, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
 import { asAddress } from "./encodings";
 import { genesisAccounts } from "./genesis";
-import { grantTokens } from "./grants";
 import { Ledger } from "./ledger";
-import { Machine } from "./machine";
+import { mintTestTokens } from "./mint-test-tokens";
 import { Dispatcher } from "./rpc/dispatch";
 import { methods } from "./rpc/methods/index";
 import { serve } from "./rpc/server";
 import { Slots, slotMs } from "./slots";
 import { type ChainIdentity, Store } from "./store";
+import { Machine } from "./virtual-machine";
 
 /** Genesis hashes; CAIP-2 uses their first 32 characters. */
 const genesisHashes = [
@@ -89,7 +89,7 @@ async function openLedger(store: Store, network: RegistryNetwork, runtime: Runti
   const slotsFrom = ({ startedAt, salt }: ChainIdentity) =>
     new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
   const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
-  await grantTokens(new Ledger(machine, first, store), ours);
+  await mintTestTokens(new Ledger(machine, first, store), ours);
   return new Ledger(machine, slotsFrom(identity), store);
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import type { Landed, TransactionRecord } from "./landed";
-import type { Account } from "./machine";
+import type { IncludedTransaction, TransactionRecord } from "./included-transaction";
+import type { Account } from "./virtual-machine";
 
 /** The new state of an account; undefined when it was closed. */
 export type SavedAccount = readonly [address: string, account: Account | undefined];
@@ -88,7 +88,7 @@ export class Store {
   }
 
   /** Stores an included transaction together with its account changes. */
-  land(landed: Landed, changes: Iterable<SavedAccount>, mentioned: Iterable<string>): void {
+  land(landed: IncludedTransaction, changes: Iterable<SavedAccount>, mentioned: Iterable<string>): void {
     const { signature, slot, time, wire, record } = landed;
     this.#db.transaction(() => {
       this.#statements.land.run(slot, signature, time, wire, JSON.stringify(record));
@@ -105,12 +105,12 @@ export class Store {
     return this.#statements.byMessage.get(sinceSlot, at + 1, Buffer.from(message)) !== undefined;
   }
 
-  transaction(signature: string): Landed | undefined {
+  transaction(signature: string): IncludedTransaction | undefined {
     return landedOf(this.#statements.bySignature.get(signature));
   }
 
   /** The transaction that made a slot; undefined for an empty slot. */
-  inSlot(slot: number): Landed | undefined {
+  inSlot(slot: number): IncludedTransaction | undefined {
     return landedOf(this.#statements.bySlot.get(slot));
   }
 
@@ -124,7 +124,7 @@ export class Store {
     return this.#statements.slotBefore.get(slot)?.slot ?? 0;
   }
 
-  history(address: string, { before, until, limit }: HistoryQuery): Landed[] {
+  history(address: string, { before, until, limit }: HistoryQuery): IncludedTransaction[] {
     return this.#statements.history.all(address, before, until, limit).flatMap((row) => landedOf(row) ?? []);
   }
 
@@ -179,7 +179,7 @@ const prepare = (db: Sqlite.Database) => ({
   count: db.prepare<[], { count: number }>("SELECT count(*) AS count FROM transactions"),
 });
 
-const landedOf = (row: TransactionRow | undefined): Landed | undefined =>
+const landedOf = (row: TransactionRow | undefined): IncludedTransaction | undefined =>
   row && {
     signature: row.signature,
     slot: row.slot,

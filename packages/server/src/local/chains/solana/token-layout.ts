@@ -1,7 +1,7 @@
 import { addressBytes } from "../../../chains/solana/address";
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import { readAddress } from "./encodings";
-import type { Account } from "./machine";
+import type { Account } from "./virtual-machine";
 
 /** A mint in the layout of the SPL Token program. */
 export interface Mint {

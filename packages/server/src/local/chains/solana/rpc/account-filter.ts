@@ -1,5 +1,5 @@
 import { fromBase58, fromBase64 } from "../encodings";
-import type { Account } from "../machine";
+import type { Account } from "../virtual-machine";
 import { invalidParams } from "./errors";
 import { isObject, Options } from "./params";
 

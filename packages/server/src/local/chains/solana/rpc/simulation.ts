@@ -1,10 +1,10 @@
 import type { Address } from "@solana/addresses";
 import { toBase64 } from "../encodings";
 import type { Ledger } from "../ledger";
-import type { Machine } from "../machine";
 import { blockhashAge } from "../slots";
 import type { DecodedTransaction } from "../transaction";
-import { accountFormat } from "./account-shape";
+import type { Machine } from "../virtual-machine";
+import { accountFormat } from "./account-encoding";
 import type { Json } from "./json";
 import type { Node } from "./method";
 import { address, type Options } from "./params";

@@ -1,6 +1,6 @@
 import type { Address } from "@solana/addresses";
+import { type AccountFormat, accountFormat } from "../account-encoding";
 import { accountFilter } from "../account-filter";
-import { type AccountFormat, accountFormat } from "../account-shape";
 import type { Json } from "../json";
 import { inContext, type Methods, type Node } from "../method";
 

@@ -1,5 +1,5 @@
-import { slotsPerEpoch } from "../../machine";
 import { blockhashAge, firstSlot } from "../../slots";
+import { slotsPerEpoch } from "../../virtual-machine";
 import { apiVersion, inContext, type Methods } from "../method";
 
 /** Methods for the identity and progress of the cluster. */

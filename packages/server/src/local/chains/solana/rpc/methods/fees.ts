@@ -4,7 +4,7 @@ import { firstSlot } from "../../slots";
 import { decodeMessage } from "../../transaction";
 import { invalidParams } from "../errors";
 import { inContext, type Methods } from "../method";
-import { malformedIsInvalid } from "../sent";
+import { malformedIsInvalid } from "../transaction-parameter";
 
 /** Methods for fees and rent. */
 export const feeMethods: Methods = {

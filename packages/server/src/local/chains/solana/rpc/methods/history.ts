@@ -1,11 +1,11 @@
-import type { Landed } from "../../landed";
+import type { IncludedTransaction } from "../../included-transaction";
 import type { Ledger } from "../../ledger";
 import { firstSlot } from "../../slots";
 import { blockNotAvailable, invalidParams } from "../errors";
 import type { Json } from "../json";
 import { inContext, type Methods } from "../method";
 import { Options, type Params } from "../params";
-import { transactionFormat } from "../transaction-shape";
+import { transactionFormat } from "../transaction-encoding";
 
 const commitment = "finalized";
 
@@ -88,7 +88,7 @@ export const historyMethods: Methods = {
 const formatOptions = (params: Params): Options =>
   typeof params.values[1] === "string" ? new Options({ encoding: params.values[1] }) : params.options(1);
 
-const status = (landed: Landed | undefined): Json =>
+const status = (landed: IncludedTransaction | undefined): Json =>
   landed
     ? {
         slot: landed.slot,

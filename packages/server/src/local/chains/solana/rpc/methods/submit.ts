@@ -3,8 +3,8 @@ import { describe, type TransactionError } from "../../transaction-error";
 import { invalidParams, preflightFailure, RpcError, signatureFailure } from "../errors";
 import type { Json } from "../json";
 import { inContext, type Methods } from "../method";
-import { malformedIsInvalid, sentTransaction } from "../sent";
 import { simulate, simulationShape } from "../simulation";
+import { malformedIsInvalid, sentTransaction } from "../transaction-parameter";
 
 /** Methods that submit or simulate transactions. */
 export const submitMethods: Methods = {

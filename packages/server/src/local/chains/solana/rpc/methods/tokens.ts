@@ -1,8 +1,8 @@
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../../../../chains/solana/programs";
 import { asAddress } from "../../encodings";
-import type { Account } from "../../machine";
 import { readMint, readTokenAccount } from "../../token-layout";
-import { accountFormat } from "../account-shape";
+import type { Account } from "../../virtual-machine";
+import { accountFormat } from "../account-encoding";
 import { invalidParams } from "../errors";
 import { inContext, type Methods } from "../method";
 import { tokenAmount } from "../token-amount";

@@ -1,4 +1,4 @@
-import type { Landing } from "../../landed";
+import type { Landing } from "../../included-transaction";
 import { slotMs } from "../../slots";
 import type { Call } from "../dispatch";
 import { invalidParams, methodNotFound, RpcError } from "../errors";

@@ -1,9 +1,9 @@
 import { SYSTEM_PROGRAM } from "../../../../../chains/solana/programs";
-import type { Landing } from "../../landed";
-import type { Account } from "../../machine";
+import type { Landing } from "../../included-transaction";
 import { firstSlot } from "../../slots";
+import type { Account } from "../../virtual-machine";
+import { accountFormat } from "../account-encoding";
 import { accountFilter } from "../account-filter";
-import { accountFormat } from "../account-shape";
 import { invalidParams } from "../errors";
 import type { Json } from "../json";
 import { inContext, type Node } from "../method";
@@ -77,12 +77,12 @@ function readMentions(filter: unknown) {
 const signature: Subscribe = (node, params) => {
   const wanted = params.signature(0);
   params.options(1);
-  const told = ({ record }: Landing["landed"]) => inContext(node, { err: record.err });
+  const notification = ({ record }: Landing["landed"]) => inContext(node, { err: record.err });
   const before = node.ledger.store.transaction(wanted);
   return {
     once: true,
-    landed: ({ landed }) => (landed.signature === wanted ? [told(landed)] : []),
-    ...(before && { past: told(before) }),
+    landed: ({ landed }) => (landed.signature === wanted ? [notification(landed)] : []),
+    ...(before && { past: notification(before) }),
   };
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readAhead } from "./read-ahead";
+import { prefetch } from "./prefetch";
 
 test("the values after the one taken are requested ahead, up to the limit and to the last one", async () => {
   const asked: number[] = [];
-  const coming = readAhead(async (number) => asked.push(number), 3);
+  const coming = prefetch(async (number) => asked.push(number), 3);
   await coming.take(5, 9);
   expect(asked).toEqual([5, 6, 7]);
   await coming.take(6, 7);
@@ -15,7 +15,7 @@ test("the values after the one taken are requested ahead, up to the limit and to
 
 test("after a failure half as many are requested ahead", async () => {
   const asked: number[] = [];
-  const coming = readAhead(async (number) => {
+  const coming = prefetch(async (number) => {
     asked.push(number);
     if (number === 0) throw new Error("too much");
     return number;

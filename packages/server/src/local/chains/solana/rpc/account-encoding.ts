@@ -1,8 +1,8 @@
 import type { Address } from "@solana/addresses";
 import { TOKEN_2022_PROGRAM } from "../../../../chains/solana/programs";
 import { toBase58, toBase64 } from "../encodings";
-import type { Account } from "../machine";
 import { readMint, readTokenAccount } from "../token-layout";
+import type { Account } from "../virtual-machine";
 import { invalidParams, invalidRequest } from "./errors";
 import type { Json } from "./json";
 import type { Node } from "./method";

@@ -9,7 +9,7 @@ import { printable } from "./printable";
 import { redactSent } from "./redact-sent";
 
 /** What an error response says. */
-export interface Explained {
+export interface ErrorText {
   sentence: string;
   /** A hint that fits better than that of its status. */
   hint?: string | undefined;
@@ -34,14 +34,14 @@ const notFound: ReadonlyArray<readonly [RegExp, keyof typeof coreErrors.hints]> 
  * message, or each failing field with its rule and what is allowed. Personal data and the key are not repeated, also when the
  * server does.
  */
-export function explain(call: Call, body: Record<string, unknown>): Explained {
+export function readErrorBody(call: Call, body: Record<string, unknown>): ErrorText {
   const { form: own, hints } = call.operation.errors ?? coreErrors;
   const form: ErrorForm =
     at(body, own.label) === undefined && at(body, own.message) === undefined ? problem : own;
   const label = printable(at(body, form.label));
-  const said = at(body, form.message);
-  const fields = fieldsOf(at(body, form.fields), said);
-  const message = [said]
+  const rawMessage = at(body, form.message);
+  const fields = fieldsOf(at(body, form.fields), rawMessage);
+  const message = [rawMessage]
     .flat()
     .map((text) => printable(text))
     .filter(Boolean)

@@ -1,5 +1,5 @@
 /** Numbered values that are requested ahead of their use. */
-export interface ReadAhead<Value> {
+export interface Prefetch<Value> {
   /** The value with this number. Those after it, up to `last`, are requested meanwhile. */
   take(number: number, last: number): Promise<Value>;
   /** Drops the values that were requested ahead. */
@@ -7,7 +7,7 @@ export interface ReadAhead<Value> {
 }
 
 /** Runs up to `most` requests at once. A failure halves the number, and each success raises it again. */
-export function readAhead<Value>(read: (number: number) => Promise<Value>, most: number): ReadAhead<Value> {
+export function prefetch<Value>(read: (number: number) => Promise<Value>, most: number): Prefetch<Value> {
   const pending = new Map<number, Promise<Value>>();
   let atOnce = most;
 

@@ -30,7 +30,7 @@ export interface Exposure {
 }
 
 /** The data that risk signals use. Methods that need the index throw NotIndexedError without one. */
-export interface Facts {
+export interface RiskData {
   /** The labels of an account. */
   labels(ref: AddressRef<RegistryNetwork>): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
   /** The workspace's records of persons, by account. */

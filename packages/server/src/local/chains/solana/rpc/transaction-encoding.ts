@@ -1,6 +1,6 @@
 import { type UsedAccount, usedAccounts } from "../accounts-used";
 import { toBase58, toBase64 } from "../encodings";
-import type { Landed, TokenBalance } from "../landed";
+import type { IncludedTransaction, TokenBalance } from "../included-transaction";
 import { decodeTransaction, lookupsOf, type Message } from "../transaction";
 import { unsupportedVersion } from "./errors";
 import type { Json } from "./json";
@@ -10,7 +10,11 @@ import { tokenAmount } from "./token-amount";
 const encodings = ["json", "jsonParsed", "base64", "base58"] as const;
 
 /** The requested format of a transaction; the version is omitted for callers without version support. */
-export type TransactionFormat = (landed: Landed) => { transaction: Json; meta: Json; version?: Json };
+export type TransactionFormat = (landed: IncludedTransaction) => {
+  transaction: Json;
+  meta: Json;
+  version?: Json;
+};
 
 /** Reads `encoding` and `maxSupportedTransactionVersion`. */
 export function transactionFormat(options: Options): TransactionFormat {
@@ -31,7 +35,7 @@ export function transactionFormat(options: Options): TransactionFormat {
 }
 
 /** The metadata of a transaction. With `accounts`, inner instructions have addresses instead of indices. */
-function metaShape({ record }: Landed, accounts: readonly string[] | undefined): Json {
+function metaShape({ record }: IncludedTransaction, accounts: readonly string[] | undefined): Json {
   const { err, fee, returnData } = record;
   return {
     computeUnitsConsumed: record.unitsConsumed,
@@ -84,7 +88,7 @@ const plain = (message: Message): Json => ({
 });
 
 // Instructions are not parsed: they have the format that nodes use for unknown programs.
-function annotated(message: Message, landed: Landed): Json {
+function annotated(message: Message, landed: IncludedTransaction): Json {
   const accounts = keys(message, landed);
   return {
     accountKeys: [
@@ -123,7 +127,7 @@ const named = (accounts: readonly string[], program: number, indices: readonly n
   programId: accounts[program] ?? "",
 });
 
-const keys = (message: Message, { record }: Landed): readonly string[] => [
+const keys = (message: Message, { record }: IncludedTransaction): readonly string[] => [
   ...message.staticAccounts,
   ...record.loadedAddresses.writable,
   ...record.loadedAddresses.readonly,

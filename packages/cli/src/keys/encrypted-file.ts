@@ -9,7 +9,7 @@ import type { KeyKind } from "./kind";
  * that format as an EVM key with an unintended address. This format has neither `version` nor `crypto`, so they refuse
  * it.
  */
-export interface SealedFile {
+export interface EncryptedFile {
   /** Version of this format. */
   readonly waybill: 1;
   readonly kind: KeyKind;
@@ -24,17 +24,17 @@ export interface SealedFile {
   readonly kdfparams: { readonly n: number; readonly r: number; readonly p: number; readonly salt: string };
 }
 
-type Owner = Pick<SealedFile, "kind" | "account">;
+type Owner = Pick<EncryptedFile, "kind" | "account">;
 
 const authenticated = ({ kind, account }: Owner) => Buffer.from(JSON.stringify([kind, account]));
 
 /** Encrypts a key. @param cost scrypt's N, a power of two. */
-export async function seal(
+export async function encryptSecret(
   secret: Secret,
   { kind, account }: Owner,
   password: string,
   cost: number,
-): Promise<SealedFile> {
+): Promise<EncryptedFile> {
   const [salt, iv] = [randomBytes(32), randomBytes(12)];
   const scrypt = { n: cost, r: 8, p: 1 };
   const cipher = createCipheriv("aes-256-gcm", await derive(password, salt, scrypt), iv);
@@ -54,7 +54,7 @@ export async function seal(
 }
 
 /** Throws when the password is wrong, the file is damaged, or its kind or account was changed. */
-export async function unseal(file: SealedFile, password: string): Promise<Secret> {
+export async function decryptSecret(file: EncryptedFile, password: string): Promise<Secret> {
   const { iv, ciphertext, tag, kdfparams } = file;
   const key = await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams);
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "hex"), { authTagLength: 16 });

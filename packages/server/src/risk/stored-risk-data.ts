@@ -15,14 +15,14 @@ import { findPersonsByAccount } from "../workspace/persons";
 import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { findExposure } from "./exposure";
-import { type Facts, NotIndexedError } from "./facts";
+import { NotIndexedError, type RiskData } from "./risk-data";
 import { tokenFlagOf } from "./token-flags";
 
 /**
- * Facts from the database: labels, persons and submissions of the workspace, and the index. An address is the same
+ * RiskData from the database: labels, persons and submissions of the workspace, and the index. An address is the same
  * account on all networks of its family, with test networks separate from production networks.
  */
-export function storedFacts(workspace: Workspace): Facts {
+export function storedRiskData(workspace: Workspace): RiskData {
   const db = workspace.shared;
   let read: Promise<Map<string, Coverage>> | undefined;
   const coverage = () => {
@@ -40,7 +40,7 @@ export function storedFacts(workspace: Workspace): Facts {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  const labels: Facts["labels"] = async ({ network, address }) =>
+  const labels: RiskData["labels"] = async ({ network, address }) =>
     (await labelsOf(db, [{ network: network.slug, address }])).flat();
 
   return {

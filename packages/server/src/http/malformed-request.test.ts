@@ -9,7 +9,7 @@ import { systemRuntime } from "../lib/runtime";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { type Listener, listen, type Timeouts } from "./listen";
-import { createRefusal } from "./refuse";
+import { createRefusal } from "./malformed-request";
 import { startRequest } from "./start-request";
 
 let listener: Listener | undefined;

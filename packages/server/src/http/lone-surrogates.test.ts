@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loneSurrogatesIn } from "./well-formed";
+import { loneSurrogatesIn } from "./lone-surrogates";
 
 const loneSurrogateIn = (root: unknown) => loneSurrogatesIn(root)[0]?.field;
 

@@ -1,6 +1,6 @@
 import type { Address } from "@solana/addresses";
-import type { Account, InnerInstruction } from "./machine";
 import type { TransactionError } from "./transaction-error";
+import type { Account, InnerInstruction } from "./virtual-machine";
 
 /** The balance of a token account before or after a transaction. */
 export interface TokenBalance {
@@ -31,7 +31,7 @@ export interface TransactionRecord {
 }
 
 /** An included transaction, successful or failed. */
-export interface Landed {
+export interface IncludedTransaction {
   signature: string;
   slot: number;
   /** Seconds since the Unix epoch. */
@@ -45,7 +45,7 @@ export type AccountChange = readonly [address: Address, account: Account | undef
 
 /** The notification for an included transaction. */
 export interface Landing {
-  landed: Landed;
+  landed: IncludedTransaction;
   /** The new state of all writable accounts; only the fee payer's when it failed. */
   written: readonly AccountChange[];
   /** All accounts that it references, directly or through a lookup table. */

@@ -1,10 +1,10 @@
 import type { SolanaNode } from "../../chains/solana/node";
 
 /**
- * The position after a slot, as {@link FinalizedChain.beginning} returns it. A skipped slot has no time: it is that of
+ * The position after a slot, as {@link FinalizedChain.startPosition} returns it. A skipped slot has no time: it is that of
  * the first block after the position.
  */
-export async function beginningAfter(
+export async function startAfter(
   node: Pick<SolanaNode, "blockSlots" | "slotTime">,
   slot: number,
   head: number,

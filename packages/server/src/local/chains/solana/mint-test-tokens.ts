@@ -17,7 +17,7 @@ const grant = 1_000_000n;
  * Mints stablecoins to the public wallets by a real transaction, so that the whole supply appears in the chain's
  * history. Tokens with an existing supply are skipped.
  */
-export async function grantTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
+export async function mintTestTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
   const unminted = placedTokens(tokens).filter(({ mint }) => {
     const account = ledger.machine.account(asAddress(mint));
     return account !== undefined && readMint(account)?.supply === 0n;
