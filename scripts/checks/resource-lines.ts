@@ -50,6 +50,12 @@ const resources: Record<string, Resource> = {
   },
 };
 
+// Whoever reads the output may stop before its end (`| head`).
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 const commit = process.argv[2];
 
 function linesOf(path: string): string[] {

@@ -1,4 +1,4 @@
-import { listTriggers, orderIndexes } from "../src/storage/migrations/004-transfer-lists";
+import { listTriggers, orderIndexes } from "../src/storage/migrations/transfer-lists";
 
 /** Undoes the migration of transfer kinds in an empty database: its triggers and indexes, as they were before. */
 export const earlierTransferKinds: readonly string[] = [

@@ -14,7 +14,7 @@ import { transferKinds } from "./migrations/010-transfer-kinds";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
-const migrations = {
+export const migrations = {
   "001-core": core,
   "002-submission-steps": submissionSteps,
   "003-index": index,

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { transferLists } from "./004-transfer-lists";
+import { transferLists } from "./transfer-lists";
 
 /** Whole blocks instead of token transfers, bridge payments as one transfer, and the tables of workspaces. */
 export const data: Migration = {

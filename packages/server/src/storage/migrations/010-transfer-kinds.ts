@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { listTriggers, orderIndexes } from "./004-transfer-lists";
+import { listTriggers, orderIndexes } from "./transfer-lists";
 
 /**
  * Transfers are named by the terms of the field: the kind `leg` is `unlisted`, `crossing` is `bridge`, and the order of
