@@ -22,13 +22,13 @@ beforeAll(async () => {
   const seeded = await seedDemo(service, () => undefined, new AbortController().signal);
   expect(seeded?.payments).toBeGreaterThan(200);
   const plan = planPayments(service.networks.map(({ slug }) => slug));
-  const crossing = plan.filter(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork);
+  const bridged = plan.filter(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork);
   // What crosses networks takes its time, and then the index has to see it.
   await vi.waitFor(
     async () => {
       const { items, meta } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
       const arrived = items.filter(({ status }) => status === "SUCCEEDED");
-      expect([arrived.length, meta.lookup_status]).toEqual([crossing.length, "ok"]);
+      expect([arrived.length, meta.lookup_status]).toEqual([bridged.length, "ok"]);
       for (const network of evm) {
         const [{ height } = { height: "0" }] = (await client.data.transactions.list({ network, size: 1 }))
           .items;

@@ -17,7 +17,7 @@ export interface PlannedPayment {
 const WITHIN: Readonly<Record<string, number>> = { sepolia: 120, basesep: 80, "solana-devnet": 40 };
 /** Only the funder has coins for fees there, so it pays them all. */
 const FUNDED: Readonly<Record<string, number>> = { "osmo-test-5": 12 };
-const CROSSING = 16;
+const BRIDGED_PAYMENTS = 16;
 const SWAPS = 8;
 
 /** Between networks only this one is carried. */
@@ -72,7 +72,7 @@ export function planPayments(networks: readonly string[]): PlannedPayment[] {
       planned.push(payment(network, network, token, token));
     }
   const bridged = networks.filter((network) => network in WITHIN);
-  for (let count = bridged.length > 1 ? CROSSING : 0; count > 0; count--) {
+  for (let count = bridged.length > 1 ? BRIDGED_PAYMENTS : 0; count > 0; count--) {
     const from = pick(bridged);
     planned.push(payment(from, pick(bridged.filter((network) => network !== from)), BRIDGED, BRIDGED));
   }

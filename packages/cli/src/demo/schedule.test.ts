@@ -21,9 +21,9 @@ test("the moments follow each other, and the last one is before the present", ()
 });
 
 test("payments between networks are made at few moments", () => {
-  const crossing = rounds.filter(({ payments }) =>
+  const bridging = rounds.filter(({ payments }) =>
     payments.some(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork),
   );
-  expect(crossing.length).toBeGreaterThan(3);
-  expect(crossing.length).toBeLessThanOrEqual(8);
+  expect(bridging.length).toBeGreaterThan(3);
+  expect(bridging.length).toBeLessThanOrEqual(8);
 });

@@ -17,7 +17,7 @@ export interface Round {
 const ROUNDS = 2 * HISTORY_DAYS;
 
 /** Whoever moves the clock on waits for payments between networks to arrive, so they are made in few rounds only. */
-const CROSSING_EVERY = 8;
+const BRIDGE_EVERY = 8;
 
 /** The moments of a plan's payments, the earliest first, the same every time. */
 export function schedule(plan: readonly PlannedPayment[]): Round[] {
@@ -26,9 +26,9 @@ export function schedule(plan: readonly PlannedPayment[]): Round[] {
     at: (index + next()) / ROUNDS,
     payments: [] as PlannedPayment[],
   }));
-  const crossing = rounds.filter((_, index) => index % CROSSING_EVERY === CROSSING_EVERY / 2);
+  const bridging = rounds.filter((_, index) => index % BRIDGE_EVERY === BRIDGE_EVERY / 2);
   for (const payment of plan) {
-    const some = payment.fromNetwork === payment.toNetwork ? rounds : crossing;
+    const some = payment.fromNetwork === payment.toNetwork ? rounds : bridging;
     some[Math.floor(next() * some.length)]?.payments.push(payment);
   }
   return rounds;

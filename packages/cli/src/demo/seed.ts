@@ -45,14 +45,14 @@ export async function seedDemo(
   );
   let paid = 0;
   /** Payments between networks that are on their way. */
-  const crossing: string[] = [];
+  const bridged: string[] = [];
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
       signal.throwIfAborted();
       const hash = await payQuoted(client, ...orderOf(service, payment));
       paid += 1;
       if (paid % 50 === 0) note(`Demo: ${paid} of ${plan.length} payments ...`);
-      if (payment.fromNetwork !== payment.toNetwork) crossing.push(hash);
+      if (payment.fromNetwork !== payment.toNetwork) bridged.push(hash);
     }
   };
   for (const { at, payments } of schedule(plan)) {
@@ -60,7 +60,7 @@ export async function seedDemo(
     // One sender's payments one after the other, because each takes the sender's next turn on its chain.
     await Promise.all(bySender(payments).map(pay));
     // What is on its way when the clock moves on would seem to take hours.
-    const arriving = crossing.splice(0);
+    const arriving = bridged.splice(0);
     await Promise.all(arriving.map((hash) => waybill.transactions.wait(hash, { pollMs: 100, signal })));
   }
   const multisig = await deployTreasury(service);

@@ -172,9 +172,9 @@ test.each([
   writeFileSync(join(directory, "alice.json"), text);
   expect(await readKeystore(directory)).toMatchObject({ wallets: [], skipped: [{ name: "alice", reason }] });
   const args = ["quote", "--from", "alice", "--to", address, "--amount", "1", "--network", "sepolia"];
-  const asked = await waybill([...args, "--token", "usdc", "--keystore", directory]);
-  expect(asked).toMatchObject({ code: 2, stdout: "" });
-  expect(asked.stderr).toContain(`alice.json is not read as a wallet: ${reason}.`);
+  const named = await waybill([...args, "--token", "usdc", "--keystore", directory]);
+  expect(named).toMatchObject({ code: 2, stdout: "" });
+  expect(named.stderr).toContain(`alice.json is not read as a wallet: ${reason}.`);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { legsOf } from "./payment-legs";
 
 const plain = { heading: String, good: String, warning: String, bad: String, faint: String };
 const usdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
-const crossing = (
+const bridgePayment = (
   status: TrackedTransaction["status"],
   destination: { status: TrackedTransaction["status"]; token?: string; amount?: string },
 ): TrackedTransaction => ({
@@ -40,7 +40,7 @@ test("whatever the service says of a payment can be read and shown", () => {
 });
 
 test("while it crosses, both networks are shown, and the one that is waited for", () => {
-  const pending = crossing("pending", { status: "pending" });
+  const pending = bridgePayment("pending", { status: "pending" });
   expect(progressOf(pending)).toBe("pending: done on sepolia, waiting for basesep ...");
   expect(trackedText("0xaa", pending, plain).split("\n").slice(3)).toEqual([
     "source       completed on sepolia, block 7",
@@ -52,7 +52,7 @@ test("while it crosses, both networks are shown, and the one that is waited for"
 test.each([
   {
     why: "something else arrived",
-    tracked: crossing("failed", { status: "failed", token: usdc, amount: "12495000" }),
+    tracked: bridgePayment("failed", { status: "failed", token: usdc, amount: "12495000" }),
     says: ["something else", "12.495 USDC arrived on basesep", "Do not pay again"],
   },
   {

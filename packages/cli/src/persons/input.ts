@@ -33,7 +33,7 @@ export async function personInput(context: Context, flags: Flags): Promise<Perso
   if (flags.kind !== undefined && flags.name !== undefined) {
     return buildPayload({ ...parts, kind: flags.kind, name: flags.name });
   }
-  return asked(context, parts);
+  return promptForPerson(context, parts);
 }
 
 async function fromFile(context: Context, file: string): Promise<PersonPayload> {
@@ -48,7 +48,7 @@ function isRecord(value: unknown): value is PersonPayload {
   return isObject(value);
 }
 
-async function asked(context: Context, flags: Omit<Flags, "file">): Promise<PersonPayload> {
+async function promptForPerson(context: Context, flags: Omit<Flags, "file">): Promise<PersonPayload> {
   const { prompts } = context;
   const kind =
     flags.kind ??

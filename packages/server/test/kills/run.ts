@@ -13,8 +13,8 @@ import { soak } from "./soak";
 const { values } = parseArgs({
   options: { kills: { type: "string" }, seed: { type: "string" }, server: { type: "string" } },
 });
-const wholeNumber = (name: "kills" | "seed", otherwise: number): number => {
-  const value = Number(values[name] ?? otherwise);
+const wholeNumber = (name: "kills" | "seed", defaultValue: number): number => {
+  const value = Number(values[name] ?? defaultValue);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new RangeError(`--${name} must be a whole number above 0, not ${values[name]}`);
 };

@@ -80,15 +80,15 @@ function toQuote({ runtime }: Services, request: QuoteRequest, offer: RoutedOffe
     provider: offer.provider,
     created_at: timestamp(now),
     expires_at: timestamp(request.expiresAt),
-    source: leg(request.source, request.amount),
-    destination: leg(request.destination, offer.amountOut),
+    source: side(request.source, request.amount),
+    destination: side(request.destination, offer.amountOut),
     min_amount_out: offer.minAmountOut.toString(),
     fee: offer.fee,
     transactions: offer.transactions,
   };
 }
 
-function leg({ network, token, address }: Party, amount: bigint): Quote["source"] {
+function side({ network, token, address }: Party, amount: bigint): Quote["source"] {
   return {
     account: address,
     amount: amount.toString(),

@@ -20,7 +20,7 @@ export type AccountFormat = (address: Address, account: Account) => Json;
 
 interface AccountFormatOptions {
   /** The default encoding. */
-  otherwise?: "base58" | "base64";
+  defaultEncoding?: "base58" | "base64";
   /** Replacement for data that is too long for base58: a call is refused then, but a notification cannot be. */
   tooLong?: string;
 }
@@ -29,10 +29,10 @@ interface AccountFormatOptions {
 export function accountFormat(
   node: Node,
   options: Options,
-  { otherwise = "base58", tooLong }: AccountFormatOptions = {},
+  { defaultEncoding = "base58", tooLong }: AccountFormatOptions = {},
 ): AccountFormat {
   const encodings = ["base58", "base64", "jsonParsed", "base64+zstd", "binary"] as const;
-  const encoding = options.choice("encoding", encodings, otherwise);
+  const encoding = options.choice("encoding", encodings, defaultEncoding);
   if (encoding === "base64+zstd") throw invalidParams("base64+zstd is not offered here, use base64");
   const slice = options.object("dataSlice");
   const offset = slice?.integer("offset") ?? 0;

@@ -95,9 +95,9 @@ export class Options {
     return isAbsent(value) ? undefined : integer(value, name);
   }
 
-  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+  choice<Choice extends string>(name: string, choices: readonly Choice[], defaultChoice: Choice): Choice {
     const value = this.#value(name);
-    if (isAbsent(value)) return otherwise;
+    if (isAbsent(value)) return defaultChoice;
     const chosen = choices.find((choice) => choice === value);
     if (chosen === undefined) throw invalidParams(`${name} must be one of ${choices.join(", ")}`);
     return chosen;

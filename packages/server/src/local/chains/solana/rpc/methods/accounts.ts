@@ -17,7 +17,7 @@ export const accountMethods: Methods = {
   },
   getMultipleAccounts: (node, params) => {
     const addresses = params.addresses(0, 100);
-    const format = accountFormat(node, params.options(1), { otherwise: "base64" });
+    const format = accountFormat(node, params.options(1), { defaultEncoding: "base64" });
     return inContext(
       node,
       addresses.map((address) => shown(node, address, format)),
