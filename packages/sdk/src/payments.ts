@@ -12,5 +12,6 @@ export {
   paymentsOf,
   type ResumeOptions,
   type SignPayment,
+  type SignPaymentOptions,
 } from "./payments/payments";
 export type { AttemptState, PaymentAttempt, PaymentRecord } from "./payments/record";

@@ -1,13 +1,17 @@
 import { ArgumentError } from "../errors/base";
 import { ValidationError } from "../errors/http";
+import { PolicyRefusedError } from "../errors/policy";
 import { isRecord } from "../json-value";
+import type { Policy } from "../policy/policy-of";
+import type { SigningPolicy } from "../policy/signing-policy";
 import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
 import type { QuoteRequest, SignedTransfer } from "../types";
 import { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./errors";
 import { type FateReader, type NonceSlot, shareNonce } from "./fate";
 import type { Journal } from "./journal";
-import { type AttemptState, isOpen, type PaymentAttempt, type PaymentRecord } from "./record";
+import { boundPolicy, refusalOf, requireJudged } from "./limits";
+import { type AttemptState, isOpen, isUnsettled, type PaymentAttempt, type PaymentRecord } from "./record";
 import { sameRequest } from "./same-request";
 
 /** What is used of the client. */
@@ -26,17 +30,28 @@ export interface PaymentsOptions {
    * signature is refused until the earlier one has led to a completed payment.
    */
   fate?: FateReader | undefined;
+  /**
+   * Judges every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
+   * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.
+   */
+  policy?: Policy | undefined;
   /** For the wait until a payment is completed. */
   wait?: Omit<WaitOptions, "quoteId"> | undefined;
   /** Milliseconds since the Unix epoch. */
   now?: (() => number) | undefined;
 }
 
+/** What `signQuote` needs to know of a payment. */
+export interface SignPaymentOptions {
+  /** The policy of these payments, with what the journal says was spent. */
+  policy?: SigningPolicy | undefined;
+}
+
 /**
- * Verifies a quote and signs it: `(quoted) => signQuote(quoted, account)`. It must not send what it signs: what a process sends
- * before the journal has it can be lost and paid again.
+ * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send what it signs:
+ * what a process sends before the journal has it can be lost and paid again.
  */
-export type SignPayment = (quoted: QuotedPayment) => Promise<SignedTransfer>;
+export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) => Promise<SignedTransfer>;
 
 export interface PayOptions {
   /** One for everything that must be paid once, such as the number of an invoice. */
@@ -59,10 +74,10 @@ export type PaymentStep =
   | { step: "submitted"; signed: SignedTransfer }
   | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };
 
-/** A signature was sent; `refused` when the service refuses it. */
+/** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 interface Sent {
   record: PaymentRecord;
-  refused?: ValidationError;
+  refused?: ValidationError | PolicyRefusedError;
 }
 
 interface EarlierAttempts {
@@ -77,6 +92,8 @@ interface EarlierAttempts {
  */
 export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
   const { journal, fate, now = Date.now } = options;
+  const policyFor = (record: PaymentRecord) =>
+    options.policy && boundPolicy(options.policy, record, { journal, fate, now });
   const time = () => new Date(now()).toISOString();
 
   const write = async (record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord> => {
@@ -112,9 +129,26 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
   };
 
+  /**
+   * Judges the limits again before a signature is sent for the first time. It counts while it is judged; of two that see each
+   * other, both are withheld, and each may be resumed.
+   */
+  const release = async (started: PaymentRecord): Promise<Sent> => {
+    let record = started;
+    const last = () => record.attempts.at(-1) as PaymentAttempt;
+    const policy = policyFor(record);
+    if (last().state === "withheld") record = await setState(record, last(), "signed");
+    if (last().state !== "signed" || !(policy || last().signed.receipt?.policy)) return { record };
+    const refused = policy && (await refusalOf(policy, record, last()));
+    record = await setState(record, last(), refused ? "withheld" : "released");
+    return refused ? { record, refused } : { record };
+  };
+
   /** Sends the newest signature and waits for its end. */
   async function* finish(started: PaymentRecord): AsyncGenerator<PaymentStep, Sent> {
-    let record = started;
+    const released = await release(started);
+    if (released.refused) return released;
+    let { record } = released;
     const last = () => record.attempts.at(-1) as PaymentAttempt;
     const { signed } = last();
     const { travelRuleCompliant } = record;
@@ -129,7 +163,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
         cause,
       );
     }
-    if (last().state === "signed") record = await setState(record, last(), "submitted");
+    if (last().state !== "submitted") record = await setState(record, last(), "submitted");
     yield { step: "submitted", signed };
     const { status } = await client.transactions.wait(signed.txHash, {
       ...options.wait,
@@ -158,7 +192,9 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     const { from_chain: network, from_address: from } = record.request;
     // Before the signer is asked; what counts is the nonce that was signed.
     requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) });
-    const signed = plain(await sign(quoted));
+    const policy = policyFor(record);
+    const signed = plain(await sign(quoted, { policy }));
+    if (policy) requireJudged(signed, policy);
     requireSharedNonce(record.id, possible, signed);
     const attempt: PaymentAttempt = { state: "signed", signed, signedAt: time() };
     const next = await write(record, { attempts: [...record.attempts, attempt] });
@@ -175,9 +211,10 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
     const before = attempts.at(-1);
     let sent: Sent = { record: started };
-    if (before?.state === "signed" || before?.state === "submitted") {
+    if (isUnsettled(before)) {
       sent = yield* finish(started);
       if (!sent.refused) return;
+      if (!sign && sent.refused instanceof PolicyRefusedError) throw sent.refused;
     }
     const { included, possible } = await checkEarlierAttempts(sent.record);
     if (included) {
@@ -190,6 +227,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
     }
     const { record, refused } = yield* finish(yield* quoteAndSign(sent.record, sign, possible));
+    if (refused instanceof PolicyRefusedError) throw refused;
     if (refused)
       throw new PaymentOpenError(
         id,

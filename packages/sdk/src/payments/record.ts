@@ -2,9 +2,23 @@ import type { QuoteRequest, SignedTransfer } from "../types";
 
 /**
  * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
- * service's last word about them.
+ * service's last word about them. Under a policy, what is `signed` is sent only once it is `released`: its limits were judged
+ * again, with all signatures of the journal. `withheld` was refused then, has not been sent, and counts towards no limit.
  */
-export type AttemptState = "signed" | "submitted" | "completed" | "failed" | "abandoned";
+export type AttemptState =
+  | "signed"
+  | "withheld"
+  | "released"
+  | "submitted"
+  | "completed"
+  | "failed"
+  | "abandoned";
+
+/** The states in which the bytes are (still) to be sent. */
+const unsettled: readonly AttemptState[] = ["signed", "withheld", "released", "submitted"];
+
+export const isUnsettled = (attempt: PaymentAttempt | undefined): boolean =>
+  attempt !== undefined && unsettled.includes(attempt.state);
 
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {

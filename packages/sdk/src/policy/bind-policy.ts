@@ -5,9 +5,9 @@ import { requireKind } from "../require-kind";
 import type { PolicyDocument } from "./document";
 import type { Policy } from "./policy-of";
 import { readDocument } from "./read-document";
-import type { Judged } from "./rule";
-import { limits, type PolicyRules, rules } from "./rules/index";
-import type { PolicySubject, PolicyVerdict, Spending, SpentReader } from "./signing-policy";
+import type { Judged, PolicyRules } from "./rule";
+import { limits, rules } from "./rules/index";
+import type { PolicyVerdict, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 
@@ -18,13 +18,11 @@ export async function readPolicy(document: unknown, spent: SpentReader | undefin
 }
 
 function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {
-  const judge = async (list: PolicyRules, subject: PolicySubject): Promise<PolicyVerdict> => {
-    requireKind("subject", subject, "an object");
-    requireKind("subject.payment", subject.payment, "an object");
-    const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
+  /** @throws PolicyRefusedError */
+  const judge = <On>(rules: PolicyRules<On>, judged: On): PolicyVerdict => {
     const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
-    for (const [rule, judgement] of list) {
+    for (const [rule, judgement] of rules) {
       const found = judgement(document, judged);
       if (found === "passed") passed.push(rule);
       else if (found) failures.push({ rule, ...found });
@@ -37,12 +35,20 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
     document,
     digest,
     withSpent: (other) => bind(document, digest, other),
-    check: (subject) => judge(rules, subject),
-    checkLimits: ({ payment, now }) =>
-      judge(limits, {
-        ...{ payment, now, risk: null, travelRuleDeclared: false },
-        ...{ maxLossBps: 0, acceptQuotedPrice: false },
-      }),
+    check: async (subject, { without = [] } = {}) => {
+      requireKind("subject", subject, "an object");
+      requireKind("subject.payment", subject.payment, "an object");
+      const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
+      const judging: PolicyRules = rules;
+      return judge(
+        judging.filter(([name]) => !without.some((one) => one === name)),
+        judged,
+      );
+    },
+    checkLimits: async (payment) => {
+      const { at: now } = payment;
+      return judge(limits, { payment, now, spent: await readSpent(document, now, spent) });
+    },
   };
 }
 

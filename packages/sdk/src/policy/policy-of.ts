@@ -1,6 +1,7 @@
 import { requireFields } from "../require-kind";
 import type { PolicyDocument } from "./document";
-import type { PolicySubject, PolicyVerdict, SigningPolicy, SpentReader } from "./signing-policy";
+import type { PolicyRuleName } from "./rules/index";
+import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader } from "./signing-policy";
 
 export interface PolicyOptions {
   /**
@@ -14,8 +15,13 @@ export interface Policy extends SigningPolicy {
   readonly document: PolicyDocument;
   /** The same policy, with other payments before. */
   withSpent(spent: SpentReader): Policy;
+  /** @param options.without rules that are not judged, because what they need is not there @throws PolicyRefusedError */
+  check(
+    subject: PolicySubject,
+    options?: { without?: readonly PolicyRuleName[] | undefined },
+  ): Promise<PolicyVerdict>;
   /** Judges the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
-  checkLimits(subject: Pick<PolicySubject, "payment" | "now">): Promise<PolicyVerdict>;
+  checkLimits(payment: Spending): Promise<PolicyVerdict>;
 }
 
 /**

@@ -5,20 +5,32 @@ import type { PolicySubject, Spending } from "./signing-policy";
 /** What a rule expected, and what it found. */
 export type Refusal = Omit<RuleFailure, "rule">;
 
-export interface Judged extends PolicySubject {
+/** What limits are about: a payment, and those before it. */
+export interface Spent {
+  payment: Omit<Spending, "at">;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
   /** The payments before it; undefined when they are not known. */
   spent: readonly Spending[] | undefined;
 }
 
+export interface Judged extends PolicySubject, Pick<Spent, "spent"> {}
+
 /** The judgement of a document's part; undefined when it has no such part. */
-export type PolicyRule = (document: PolicyDocument, judged: Judged) => Refusal | "passed" | undefined;
+export type PolicyRule<On = Judged> = (
+  document: PolicyDocument,
+  judged: On,
+) => Refusal | "passed" | undefined;
+
+/** Rules with their names, in the order in which refusals are reported. */
+export type PolicyRules<On = Judged> = ReadonlyArray<readonly [name: string, rule: PolicyRule<On>]>;
 
 /** A rule about one part of a document, which passes without a word. */
 export const about =
-  <Part>(
+  <Part, On = Judged>(
     part: (document: PolicyDocument) => Part | undefined,
-    judge: (part: Part, judged: Judged) => Refusal | undefined,
-  ): PolicyRule =>
+    judge: (part: Part, judged: On) => Refusal | undefined,
+  ): PolicyRule<On> =>
   (document, judged) => {
     const found = part(document);
     return found === undefined ? undefined : (judge(found, judged) ?? "passed");

@@ -5,11 +5,13 @@ import type { VerifiedPayment } from "../verify/verified-payment";
 /** A value as JSON: amounts are decimal strings. */
 export type AsJson<T> = T extends bigint
   ? string
-  : T extends readonly (infer Item)[]
-    ? AsJson<Item>[]
-    : T extends object
-      ? { [Name in keyof T]: AsJson<T[Name]> }
-      : T;
+  : T extends string
+    ? T
+    : T extends readonly (infer Item)[]
+      ? AsJson<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: AsJson<T[Name]> }
+        : T;
 
 /** The options that a quote was verified with, as they were given; one that is missing had its default. */
 export interface ReceiptOptions {

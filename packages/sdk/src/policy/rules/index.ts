@@ -1,4 +1,4 @@
-import type { PolicyRule } from "../rule";
+import type { PolicyRules, Spent } from "../rule";
 import * as allowed from "./allow-lists";
 import { fee } from "./fee";
 import { limit, within } from "./limits";
@@ -13,7 +13,7 @@ export const limits = [
   ["per_day", within("perDay")],
   ["per_recipient", within("perRecipient")],
   ["per_recipient_per_day", within("perRecipientPerDay")],
-] as const satisfies PolicyRules;
+] as const satisfies PolicyRules<Spent>;
 
 /** All rules, in the order in which refusals are reported. The names are the values of `PolicyRefusedError.rule`. */
 export const rules = [
@@ -35,5 +35,4 @@ export const rules = [
   ["travel_rule_records", travelRule.records],
 ] as const satisfies PolicyRules;
 
-export type PolicyRules = ReadonlyArray<readonly [name: string, rule: PolicyRule]>;
 export type PolicyRuleName = (typeof rules)[number][0];

@@ -1,21 +1,19 @@
 import type { PolicyLimit } from "../document";
-import { about, type Judged, must, type Refusal } from "../rule";
+import { about, must, type Refusal, type Spent } from "../rule";
 import { isAccount, sameAddress, selects, unitsOf } from "../select";
 import type { Spending } from "../signing-policy";
 import { scaled, shown } from "../units";
 
-type Payment = Omit<Spending, "at">;
-
 const applies = (
   { token, recipient }: PolicyLimit,
-  { network, token: sent, destinationNetwork, recipient: account }: Payment,
+  { network, token: sent, destinationNetwork, recipient: account }: Spent["payment"],
 ): boolean =>
   selects(token, network, sent) && (!recipient || isAccount(recipient, destinationNetwork, account));
 
 /** A payment of a token that nobody has thought of is refused. */
 export const limit = about(
   ({ limits }) => limits,
-  (limits, { payment }) =>
+  (limits, { payment }: Spent) =>
     must(
       limits.some((one) => applies(one, payment)),
       "a payment with a limit",
@@ -29,7 +27,7 @@ type Maximum = "perPayment" | "perDay" | "perRecipient" | "perRecipientPerDay";
 const dayOf = (time: number): number => Math.floor(time / 86_400_000);
 
 /** Which payments before it count towards a maximum. A later day counts, too: clocks differ, limits must hold. */
-const counts: Record<Maximum, (before: Spending, judged: Judged) => boolean> = {
+const counts: Record<Maximum, (before: Spending, judged: Spent) => boolean> = {
   perPayment: () => false,
   perDay: ({ at }, { now }) => !(dayOf(at) < dayOf(now)),
   perRecipient: ({ recipient }, { payment }) => sameAddress(recipient, payment.recipient),
@@ -44,7 +42,7 @@ export const within = (maximum: Maximum) =>
       const own = limits?.filter((one) => one[maximum] !== undefined);
       return own?.length ? own : undefined;
     },
-    (limits, judged) => {
+    (limits, judged: Spent) => {
       for (const limit of limits) {
         const refusal = applies(limit, judged.payment) && exceeded(limit, maximum, judged);
         if (refusal) return refusal;
@@ -53,7 +51,7 @@ export const within = (maximum: Maximum) =>
     },
   );
 
-function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Judged): Refusal | undefined {
+function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Spent): Refusal | undefined {
   const { payment, spent, now } = judged;
   const most = limit[maximum] ?? "0";
   const unit = payment.token.symbol ?? payment.token.address;

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { alice, change, clock, goodQuote } from "../../test/support/quote";
+import { WaybillError } from "../errors";
+import { signQuote } from "../evm";
+import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
+import type { SignedTransfer } from "../types";
+import type { Fate } from "./fate";
+import type { Journal } from "./journal";
+import { memoryJournal } from "./memory-journal";
+import { type PaymentClient, type PaymentsOptions, paymentsOf, type SignPayment } from "./payments";
+
+const { request } = goodQuote();
+const NOON = Date.parse("2026-01-15T12:00:00Z");
+const DAY = 86_400_000;
+
+/** A payment is 2.5 USDC. */
+const document = (perDay: string): PolicyDocument => ({
+  version: 1,
+  limits: [{ token: { network: "sepolia", symbol: "USDC" }, perDay }],
+});
+
+const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+
+async function steps(payment: AsyncIterable<{ step: string }>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { step } of payment) found.push(step);
+  return found;
+}
+
+describe("payments under a policy", () => {
+  let journal: Journal;
+  let sent: string[];
+  let time: number;
+  let nonce: number;
+  let status: string;
+  let client: PaymentClient;
+  beforeEach(() => {
+    journal = memoryJournal();
+    sent = [];
+    time = NOON;
+    nonce = 7;
+    status = "completed";
+    client = {
+      quotes: {
+        get: async (request) => {
+          const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", String(nonce));
+          return { ...quoted, request, risk: null };
+        },
+      },
+      transactions: {
+        submit: async (signed) => sent.push(signed.signedPayload),
+        wait: async () => ({ status }),
+      },
+    };
+  });
+  const payments = async (perDay = "5", over: Partial<PaymentsOptions> = {}) =>
+    paymentsOf(client, { journal, now: () => time, policy: await policyOf(document(perDay)), ...over });
+  const pay = async (id: string, over: Partial<PaymentsOptions> = {}) => {
+    nonce += 1;
+    return steps((await payments("5", over)).pay({ id, request, sign }));
+  };
+  const states = async (id: string) => (await journal.get(id))?.attempts.map(({ state }) => state);
+
+  test("the journal says what was spent in a day; the next one begins at midnight UTC", async () => {
+    await pay("1");
+    await pay("2");
+    const third = pay("3");
+    await expect(third).rejects.toMatchObject({ rule: "per_day", code: "policy_refused" });
+    expect(await states("3")).toEqual([]);
+    time = Date.parse("2026-01-15T23:59:59.999Z");
+    await expect(pay("3")).rejects.toBeInstanceOf(PolicyRefusedError);
+    time += 1;
+    expect(await pay("3")).toEqual(["quoted", "signed", "submitted", "settled"]);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("the receipt is in the journal, as plain JSON", async () => {
+    await pay("1");
+    const [attempt] = (await journal.get("1"))?.attempts ?? [];
+    const { receipt } = attempt?.signed ?? {};
+    expect(receipt?.policy?.rules).toEqual(["limit", "per_day"]);
+    expect(receipt?.payment.amount).toBe("2500000");
+    expect(JSON.parse(JSON.stringify(receipt))).toEqual(receipt);
+  });
+
+  test("a signature that was made without the policy is neither kept nor sent", async () => {
+    const forgetful: SignPayment = (quoted) => signQuote(quoted, alice, { clock });
+    const paying = steps((await payments()).pay({ id: "1", request, sign: forgetful }));
+    await expect(paying).rejects.toMatchObject({
+      code: "invalid_argument",
+      hint: expect.stringContaining("options"),
+    });
+    const other = await policyOf(document("9"));
+    const another: SignPayment = (quoted) =>
+      signQuote(quoted, alice, { clock, policy: other.withSpent(() => []) });
+    await expect(steps((await payments()).pay({ id: "1", request, sign: another }))).rejects.toThrow(
+      /policy/,
+    );
+    expect(await states("1")).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test("of two that were signed at once, one is withheld; it may follow when there is room", async () => {
+    const [one, other] = [await payments("2.5"), await payments("2.5")];
+    const first = one.pay({ id: "1", request, sign });
+    const second = other.pay({ id: "2", request, sign });
+    for (const _ of ["quoted", "signed"]) await Promise.all([first.next(), second.next()]);
+    expect([await states("1"), await states("2")]).toEqual([["signed"], ["signed"]]);
+    await expect(first.next()).rejects.toMatchObject({ rule: "per_day" });
+    expect(await steps(second)).toEqual(["submitted", "settled"]);
+    expect(await states("1")).toEqual(["withheld"]);
+    await expect(steps(one.resume("1"))).rejects.toMatchObject({ rule: "per_day" });
+    await expect(steps(one.resume("1", { sign }))).rejects.toMatchObject({ rule: "per_day" });
+    expect(sent).toHaveLength(1);
+    time += DAY; // the signature belongs to its own day, so a new one with the same nonce is made
+    expect(await steps(one.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
+    expect(await states("1")).toEqual(["withheld", "completed"]);
+  });
+
+  test("what was released is sent without a second judgement; what is only signed is judged first", async () => {
+    for await (const { step } of (await payments()).pay({ id: "1", request, sign }))
+      if (step === "signed") break;
+    expect(await states("1")).toEqual(["signed"]);
+    client.transactions.submit = async () => Promise.reject(new Error("lost"));
+    await expect(steps((await payments()).resume("1"))).rejects.toMatchObject({ code: "payment_open" });
+    expect(await states("1")).toEqual(["released"]);
+    client.transactions.submit = async (signed) => sent.push(signed.signedPayload);
+    expect(await steps((await payments("0.1")).resume("1"))).toEqual(["submitted", "settled"]);
+  });
+
+  test("a process without a policy marks what it sends, so that nobody else withholds it", async () => {
+    for await (const { step } of (await payments()).pay({ id: "1", request, sign }))
+      if (step === "signed") break;
+    client.transactions.submit = async () => Promise.reject(new Error("lost"));
+    await expect(steps((await payments("5", { policy: undefined })).resume("1"))).rejects.toThrow();
+    expect(await states("1")).toEqual(["released"]);
+  });
+
+  test("that an attempt failed is believed of a chain, not of the service", async () => {
+    status = "failed";
+    await pay("1");
+    await pay("2");
+    expect(await states("2")).toEqual(["failed"]);
+    await expect(pay("3")).rejects.toMatchObject({ rule: "per_day" });
+    const fate = (answer: Fate) => ({ fate: async () => answer });
+    await expect(pay("3", fate("possible"))).rejects.toMatchObject({ rule: "per_day" });
+    const unreachable = { fate: async () => Promise.reject(new Error("down")) };
+    await expect(pay("3", unreachable)).rejects.toMatchObject({ rule: "per_day" });
+    expect(await pay("3", fate("impossible"))).toContain("submitted");
+  });
+
+  test("a signature without a receipt leaves unknown what was spent: nothing is signed that day", async () => {
+    const bare: SignPayment = async (quoted) => ({
+      ...(await signQuote(quoted, alice, { clock })),
+      receipt: undefined,
+    });
+    await steps((await payments("5", { policy: undefined })).pay({ id: "1", request, sign: bare }));
+    const error = await pay("2").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(WaybillError);
+    expect(error).toMatchObject({ code: "journal_unreadable" });
+    time += DAY;
+    expect(await pay("2")).toContain("settled");
+  });
+
+  test("the declaration counts only if it is submitted, too", async () => {
+    const policy = await policyOf({
+      version: 1,
+      travelRule: [{ token: { network: "sepolia", symbol: "USDC" }, from: "1" }],
+    });
+    const asked = { ...request, travel_rule_compliant: true };
+    const paying = async (id: string, travelRuleCompliant: boolean) =>
+      steps((await payments("5", { policy })).pay({ id, request: asked, sign, travelRuleCompliant }));
+    await expect(paying("1", false)).rejects.toMatchObject({ rule: "travel_rule" });
+    expect(await paying("2", true)).toContain("settled");
+  });
+
+  test("in any order of what several processes do, no more is sent than the limit, and what has room is", async () => {
+    const policy = await policyOf(document("5"));
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const shared = memoryJournal();
+        const out = new Set<string>();
+        const slow: Journal = {
+          get: scheduler.scheduleFunction(shared.get),
+          write: scheduler.scheduleFunction(shared.write),
+          list: scheduler.scheduleFunction(shared.list),
+        };
+        const submit = async (signed: SignedTransfer) => out.add(signed.receipt?.digest ?? "");
+        const open = (journal: Journal) =>
+          paymentsOf(
+            { ...client, transactions: { ...client.transactions, submit } },
+            { journal, now: () => time, policy },
+          );
+        const quick: SignPayment = async (quoted, options) => {
+          const key = String(quoted.quote.id);
+          const signed = kept.get(key) ?? (await signQuote(quoted, alice, { ...options, clock }));
+          kept.set(key, signed);
+          return { ...signed, receipt: signed.receipt && { ...signed.receipt, digest: `${++count}` } };
+        };
+        let count = 0;
+        const kept = new Map<string, SignedTransfer>();
+        const paying = ["1", "2", "3"].map((id) =>
+          steps(open(slow).pay({ id, request, sign: quick })).catch((error: unknown) => {
+            if (!(error instanceof PolicyRefusedError)) throw error;
+          }),
+        );
+        await scheduler.waitFor(Promise.all(paying));
+        expect(out.size).toBeLessThanOrEqual(2);
+        for (const id of ["1", "2", "3"])
+          await steps(open(shared).resume(id, { sign: quick })).catch((error: unknown) => {
+            if (!(error instanceof PolicyRefusedError)) throw error;
+          });
+        expect(out.size).toBe(2);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
