@@ -14,7 +14,7 @@ import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
-import { generateRegistry } from "./generate/registry.ts";
+import { generateCountries, generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
 import { generateServerIndex } from "./generate/server-index.ts";
 import {
@@ -97,7 +97,7 @@ async function generateFixtures(): Promise<GeneratedFile[]> {
 const parts: Array<() => Promise<GeneratedFile[]>> = [
   // One after the other: the linter keeps what it compiled.
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
-  async () => [await generateRegistry()],
+  async () => [await generateRegistry(), await generateCountries()],
   generateContracts,
   async () => generateScreening(await readSpec("core")),
 ];

@@ -15,6 +15,7 @@ export default defineConfig({
     "src/amounts.ts",
     "src/quotes.ts",
     "src/policy.ts",
+    "src/ivms101.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",

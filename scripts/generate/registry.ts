@@ -72,3 +72,17 @@ export async function generateRegistry(): Promise<GeneratedFile> {
     content: [banner("spec/registry") + types, ...data].join("\n"),
   };
 }
+
+/** Emits the codes of countries in a file of their own: most of what uses the registry needs none of them. */
+export async function generateCountries(): Promise<GeneratedFile> {
+  const { codes } = parse(await readFile("spec/registry/countries.yaml", "utf8"));
+  return {
+    path: "spec/generated/countries.ts",
+    content: `${banner("spec/registry/countries.yaml")}
+/** ISO 3166-1 alpha-2 codes. */
+export const countries: ReadonlySet<string> = new Set(
+  ${JSON.stringify(codes)}.split(" "),
+);
+`,
+  };
+}

@@ -33,6 +33,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   policy_refused: "refused",
   receipt_refused: "refused",
   webhook_refused: "refused",
+  ivms101_invalid: "invalid",
   payment_open: "failure",
   payment_id_used: "usage",
   payment_changed: "failure",

@@ -5,6 +5,7 @@ import * as amounts from "../src/amounts";
 import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import * as core from "../src/index";
+import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
 import * as solana from "../src/solana";
@@ -43,6 +44,9 @@ const takes = {
   token: () => false,
   decimalText: () => false,
   quoteText: () => false,
+  checkOptions: (value) => value === undefined || isObject(value),
+  convertOptions: (value) => value === undefined || isObject(value),
+  parties: () => false,
   policyDocument: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
@@ -97,6 +101,8 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   signed: ["network", "quoteId", "signedPayload", "txHash", "approvals"],
   request: ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "slippage_bps"],
   token: ["decimals"],
+  checkOptions: ["as", "clock"],
+  convertOptions: ["version", "clock"],
 };
 
 const request = {
@@ -137,6 +143,9 @@ const sound: Record<Place, unknown> = {
   token: { decimals: 6 },
   decimalText: "12.5",
   quoteText: "{}",
+  checkOptions: {},
+  convertOptions: {},
+  parties: { originator: [], beneficiary: [] },
   policyDocument: { version: 1 },
   anything: "get",
 };
@@ -238,6 +247,13 @@ test("so does every function and class that an entry exports", async () => {
     parseQuote: ["quoteText"],
     isWaybillError: ["anything"],
   };
+  const travelRule: Record<string, readonly Place[]> = {
+    checkPerson: ["payload", "checkOptions"],
+    requirePerson: ["payload", "checkOptions"],
+    toIvms101: ["parties", "convertOptions"],
+    fromIvms101: ["payload"],
+    isWaybillError: ["anything"],
+  };
   for (const [entry, places] of [
     [core, own],
     [evm, signers],
@@ -246,6 +262,7 @@ test("so does every function and class that an entry exports", async () => {
     [webhooks, received],
     [amounts, units],
     [quotes, stored],
+    [ivms101, travelRule],
     [policy, policies],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.

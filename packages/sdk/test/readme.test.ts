@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
 import { signQuote } from "../src/evm";
 import * as core from "../src/index";
+import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
 import { verifyWebhook } from "../src/webhooks";
@@ -13,6 +14,23 @@ import { answer, serve } from "./support/server";
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
 const readme = await read("../README.md");
+
+const record = {
+  person: {},
+  national_identifiers: [],
+  account_numbers: [{ account_number: "0x1" }],
+  addresses: [],
+};
+const persons = {
+  alice: {
+    ...{ ...record, kind: "natural", person: { customer_identification: "C-1" } },
+    name_identifiers: [{ primary_identifier: "Example", type: "LEGL" }],
+  },
+  acme: {
+    ...{ ...record, kind: "legal" },
+    name_identifiers: [{ primary_identifier: "Acme Ltd", type: "LEGL" }],
+  },
+};
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -48,6 +66,8 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       ...core,
       ...amounts,
       ...quotes,
+      ...ivms101,
+      ...persons,
       quoted: goodQuote(),
       account: alice,
       signQuote: (...[quoted, account, options]: Parameters<typeof signQuote>) =>
@@ -66,6 +86,14 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const { code: script } = await transform(`async function run() {\n${own}\n}`, { loader: "ts" });
     await new Function(...Object.keys(scope), `${script}; return run();`)(...Object.values(scope));
     if (code.includes("formatAmount")) expect(printed).toEqual(["12.5"]);
+    if (code.includes("toIvms101"))
+      expect(printed).toEqual([
+        "C4",
+        "",
+        expect.stringMatching(/^needs an address of type GEOG/),
+        "2023",
+        "Example",
+      ]);
     if (code.includes("parseQuote")) expect(printed).toEqual([true]);
     if (code.includes("isWaybillError")) expect(printed[0]).toContain("amount: must be a decimal integer");
   },

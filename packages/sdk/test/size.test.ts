@@ -56,3 +56,8 @@ test("a policy is at most 3 kB gzip before one is read, and at most 6 kB with it
   const { bytes: rules } = await bundle('export * from "./policy/bind-policy";');
   expect(rules).toBeLessThanOrEqual(6_000);
 });
+
+test("IVMS101 is at most 10 kB gzip", async () => {
+  const { bytes } = await bundle('export * from "./ivms101";');
+  expect(bytes).toBeLessThanOrEqual(10_000);
+});

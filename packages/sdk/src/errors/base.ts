@@ -25,6 +25,7 @@ export type ErrorCode =
   | "policy_refused"
   | "receipt_refused"
   | "webhook_refused"
+  | "ivms101_invalid"
   | "payment_open"
   | "payment_id_used"
   | "payment_changed"

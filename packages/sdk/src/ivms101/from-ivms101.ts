@@ -1,0 +1,137 @@
+import { requireKind } from "../require-kind";
+import { transliterations, type Version } from "./fields";
+import { listAt, objectAt, onlyKnown, readPerson, textsAt } from "./read-person";
+import { Report } from "./report";
+import type { TransferParties, TransliterationMethod } from "./types";
+
+/** What a payload says, and the issue of the standard that it follows. */
+export interface FromIvms101 {
+  version: Version;
+  parties: TransferParties;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `Originator` as well as `originator`: both are in use. */
+const lowerFirst = (payload: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, one]) => [name.charAt(0).toLowerCase() + name.slice(1), one]),
+  );
+
+/**
+ * Reads a payload of IVMS101.2023 or of issue 1 (2020), as records of the service. Spellings that the two issues and their
+ * own examples mix are all read. Nothing is dropped: what a record cannot hold, such as names in a local script, is an error that
+ * names it. Constraints are not checked, except C12: `checkPerson` does that.
+ *
+ * @throws Ivms101Error with every element that has no place; ArgumentError when it is no object
+ */
+export function fromIvms101(payload: unknown): FromIvms101 {
+  requireKind("payload", payload, "an object");
+  const report = new Report();
+  const root = lowerFirst(objectAt(payload, "payload", report));
+  onlyKnown(
+    root,
+    ["originator", "beneficiary", "originatingVASP", "beneficiaryVASP", "transferPath", "payloadMetadata"],
+    "",
+    report,
+  );
+  const metadata = objectAt(root.payloadMetadata ?? {}, "payloadMetadata", report);
+  onlyKnown(metadata, ["transliterationMethod", "payloadVersion"], "payloadMetadata", report);
+  const methods = readMethods(metadata, report);
+  const originator = readParty(root, "originator", report);
+  const beneficiary = readParty(root, "beneficiary", report);
+  const path = readPath(root, report);
+  const parties: TransferParties = {
+    originator: originator.persons,
+    beneficiary: beneficiary.persons,
+    ...readVasp(root, "originatingVASP", "originatingVasp", report),
+    ...readVasp(root, "beneficiaryVASP", "beneficiaryVasp", report),
+    ...(path.length > 0 && { transferPath: path }),
+    ...(methods.length > 0 && { transliterationMethod: methods }),
+  };
+  const version = readVersion(metadata.payloadVersion, originator.isFirst, report);
+  report.throwIfAny();
+  return { version, parties };
+}
+
+/** The issue's own examples write `IVMS101.2023`; issue 1 has no such element. */
+function readVersion(code: unknown, isFirst: boolean, report: Report): Version {
+  if (code === undefined) return isFirst ? "2020" : "2023";
+  if (code === "101") return "2020";
+  if (code !== "101.2023" && code !== "IVMS101.2023")
+    report.add("PayloadVersionCode", "payloadMetadata.payloadVersion", "must be 101 or 101.2023");
+  return "2023";
+}
+
+function readMethods(metadata: Fields, report: Report): TransliterationMethod[] {
+  const field = "payloadMetadata.transliterationMethod";
+  const known: readonly string[] = transliterations;
+  return textsAt(metadata.transliterationMethod, field, report).filter(
+    (code): code is TransliterationMethod => {
+      if (!known.includes(code))
+        report.add("TransliterationMethodCode", field, "has a code that is not of the list");
+      return known.includes(code);
+    },
+  );
+}
+
+function readParty(root: Fields, name: "originator" | "beneficiary", report: Report) {
+  const party = objectAt(root[name], name, report);
+  const [plural, singular] = [`${name}Persons`, `${name}Person`];
+  onlyKnown(party, [plural, singular, "accountNumber"], name, report);
+  const isFirst = party[plural] !== undefined;
+  if (isFirst && party[singular] !== undefined)
+    report.add("representation", `${name}.${plural}`, "is there beside its other spelling");
+  const field = `${name}.${isFirst ? plural : singular}`;
+  const list = listAt(party[isFirst ? plural : singular], field, report);
+  if (list.length === 0) report.add("1..n", field, "needs a person");
+  const accounts = textsAt(party.accountNumber, `${name}.accountNumber`, report);
+  if (accounts.length > 0 && list.length > 1)
+    report.add("representation", `${name}.accountNumber`, "does not say whose of several persons it is");
+  return {
+    isFirst,
+    persons: list.map((one, index) =>
+      readPerson(one, `${field}[${index}]`, report, list.length > 1 ? [] : accounts),
+    ),
+  };
+}
+
+/** A VASP, with or without the standard's second level of the same name. */
+function readVasp<Own extends "originatingVasp" | "beneficiaryVasp">(
+  root: Fields,
+  element: string,
+  own: Own,
+  report: Report,
+): { [Name in Own]?: TransferParties[Name] } {
+  const found = root[element];
+  if (found === undefined) return {};
+  const outer = objectAt(found, element, report);
+  const nested = outer[element] !== undefined;
+  if (nested) onlyKnown(outer, [element], element, report);
+  const person = readPerson(
+    nested ? outer[element] : outer,
+    nested ? `${element}.${element}` : element,
+    report,
+  );
+  return { [own]: person } as { [Name in Own]?: TransferParties[Name] };
+}
+
+/** C12: the sequence starts at 0 and has no gaps; in which order the list has it says nothing. */
+function readPath(root: Fields, report: Report) {
+  if (root.transferPath === undefined) return [];
+  const outer = objectAt(root.transferPath, "transferPath", report);
+  onlyKnown(outer, ["transferPath"], "transferPath", report);
+  const steps = listAt(outer.transferPath, "transferPath.transferPath", report).map((one, index) => {
+    const field = `transferPath.transferPath[${index}]`;
+    const step = objectAt(one, field, report);
+    onlyKnown(step, ["intermediaryVASP", "sequence"], field, report);
+    return {
+      sequence: Number(step.sequence),
+      person: readPerson(step.intermediaryVASP, `${field}.intermediaryVASP`, report),
+    };
+  });
+  steps.sort((one, other) => one.sequence - other.sequence);
+  if (steps.some(({ sequence }, index) => sequence !== index))
+    report.add("C12", "transferPath.transferPath", "must have the sequences 0, 1, 2 and so on");
+  return steps.map(({ person }) => person);
+}

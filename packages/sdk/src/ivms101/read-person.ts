@@ -1,0 +1,151 @@
+import { isRecord } from "../json-value";
+import type { PersonPayload } from "../person";
+import {
+  addressFields,
+  addressTypes,
+  birthFields,
+  coreFields,
+  type Field,
+  identifierTypes,
+  nameFields,
+  nameTypes,
+  nationalFields,
+} from "./fields";
+import { at } from "./record";
+import type { Report } from "./report";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Elements whose spelling differs between the issues, or within one: the table has the first, the text the second. */
+const both = (kind: string): readonly Field[] => [...coreFields(kind, "2023"), ...coreFields(kind, "2020")];
+const names = (kind: string): readonly Field[] => [...nameFields(kind, "2023"), ...nameFields(kind, "2020")];
+const address: readonly Field[] = [...addressFields, ["postcode", "postCode", 16]];
+
+/** An object, without what is null; reported and empty when it is none. */
+export function objectAt(value: unknown, path: string, report: Report): Fields {
+  if (isRecord(value) && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
+  report.add("representation", path, "must be an object");
+  return {};
+}
+
+export function listAt(value: unknown, path: string, report: Report): readonly unknown[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value;
+  report.add("representation", path, "must be a list");
+  return [];
+}
+
+export function textsAt(value: unknown, path: string, report: Report): string[] {
+  return listAt(value, path, report).filter((one, index): one is string => {
+    if (typeof one !== "string") report.add("representation", `${path}[${index}]`, "must be a text");
+    return typeof one === "string";
+  });
+}
+
+/** Every element but those that are read must be one of `known`: nothing is passed over. */
+export function onlyKnown(from: Fields, known: readonly string[], path: string, report: Report): void {
+  for (const name of Object.keys(from))
+    if (!known.includes(name)) report.add("representation", at(path, name), "has no counterpart in a record");
+}
+
+/** The fields of the elements that are there. `beside` are those that the caller reads. */
+function read(
+  value: unknown,
+  fields: readonly Field[],
+  path: string,
+  report: Report,
+  beside: readonly string[] = [],
+) {
+  const from = objectAt(value, path, report);
+  onlyKnown(from, [...fields.map(([, element]) => element), ...beside], path, report);
+  const found: Record<string, string> = {};
+  for (const [own, element] of fields) {
+    const text = from[element];
+    if (text === undefined) continue;
+    if (typeof text !== "string") report.add("representation", at(path, element), "must be a text");
+    else if (found[own] !== undefined && found[own] !== text)
+      report.add("representation", at(path, element), "differs from its other spelling");
+    else found[own] = text;
+  }
+  return { from, found };
+}
+
+function code(
+  value: string | undefined,
+  [list, codes]: [string, readonly string[]],
+  path: string,
+  report: Report,
+) {
+  if (value === undefined || !codes.includes(value))
+    report.add(list, path, `must be one of ${codes.join(", ")}`);
+}
+
+function readAddress(value: unknown, path: string, report: Report) {
+  const { from, found } = read(value, address, path, report, ["addressLine"]);
+  code(found.address_type, ["AddressTypeCode", addressTypes], at(path, "addressType"), report);
+  const lines = textsAt(from.addressLine, at(path, "addressLine"), report);
+  return { ...found, ...(lines.length > 0 && { address_lines: lines }) };
+}
+
+/** Issue 1 allows a natural person several `name` objects; they cannot be told apart in a record. */
+function readNames(value: unknown, kind: "natural" | "legal", path: string, report: Report) {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const name = objectAt(one, path, report);
+  onlyKnown(name, ["nameIdentifier"], path, report);
+  const list = listAt(name.nameIdentifier, at(path, "nameIdentifier"), report);
+  return list.map((item, index) => {
+    const field = at(path, `nameIdentifier[${index}]`);
+    const { found } = read(item, names(kind), field, report);
+    const lists = kind === "legal" ? "LegalPersonNameTypeCode" : "NaturalPersonNameTypeCode";
+    code(found.type, [lists, nameTypes[kind]], field, report);
+    return found;
+  });
+}
+
+/** A person of either issue as a record of the service. `accounts` are those that issue 1 keeps outside of the person. */
+export function readPerson(
+  value: unknown,
+  path: string,
+  report: Report,
+  accounts: readonly string[] = [],
+): PersonPayload {
+  const outer = objectAt(value, path, report);
+  onlyKnown(outer, ["naturalPerson", "legalPerson", "accountNumber"], path, report);
+  if ((outer.naturalPerson === undefined) === (outer.legalPerson === undefined))
+    report.add("1..1", path, "must have either naturalPerson or legalPerson");
+  const kind = outer.legalPerson === undefined ? "natural" : "legal";
+  const inner = at(path, `${kind}Person`);
+  const beside = ["name", "geographicAddress", "nationalIdentification"];
+  if (kind === "natural") beside.push("dateAndPlaceOfBirth");
+  const { from, found } = read(outer[`${kind}Person`], both(kind), inner, report, beside);
+  const national = from.nationalIdentification;
+  const nationals =
+    national === undefined
+      ? []
+      : [read(national, nationalFields, at(inner, "nationalIdentification"), report).found];
+  for (const item of nationals)
+    code(
+      item.identifier_type,
+      ["NationalIdentifierTypeCode", identifierTypes],
+      at(inner, "nationalIdentification.nationalIdentifierType"),
+      report,
+    );
+  const birth =
+    from.dateAndPlaceOfBirth === undefined
+      ? {}
+      : read(from.dateAndPlaceOfBirth, birthFields, at(inner, "dateAndPlaceOfBirth"), report).found;
+  const own = textsAt(outer.accountNumber, at(path, "accountNumber"), report);
+  const payload = {
+    kind,
+    person: { ...found, ...birth },
+    name_identifiers: readNames(from.name, kind, at(inner, "name"), report),
+    national_identifiers: nationals,
+    account_numbers: [...own, ...accounts].map((account_number) => ({ account_number })),
+    addresses: listAt(from.geographicAddress, at(inner, "geographicAddress"), report).map((one, index) =>
+      readAddress(one, at(inner, `geographicAddress[${index}]`), report),
+    ),
+  };
+  // Its fields come from the tables, which the compiler does not follow; whatever is wrong was reported.
+  return payload as object as PersonPayload;
+}
