@@ -6,6 +6,7 @@ export default defineConfig({
   entry: [
     "src/index.ts",
     "src/evm.ts",
+    "src/evm-wallets.ts",
     "src/solana.ts",
     "src/cosmos.ts",
     "src/hostile.ts",

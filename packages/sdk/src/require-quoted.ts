@@ -2,6 +2,14 @@ import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
 import { requireFields, requireKind } from "./require-kind";
 
+/** Of the options that all families have, those that no rule checks. */
+const optionKinds = {
+  clock: "an object",
+  tokens: "a list",
+  maxLossBps: "a number from 0",
+  signal: "an AbortSignal",
+} as const;
+
 /**
  * Refuses arguments of `verifyQuote` and `signQuote` that cannot be what they are for. What a quote says is for the rules
  * to check; that there is a quote and a request is the caller's part.
@@ -18,7 +26,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
       "Pass what quotes.get returned, or a quote of quotes.list beside its request: { quote, request }.",
     );
   requireKind("quoted.request", request, "an object");
-  requireFields("options", options, { clock: "an object", tokens: "a list", maxLossBps: "a number from 0" });
+  requireFields("options", options, optionKinds);
   const policy: unknown = Reflect.get(Object(options), "policy");
   if (policy !== undefined) {
     requireKind("options.policy", policy, "an object");

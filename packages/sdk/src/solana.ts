@@ -14,11 +14,14 @@ export type {
   PublicKeyLike,
   SignedByWallet,
   SolanaSigner,
+  StandardAccount,
+  StandardSigner,
   WalletSigner,
 } from "./solana/signer";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
 export type { ClusterReader } from "./verify/solana/cluster";
+export { defaultCeiling, type FeeCeiling } from "./verify/solana/fee-ceiling";
 export type { VerifyOptions } from "./verify/solana/prove";
 export type { RuleName } from "./verify/solana/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/solana/verify-quote";

@@ -1,4 +1,6 @@
 import { SigningError } from "../errors/signing";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import type { ProvenTransfer } from "../verify/cosmos/prove";
 import { own, text } from "../verify/untrusted-fields";
 import { addressOf, isSigned } from "./secp256k1";
 import { type SignDoc, signBytes } from "./sign-doc";
@@ -6,13 +8,13 @@ import type { DirectSigner, SignerAccount } from "./signer";
 
 const untrusted = "Do not use these bytes, and do not trust this signer with payments.";
 
-/** The signer's account with this address, its key checked. @throws SigningError */
+/** The signer's account of the payment's sender, its key checked. @throws SigningError, AbortedError */
 export async function accountOf(
   signer: DirectSigner,
-  address: string,
-  prefix: string,
+  { sender: address, prefix }: Pick<ProvenTransfer, "sender" | "prefix">,
+  options: SignerOptions,
 ): Promise<SignerAccount> {
-  const accounts = await ask(() => signer.getAccounts());
+  const accounts = await askSigner(() => signer.getAccounts(), options);
   const found = Array.isArray(accounts)
     ? accounts.find((one: SignerAccount) => one.address === address)
     : undefined;
@@ -31,12 +33,13 @@ export async function accountOf(
 /**
  * Requests a signature for the document, and verifies that the same bytes were signed by the account's key.
  *
- * @throws SigningError
+ * @throws SigningError, AbortedError
  */
 export async function requestSignature(
   signer: DirectSigner,
   { address, pubkey }: SignerAccount,
   document: SignDoc,
+  options: SignerOptions,
 ): Promise<Uint8Array> {
   // A copy, so that a signer that modifies it does not change the transaction.
   const copy = {
@@ -44,7 +47,7 @@ export async function requestSignature(
     bodyBytes: document.bodyBytes.slice(),
     authInfoBytes: document.authInfoBytes.slice(),
   };
-  const answer = await ask(() => signer.signDirect(address, copy));
+  const answer = await askSigner(() => signer.signDirect(address, copy), options);
   const signed = own(answer, "signed");
   if (!isSame(signed, document))
     throw new SigningError(
@@ -55,18 +58,6 @@ export async function requestSignature(
   if (!signature || !isSigned(signBytes(document), signature, pubkey))
     throw new SigningError(`The transaction was not signed by ${address}`, untrusted);
   return signature;
-}
-
-async function ask<T>(asking: () => Promise<T>): Promise<T> {
-  try {
-    return await asking();
-  } catch (cause) {
-    throw new SigningError(
-      "The signer failed",
-      "Its own error is the cause of this one, a refusal by its user perhaps. Nothing was sent.",
-      cause,
-    );
-  }
 }
 
 /** Compares the bytes. Chain id and account number are covered by the signature, which is verified with our values. */

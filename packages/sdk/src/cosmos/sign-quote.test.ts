@@ -126,7 +126,7 @@ describe("refused", () => {
   test("a wallet that declines", async () => {
     const declines = await withAlice(() => Promise.reject(new Error("Request rejected")));
     await expect(signQuote(goodQuote(), declines, { clock })).rejects.toMatchObject({
-      code: "signing_failed",
+      code: "signature_declined",
       cause: expect.objectContaining({ message: "Request rejected" }),
     });
   });

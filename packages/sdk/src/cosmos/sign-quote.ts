@@ -5,6 +5,7 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { proveCosmos, ruleNames, type VerifyOptions } from "../verify/cosmos/prove";
 import { showTransfer } from "../verify/cosmos/verify-quote";
@@ -13,7 +14,7 @@ import { hashOf } from "./secp256k1";
 import { signDoc, txBytes } from "./sign-doc";
 import type { DirectSigner } from "./signer";
 
-export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {}
 
 const FORMS = "a direct signer, with getAccounts and signDirect";
 
@@ -23,7 +24,8 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * accounts, and return exactly what it was given.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
- * @throws QuoteRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError
+ * @throws QuoteRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError,
+ * AbortedError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -37,14 +39,14 @@ export async function signQuote(
     ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),
   );
   const now = (options.clock ?? systemClock).now();
-  const transfer = proveCosmos(quoted, { ...options, clock: { now: () => now } });
+  const transfer = proveCosmos(quoted, Object.assign({}, options, { clock: { now: () => now } }));
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
   const { policy } = options;
   const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
-  const account = await accountOf(signer, transfer.sender, transfer.prefix);
+  const account = await accountOf(signer, transfer, options);
   const document = signDoc(transfer, account.pubkey);
-  const bytes = txBytes(document, await requestSignature(signer, account, document));
+  const bytes = txBytes(document, await requestSignature(signer, account, document, options));
   const txHash = hashOf(bytes) as Hash<"cosmos">;
   const signed: SignedTransferOn<"cosmos"> = {
     kind: "cosmos",

@@ -1,4 +1,4 @@
-import { WaybillError } from "./base";
+import { type ErrorCode, type ErrorInit, WaybillError } from "./base";
 import type { RuleName } from "./rule-name";
 
 /** The server reports a hash that differs from that of the signed bytes: it may have broadcast something else. */
@@ -17,12 +17,29 @@ export class HashMismatchError extends WaybillError {
   }
 }
 
-/** The signer could not sign, or returned a transaction that differs from the one it was given. */
+/**
+ * The signer could not sign, or returned a transaction that differs from the one it was given; with the code
+ * `signature_declined` its user refused to sign.
+ */
 export class SigningError extends WaybillError {
   override readonly name = "SigningError";
 
-  constructor(message: string, hint: string, cause?: unknown) {
-    super({ code: "signing_failed", message, hint, cause });
+  constructor(message: string, hint: string, cause?: unknown, code: ErrorCode = "signing_failed") {
+    super({ code, message, hint, cause });
+  }
+}
+
+/**
+ * A wallet that sends by itself has sent something, or may have: with the code `sent_unread` it is not known what, with
+ * `sent_another` it is not what was verified. Paying again could pay twice.
+ */
+export class WalletSentError extends WaybillError {
+  override readonly name = "WalletSentError";
+  /** What the wallet calls the transaction; undefined when it answered none. */
+  declare readonly txHash: string | undefined;
+
+  constructor(init: ErrorInit & { txHash: string | undefined }) {
+    super(init);
   }
 }
 

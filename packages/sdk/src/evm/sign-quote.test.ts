@@ -272,19 +272,33 @@ test("unsigned bytes, other kinds of transactions and noise are caught", async (
 });
 
 test.each([
-  [4001, /declined/],
-  [4200, /cannot sign without sending/],
-  [-32601, /cannot sign without sending/],
-  [-32000, /signer failed/],
-])("a wallet's refusal %i says what to do", async (code, message) => {
-  const cause = Object.assign(new Error("wallet"), { code });
+  [4001, /declined/, "signature_declined"],
+  [4200, /cannot sign without sending/, "signing_failed"],
+  [-32601, /cannot sign without sending/, "signing_failed"],
+  [-32000, /signer failed/, "signing_failed"],
+])("a wallet's refusal %i says what to do", async (number, message, code) => {
+  const cause = Object.assign(new Error("wallet"), { code: number });
   const signing = signQuote(
     goodQuote(),
     wallet(() => Promise.reject(cause)),
     { clock },
   );
   await expect(signing).rejects.toThrow(message);
-  await expect(signing).rejects.toMatchObject({ code: "signing_failed", cause });
+  await expect(signing).rejects.toMatchObject({ code, cause });
+});
+
+test("the caller's signal ends the wait for a wallet, before and after it was asked", async () => {
+  const aborted = { code: "aborted", cause: "enough" };
+  const never = wallet(() => expect.unreachable());
+  const before = { clock, signal: AbortSignal.abort("enough") };
+  await expect(signQuote(goodQuote(), never, before)).rejects.toMatchObject(aborted);
+  const controller = new AbortController();
+  const hanging = wallet(() => {
+    queueMicrotask(() => controller.abort("enough"));
+    return new Promise(() => {});
+  });
+  const { signal } = controller;
+  await expect(signQuote(goodQuote(), hanging, { clock, signal })).rejects.toMatchObject(aborted);
 });
 
 test("no changed byte of the signed transaction passes as another payment", async () => {

@@ -7,6 +7,7 @@ import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
@@ -16,7 +17,7 @@ import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
 import { transactionsOf } from "./viem-transaction";
 
-export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {}
 
 const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
@@ -29,7 +30,8 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError
+ * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError,
+ * AbortedError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -54,12 +56,12 @@ export async function signQuote(
   const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
   for (const transaction of transactions.approvals) {
-    const { bytes, fee } = await signTransaction(transaction, signer, ceiling);
+    const { bytes, fee } = await signTransaction(transaction, signer, ceiling, options);
     // The maximum applies to the total, also when a wallet has chosen other fees.
     ceiling.totalFee -= fee;
     approvals.push(withHash(bytes));
   }
-  const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling);
+  const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling, options);
   const total = completeCeiling(options.gasCeiling).totalFee - ceiling.totalFee + fee;
   // The policy has judged the quoted fee; a wallet may have chosen a higher one.
   if (policy && total > show().feeCeiling)

@@ -1,4 +1,5 @@
 import type { Hex } from "viem";
+import type { SignerOptions } from "../signing/ask-signer";
 import type { GasCeiling } from "../verify/evm/fee-ceiling";
 import { checkSender, checkSigned } from "./check-signed";
 import { checkExact } from "./compare-signed";
@@ -19,14 +20,15 @@ export interface SignedTransaction {
  * Has one verified transaction signed, and verifies the signed bytes. A local account must return exactly what it was
  * given; a wallet may choose its fees, up to the maximum.
  *
- * @throws SigningError
+ * @throws SigningError, AbortedError
  */
 export async function signTransaction(
   transaction: ProvenTransaction,
   signer: EvmSigner,
   ceiling: GasCeiling,
+  options: SignerOptions,
 ): Promise<SignedTransaction> {
-  const answer = await requestSignature(transaction, signer);
+  const answer = await requestSignature(transaction, signer, options);
   const local = "signTransaction" in signer;
   const signed = local
     ? { bytes: checkExact(answer, transaction), fee: transaction.gasLimit * transaction.maxFeePerGas }

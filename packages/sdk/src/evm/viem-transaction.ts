@@ -1,4 +1,4 @@
-import type { TransactionSerializableEIP1559 } from "viem";
+import { numberToHex, type TransactionSerializableEIP1559 } from "viem";
 import type { ProvenCall, ProvenTransfer } from "../verify/evm/prove";
 
 /** One transaction of a payment to sign: a verified call with the payment's chain and fees. */
@@ -29,4 +29,20 @@ export function toTransaction(transaction: ProvenTransaction) {
     maxFeePerGas: transaction.maxFeePerGas,
     maxPriorityFeePerGas: transaction.maxPriorityFeePerGas,
   } as const satisfies TransactionSerializableEIP1559;
+}
+
+/** The transaction in the form of JSON-RPC, for a wallet. */
+export function toRpcTransaction(transaction: ProvenTransaction) {
+  return {
+    type: "0x2",
+    chainId: numberToHex(transaction.chainId),
+    from: transaction.sender,
+    to: transaction.to,
+    data: transaction.data,
+    value: "0x0",
+    nonce: numberToHex(transaction.nonce),
+    gas: numberToHex(transaction.gasLimit),
+    maxFeePerGas: numberToHex(transaction.maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(transaction.maxPriorityFeePerGas),
+  } as const;
 }

@@ -3,11 +3,13 @@ import {
   ComputeBudgetProgram,
   Keypair,
   type PublicKey,
+  SystemProgram,
   Transaction,
+  TransactionInstruction,
   VersionedTransaction,
 } from "@solana/web3.js";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { change, clock } from "../../test/support/quote";
 import { alice, bob, goodQuote, mallory, usdc } from "../../test/support/solana-quote";
 import { QuoteRefusedError, SigningError } from "../errors";
@@ -84,11 +86,134 @@ test("a secret key that is not the public key's is caught, whatever its second h
   }
 });
 
+const unitPrice = (microLamports: bigint) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
+/** Adds instructions in front, as wallets do. */
+const adding =
+  (...added: TransactionInstruction[]) =>
+  async (transaction: Transaction) => {
+    transaction.instructions.unshift(...added);
+    transaction.sign(alice);
+    return transaction;
+  };
+
+test("a wallet may add a priority fee, up to the ceiling, whatever order of accounts that makes", async () => {
+  const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 });
+  for (const [added, ceiling] of [
+    [[limit, unitPrice(10_000_000n)], undefined],
+    [[limit, unitPrice(50n)], 5n],
+    [[unitPrice(1_000_000n)], 1_000_000n],
+    [[limit], 0n],
+  ] as const) {
+    const options = { clock, feeCeiling: ceiling === undefined ? {} : { priorityFee: ceiling } };
+    for (const quoted of [goodQuote(), goodQuote({ creates: true })]) {
+      const { signedPayload, txHash } = await signQuote(quoted, wallet(adding(...added)), options);
+      const transaction = Transaction.from(Buffer.from(signedPayload, "base64"));
+      expect(transaction.verifySignatures()).toBe(true);
+      expect(base58.encode(transaction.signature ?? new Uint8Array())).toBe(txHash);
+      expect(transaction.instructions).toHaveLength(
+        Transaction.from(bytesOf(quoted)).instructions.length + added.length,
+      );
+    }
+  }
+});
+
+test.each([
+  [[unitPrice(51n)], { units: 100_000 }, 5n],
+  [[unitPrice(10_000_001n)], { units: 100_000 }, undefined],
+  [[unitPrice(2n ** 64n - 1n)], { units: 2 ** 32 - 1 }, undefined],
+] as const)("a priority fee above the ceiling is refused, rounded up", async (added, units, priorityFee) => {
+  const signer = wallet(adding(ComputeBudgetProgram.setComputeUnitLimit(units), ...added));
+  const feeCeiling = priorityFee === undefined ? {} : { priorityFee };
+  const signing = signQuote(goodQuote(), signer, { clock, feeCeiling });
+  await expect(signing).rejects.toThrow(/added a priority fee of \d+ lamports/);
+});
+
+test("without a limit of its own a transaction has 200,000 compute units for each instruction", async () => {
+  const signer = wallet(adding(unitPrice(1_000_000n)));
+  const units = BigInt(Transaction.from(bytesOf(goodQuote())).instructions.length + 1) * 200_000n;
+  const sign = (priorityFee: bigint) =>
+    signQuote(goodQuote(), signer, { clock, feeCeiling: { priorityFee } });
+  await expect(sign(units)).resolves.toMatchObject({ kind: "solana" });
+  await expect(sign(units - 1n)).rejects.toThrow(/priority fee/);
+});
+
+describe("a wallet of the Wallet Standard", () => {
+  const account = {
+    address: alice.publicKey.toBase58(),
+    publicKey: alice.publicKey.toBytes(),
+    chains: ["solana:mainnet", "solana:devnet"],
+  };
+  const standard = (sign: (transaction: Transaction) => Promise<Transaction>) => {
+    const inputs: unknown[] = [];
+    const signTransaction = async ({ transaction, ...input }: { transaction: Uint8Array; chain: string }) => {
+      inputs.push(input);
+      const signed = await sign(Transaction.from(transaction));
+      return [{ signedTransaction: Uint8Array.from(signed.serialize()) }];
+    };
+    return { inputs, wallet: { features: { "solana:signTransaction": { signTransaction } } } };
+  };
+
+  test("signs the bytes, and is told the cluster that they are for", async () => {
+    const { inputs, wallet } = standard(adding(unitPrice(1n)));
+    const { signedPayload } = await signQuote(goodQuote(), { wallet, account }, { clock });
+    expect(Transaction.from(Buffer.from(signedPayload, "base64")).verifySignatures()).toBe(true);
+    expect(inputs).toEqual([{ account, chain: "solana:devnet" }]);
+  });
+
+  test("is not asked with an account of another cluster or sender", async () => {
+    const { inputs, wallet } = standard(() => expect.unreachable());
+    const elsewhere = { wallet, account: { ...account, chains: ["solana:mainnet"] } };
+    await expect(signQuote(goodQuote(), elsewhere, { clock })).rejects.toThrow(/not of solana-devnet/);
+    const other = { wallet, account: { ...account, address: mallory.publicKey.toBase58() } };
+    await expect(signQuote(goodQuote(), other, { clock })).rejects.toMatchObject({ rule: "signer" });
+    expect(inputs).toEqual([]);
+  });
+
+  test("that declines or is waited for in vain says so", async () => {
+    const declines = standard(() => Promise.reject(Object.assign(new Error("no"), { code: 4001 })));
+    await expect(signQuote(goodQuote(), { ...declines, account }, { clock })).rejects.toMatchObject({
+      code: "signature_declined",
+    });
+    const { wallet } = standard(() => new Promise(() => {}));
+    const signing = signQuote(goodQuote(), { wallet, account }, { clock, signal: AbortSignal.timeout(5) });
+    await expect(signing).rejects.toMatchObject({ code: "aborted" });
+  });
+});
+
 test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
   [
-    "adds a priority fee",
+    "adds an instruction of another program",
+    adding(SystemProgram.transfer({ fromPubkey: alice.publicKey, toPubkey: mallory.publicKey, lamports: 1 })),
+  ],
+  ["adds another budget instruction", adding(ComputeBudgetProgram.requestHeapFrame({ bytes: 32_768 }))],
+  ["sets the price of a compute unit twice", adding(unitPrice(1n), unitPrice(2n))],
+  [
+    "gives an account to the budget",
+    adding(
+      new TransactionInstruction({
+        ...unitPrice(1n),
+        keys: [{ pubkey: mallory.publicKey, isSigner: false, isWritable: true }],
+      }),
+    ),
+  ],
+  [
+    "cuts a budget instruction short",
+    adding(new TransactionInstruction({ ...unitPrice(1n), data: Buffer.of(3, 1) })),
+  ],
+  [
+    "may write to the mint",
     async (transaction) => {
-      transaction.add(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1n }));
+      for (const account of transaction.instructions.flatMap(({ keys }) => keys))
+        if (account.pubkey.toBase58() === usdc) account.isWritable = true;
+      transaction.sign(alice);
+      return transaction;
+    },
+  ],
+  [
+    "drops an instruction",
+    async (transaction) => {
+      transaction.instructions.pop();
+      transaction.add(unitPrice(1n));
       transaction.sign(alice);
       return transaction;
     },
@@ -111,8 +236,8 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
 
 test.each<[string, (transaction: Transaction) => Promise<unknown>, RegExp]>([
   ["does not sign", async (transaction) => transaction, /not signed by/],
-  ["refuses", () => Promise.reject(new Error("User rejected the request")), /did not sign/],
-  ["answers nothing", async () => undefined, /did not sign/],
+  ["refuses", () => Promise.reject(new Error("User rejected the request")), /declined in the wallet/],
+  ["answers nothing", async () => undefined, /signer failed/],
   ["answers other bytes", async () => ({ serialize: () => new Uint8Array(9) }), /no signed legacy/],
   ["answers text", async () => ({ serialize: () => "bytes" }), /no bytes/],
 ])("a wallet that %s is caught", async (_name, sign, message) => {

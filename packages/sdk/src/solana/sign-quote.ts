@@ -6,56 +6,82 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
+import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
 import { encodeTransaction } from "../verify/solana/message";
 import { proveSolana, ruleNames, type VerifyOptions } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
+import { withFeeCeiling } from "../verify/verified-payment";
 import { checkCluster } from "./check-cluster";
 import { addressOf } from "./public-key";
 import { signWithKey } from "./sign-with-key";
 import { signWithWallet } from "./sign-with-wallet";
 import type { SolanaSigner } from "./signer";
 
-export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption {}
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {
+  /** The maximum that a wallet may add to the transaction's cost; omitted parts have their defaults. */
+  feeCeiling?: Partial<FeeCeiling> | undefined;
+}
 
 const FORMS =
-  "a Keypair of web3.js, { publicKey, secretKey }, or a wallet with publicKey and signTransaction";
+  "a Keypair of web3.js, { publicKey, secretKey }, a wallet with publicKey and signTransaction, or { wallet, account }";
 
 /** Null: of a wallet that is not connected. */
 const isPublicKey = (key: unknown): boolean =>
   key === null || typeof key === "string" || key instanceof Uint8Array || isFunction(Object(key).toBase58);
+
+const isStandardWallet = (wallet: unknown): boolean =>
+  isFunction(Object(Object(Object(wallet).features)["solana:signTransaction"]).signTransaction);
+
+const isStandardAccount = (account: unknown): boolean =>
+  typeof Object(account).address === "string" && Array.isArray(Object(account).chains);
 
 /**
  * Verifies a quote, has it signed, and verifies the signed bytes. The message is built from the verified values, not
  * from the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked
  * first whether the transaction is made for it.
  *
- * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, or a wallet with `signTransaction`
- * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError
+ * A key at hand signs exactly the verified message; a wallet may add a priority fee within `feeCeiling`, and nothing else.
+ *
+ * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, a wallet adapter with `signTransaction`, or a
+ * wallet of the Wallet Standard with its account
+ * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError, AbortedError
  */
 export async function signQuote(
   quoted: Quoted,
   signer: SolanaSigner,
   options: SignOptions = {},
 ): Promise<SignedTransferOn<"solana">> {
-  requireQuoted(quoted, options);
+  requireQuoted(quoted, options, "feeCeiling");
   requireSigner(
     signer,
     FORMS,
-    ({ publicKey, secretKey, signTransaction }) =>
-      (secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey),
+    ({ publicKey, secretKey, signTransaction, wallet, account }) =>
+      ((secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey)) ||
+      (isStandardWallet(wallet) && isStandardAccount(account)),
   );
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
   const { policy, cluster } = options;
-  const transfer = proveSolana(quoted, { ...options, clock, signer: addressOf(signer.publicKey) });
+  const address = "wallet" in signer ? signer.account.address : addressOf(signer.publicKey);
+  const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
   if (cluster) await checkCluster(transfer, cluster);
   const show = () => showTransfer(transfer);
   const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
-  const signature =
-    "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
+  const { signature, message, priorityFee } =
+    "secretKey" in signer
+      ? { signature: signWithKey(transfer, signer), message: transfer.message, priorityFee: 0n }
+      : await signWithWallet(transfer, signer, completeCeiling(options.feeCeiling), options);
+  // The policy has judged the quoted fee; a wallet may have added to it.
+  if (policy && priorityFee > 0n) {
+    const shown = show();
+    await policy.check(
+      subjectOf(withFeeCeiling(shown, shown.feeCeiling + priorityFee), quoted, options, now),
+    );
+  }
   let hash: Hash<"solana"> | undefined;
   // Encoded when it is first read, at the latest by submit.
   const txHash = () => {
@@ -66,7 +92,7 @@ export async function signQuote(
     kind: "solana",
     network: transfer.network,
     quoteId: transfer.quoteId,
-    signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
+    signedPayload: toBase64(encodeTransaction(signature, message)),
     from: transfer.sender as Address<"solana">,
     get txHash() {
       return txHash();

@@ -1,55 +1,53 @@
 import { ed25519 } from "@noble/curves/ed25519";
 import { SigningError } from "../errors/signing";
+import type { SignerOptions } from "../signing/ask-signer";
 import { MalformedError } from "../verify/solana/byte-reader";
+import type { FeeCeiling } from "../verify/solana/fee-ceiling";
 import { sameBytes, toKey } from "../verify/solana/keys";
 import { encodeTransaction, parseTransaction, type Transaction } from "../verify/solana/message";
+import { addedPriorityFee } from "../verify/solana/priority-fee";
 import type { ProvenTransfer } from "../verify/solana/prove";
-import type { WalletSigner } from "./signer";
+import { askAdapter, askStandardWallet } from "./ask-wallet";
+import type { StandardSigner, WalletSigner } from "./signer";
+
+/** What a wallet has signed: the verified message, or the same with a priority fee. */
+export interface WalletSignature {
+  signature: Uint8Array;
+  message: Uint8Array;
+  /** Lamports that the wallet has added to the cost. */
+  priorityFee: bigint;
+}
 
 /**
- * Has a wallet sign the verified message, and verifies the result: the same message, with a valid signature of the
- * sender. Needs the peer dependency @solana/web3.js, whose transaction objects wallets use.
+ * Has a wallet sign the verified message, and verifies the result: the same message, with at most a priority fee within the
+ * ceiling, and a valid signature of the sender.
  *
- * @throws SigningError
+ * @throws SigningError, AbortedError
  */
-export async function signWithWallet(transfer: ProvenTransfer, wallet: WalletSigner): Promise<Uint8Array> {
-  const answer = await ask(transfer, wallet);
-  const { signatures, signed } = parse(answer);
+export async function signWithWallet(
+  transfer: ProvenTransfer,
+  wallet: WalletSigner | StandardSigner,
+  ceiling: FeeCeiling,
+  options: SignerOptions,
+): Promise<WalletSignature> {
+  const unsigned = encodeTransaction(new Uint8Array(64), transfer.message);
+  const answer = await ("wallet" in wallet
+    ? askStandardWallet(transfer, unsigned, wallet, options)
+    : askAdapter(unsigned, wallet, options));
+  const { signatures, signed, message } = parse(answer);
   const [signature, ...others] = signatures;
-  if (!signature || others.length > 0 || !sameBytes(signed, transfer.message))
+  const asked = parseTransaction(unsigned).message;
+  const fee = sameBytes(signed, transfer.message) ? 0n : addedPriorityFee(message, asked);
+  if (!signature || others.length > 0 || fee === undefined)
+    throw refused("The wallet returned another transaction than it was asked to sign");
+  if (!(fee <= ceiling.priorityFee))
     throw refused(
-      "The wallet returned another transaction than it was asked to sign",
-      "Some wallets add instructions of their own, such as a priority fee; turn that off, or use another one.",
+      `The wallet added a priority fee of ${fee} lamports, the maximum is ${ceiling.priorityFee}`,
+      "Choose a lower one in the wallet, or allow it with feeCeiling.priorityFee. Nothing was sent.",
     );
-  if (!isSigned(signature, transfer)) throw refused(`The transaction was not signed by ${transfer.sender}`);
-  return signature;
-}
-
-async function ask(transfer: ProvenTransfer, wallet: WalletSigner): Promise<unknown> {
-  const { Transaction } = await loadWeb3();
-  try {
-    const unsigned = encodeTransaction(new Uint8Array(64), transfer.message);
-    const answer = await wallet.signTransaction(Transaction.from(unsigned));
-    return answer.serialize({ requireAllSignatures: false, verifySignatures: false });
-  } catch (cause) {
-    throw new SigningError(
-      "The wallet did not sign",
-      "Its own error is the cause of this one, a refusal by its user perhaps. Nothing was sent.",
-      cause,
-    );
-  }
-}
-
-async function loadWeb3() {
-  try {
-    return await import("@solana/web3.js");
-  } catch (cause) {
-    throw new SigningError(
-      "Signing with a wallet needs @solana/web3.js",
-      "Install it beside @waybill/sdk; a key at hand needs no library.",
-      cause,
-    );
-  }
+  if (!isSigned(signature, signed, transfer.sender))
+    throw refused(`The transaction was not signed by ${transfer.sender}`);
+  return { signature, message: signed, priorityFee: fee };
 }
 
 function parse(answer: unknown): Transaction {
@@ -64,7 +62,7 @@ function parse(answer: unknown): Transaction {
 }
 
 /** As strict as the chain: only canonical signatures, no small-order keys. */
-function isSigned(signature: Uint8Array, { message, sender }: ProvenTransfer): boolean {
+function isSigned(signature: Uint8Array, message: Uint8Array, sender: string): boolean {
   try {
     return ed25519.verify(signature, message, toKey(sender) ?? "", { zip215: false });
   } catch {

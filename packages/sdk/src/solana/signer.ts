@@ -20,4 +20,27 @@ export interface SignedByWallet {
   serialize(config?: { requireAllSignatures?: boolean; verifySignatures?: boolean }): Uint8Array;
 }
 
-export type SolanaSigner = KeypairSigner | WalletSigner;
+/** A wallet of the Wallet Standard and one of its accounts, as `getWallets` of `@wallet-standard/app` finds them. */
+export interface StandardSigner {
+  wallet: {
+    readonly features: {
+      readonly "solana:signTransaction": {
+        signTransaction(input: {
+          readonly account: StandardAccount;
+          readonly transaction: Uint8Array;
+          readonly chain: string;
+        }): Promise<ReadonlyArray<{ readonly signedTransaction: Uint8Array }>>;
+      };
+    };
+  };
+  account: StandardAccount;
+}
+
+/** An account of such a wallet; its chains are called `solana:mainnet`, `solana:devnet` and so on. */
+export interface StandardAccount {
+  readonly address: string;
+  readonly publicKey: ArrayLike<number>;
+  readonly chains: readonly string[];
+}
+
+export type SolanaSigner = KeypairSigner | WalletSigner | StandardSigner;

@@ -1,0 +1,7 @@
+/**
+ * Wallets on EVM networks that cannot sign without sending, such as MetaMask. Needs the peer dependency viem. Find wallets by
+ * what they announce (EIP-6963), for example with the package mipd, and let the user choose.
+ */
+
+export { SigningError, WalletSentError } from "./errors/signing";
+export { readSentQuote, type SendingWallet, type SendOptions, sendQuote } from "./evm/send-quote";

@@ -1,0 +1,266 @@
+import { keccak256, numberToHex, parseTransaction, type TransactionSerializableEIP1559 } from "viem";
+import { describe, expect, test } from "vitest";
+import { alice, change, goodQuote } from "../../test/support/quote";
+import { VirtualClock } from "../../test/support/virtual-clock";
+import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
+import { policyOf } from "../policy";
+import { readSentQuote, sendQuote } from "./send-quote";
+
+interface Behaviour {
+  chainId?: number;
+  accounts?: string[];
+  nonce?: number;
+  /** What the wallet sends instead of what it is asked for. */
+  sends?: ((asked: TransactionSerializableEIP1559) => object) | undefined;
+  /** What its node shows of it. */
+  shows?: ((transaction: Record<string, unknown>) => unknown) | undefined;
+  /** Replaces an answer; undefined leaves it. */
+  answer?: (method: string) => Promise<unknown> | undefined;
+}
+
+/** A wallet of alice's that only sends; its signatures are real, its node shows what it has sent. */
+function sendingWallet({
+  chainId = 11155111,
+  accounts = [alice.address],
+  nonce = 7,
+  ...behaviour
+}: Behaviour = {}) {
+  const asked: string[] = [];
+  const sent = new Map<string, Record<string, unknown>>();
+  let chain = chainId;
+  const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+    asked.push(method);
+    const replaced = behaviour.answer?.(method);
+    if (replaced !== undefined) return replaced;
+    const [first] = Array.isArray(params) ? params : [];
+    switch (method) {
+      case "eth_chainId":
+        return numberToHex(chain);
+      case "wallet_switchEthereumChain":
+        chain = Number(first.chainId);
+        return null;
+      case "eth_accounts":
+        return [];
+      case "eth_requestAccounts":
+        return accounts;
+      case "eth_getTransactionCount":
+        return numberToHex(nonce);
+      case "eth_sendTransaction":
+        return send(first);
+      case "eth_getTransactionByHash": {
+        const found = sent.get(first);
+        return found ? (behaviour.shows?.(found) ?? found) : null;
+      }
+      default:
+        throw Object.assign(new Error(method), { code: -32601 });
+    }
+  };
+  const send = async (given: Record<"to" | "data", `0x${string}`> & Record<string, `0x${string}`>) => {
+    const transaction: TransactionSerializableEIP1559 = {
+      ...{ type: "eip1559", chainId: Number(given.chainId), to: given.to, data: given.data, value: 0n },
+      ...{
+        nonce: Number(given.nonce),
+        gas: BigInt(given.gas ?? 0),
+        maxFeePerGas: BigInt(given.maxFeePerGas ?? 0),
+      },
+      maxPriorityFeePerGas: BigInt(given.maxPriorityFeePerGas ?? 0),
+    };
+    const changed = { ...transaction, ...behaviour.sends?.(transaction) } as TransactionSerializableEIP1559;
+    const bytes = await alice.signTransaction(changed);
+    const { r, s, yParity } = parseTransaction(bytes);
+    const [hash, hex] = [keccak256(bytes), (value: number | bigint = 0) => numberToHex(value)];
+    sent.set(hash, {
+      ...{ hash, type: "0x2", chainId: hex(changed.chainId), nonce: hex(changed.nonce), to: changed.to },
+      ...{ input: changed.data, value: hex(changed.value), gas: hex(changed.gas), accessList: [] },
+      ...{ maxFeePerGas: hex(changed.maxFeePerGas), maxPriorityFeePerGas: hex(changed.maxPriorityFeePerGas) },
+      ...{ r, s, v: hex(yParity), yParity: hex(yParity), blockHash: null },
+    });
+    return hash;
+  };
+  return { provider: { request }, asked };
+}
+
+/** Sends while a virtual clock lets time pass. */
+const send = (behaviour: Behaviour, options: object = {}, quoted = goodQuote()) => {
+  const clock = new VirtualClock();
+  return clock.run(sendQuote(quoted, sendingWallet(behaviour).provider, { clock, ...options }));
+};
+
+test("a wallet sends exactly the verified payment, and what it has sent is read back and judged", async () => {
+  const { provider, asked } = sendingWallet();
+  const sent = await sendQuote(goodQuote(), provider, { clock: new VirtualClock() });
+  const { yParity, v, r, s, ...transaction } = parseTransaction(sent.signedPayload);
+  expect(transaction).toMatchObject({ chainId: 11155111, nonce: 7, gas: 80_000n, type: "eip1559" });
+  expect(sent).toMatchObject({ kind: "evm", network: "sepolia", nonce: "7", approvals: [] });
+  expect(sent.txHash).toBe(keccak256(sent.signedPayload));
+  expect(asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
+});
+
+test("a wallet is taken as it announces itself, and with the account that was asked for", async () => {
+  const { provider } = sendingWallet();
+  const clock = new VirtualClock();
+  const announced = { provider, info: { uuid: "1", name: "Wallet", icon: "data:,", rdns: "example.wallet" } };
+  expect((await sendQuote(goodQuote(), announced, { clock })).nonce).toBe("7");
+  const other = { provider, address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" };
+  await expect(sendQuote(goodQuote(), other, { clock })).rejects.toMatchObject({ rule: "signer" });
+});
+
+test("a wallet may choose its fees within the ceiling, and a later nonce", async () => {
+  const sends = () => ({ maxFeePerGas: 40_000_000_000n, gas: 90_000n, nonce: 9 });
+  expect((await send({ sends })).nonce).toBe("9");
+});
+
+describe("before anything is sent", () => {
+  test("a quote that does not verify is not shown to the wallet", async () => {
+    const { provider, asked } = sendingWallet();
+    const quoted = change(goodQuote(), "quote.provider", "lifi");
+    await expect(sendQuote(quoted, provider)).rejects.toBeInstanceOf(QuoteRefusedError);
+    expect(asked).toEqual([]);
+  });
+
+  test("a payment that the policy refuses is not shown to the wallet; the receipt has the verdict of one that it allows", async () => {
+    const limited = (perPayment: string) =>
+      policyOf({ version: 1, limits: [{ token: { network: "sepolia", symbol: "USDC" }, perPayment }] });
+    const { provider, asked } = sendingWallet();
+    const options = { policy: await limited("2"), clock: new VirtualClock() };
+    await expect(sendQuote(goodQuote(), provider, options)).rejects.toMatchObject({ code: "policy_refused" });
+    expect(asked).toEqual([]);
+    const sent = await send({}, { policy: await limited("3") });
+    expect(sent.receipt).toMatchObject({
+      policy: { rules: expect.any(Array) },
+      signed: { txHash: sent.txHash },
+    });
+  });
+
+  test("a wallet on another network is asked to switch, and believed only when it has", async () => {
+    expect((await send({ chainId: 1 })).nonce).toBe("7");
+    const answer = (method: string) =>
+      method === "wallet_switchEthereumChain" ? Promise.resolve(null) : undefined;
+    await expect(send({ chainId: 1, answer })).rejects.toThrow(
+      "The wallet is on chain 1, the quote is for 11155111",
+    );
+  });
+
+  test.each<[string, Behaviour, RegExp]>([
+    [
+      "offers another account",
+      { accounts: ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"] },
+      /does not offer the account/,
+    ],
+    ["has another transaction under way", { nonce: 8 }, /next nonce of 0x\w+ is 8, the quote is for 7/],
+    [
+      "answers no chain",
+      { answer: (method) => (method === "eth_chainId" ? Promise.resolve({}) : undefined) },
+      /is on chain \?/,
+    ],
+  ])("a wallet that %s is told so", async (_, behaviour, message) => {
+    const sending = send({
+      ...behaviour,
+      sends: () => expect.unreachable(),
+    });
+    await expect(sending).rejects.toBeInstanceOf(SigningError);
+    await expect(sending).rejects.toThrow(message);
+  });
+
+  test("declining has its own code", async () => {
+    const declined = Object.assign(new Error("User rejected"), { code: 4001 });
+    const answer = (method: string) =>
+      method === "eth_sendTransaction" ? Promise.reject(declined) : undefined;
+    await expect(send({ answer })).rejects.toMatchObject({ code: "signature_declined", cause: declined });
+  });
+});
+
+describe("once something may be sent", () => {
+  test.each<[string, Behaviour["sends"]]>([
+    ["another recipient", () => ({ data: "0xa9059cbb" })],
+    ["another contract", () => ({ to: alice.address })],
+    ["a value", () => ({ value: 1n })],
+    ["fees above the ceiling", () => ({ maxFeePerGas: 10n ** 15n })],
+    ["an earlier nonce", () => ({ nonce: 6 })],
+    ["another chain", () => ({ chainId: 1 })],
+    ["an access list", () => ({ accessList: [{ address: alice.address, storageKeys: [] }] })],
+    [
+      "another type",
+      ({ maxFeePerGas }) => ({
+        ...{ type: "legacy", gasPrice: maxFeePerGas },
+        ...{ maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
+      }),
+    ],
+  ])("a wallet that sends %s is caught, with the hash and what not to do", async (_, sends) => {
+    await expect(send({ sends })).rejects.toMatchObject({
+      name: "WalletSentError",
+      code: "sent_another",
+      txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      hint: expect.stringMatching(/do not pay again/),
+    });
+  });
+
+  test.each<[string, Behaviour["shows"]]>([
+    ["with another amount", (found) => ({ ...found, input: `${found.input}`.replace(/.$/, "f") })],
+    ["of another type", (found) => ({ ...found, type: "0x0" })],
+    ["without a signature", ({ r: _, ...found }) => found],
+    ["with noise", (found) => ({ ...found, gas: 7 })],
+  ])("a node that shows it %s is not believed", async (_, shows) => {
+    await expect(send({ shows })).rejects.toMatchObject({ code: "sent_another" });
+  });
+
+  test("what the node does not show yet is waited for, through failures, and read later by its hash", async () => {
+    let asked = 0;
+    const late = (shownAfter: number): Behaviour => ({
+      answer: (method) => {
+        if (method !== "eth_getTransactionByHash") return undefined;
+        asked += 1;
+        if (asked > shownAfter) return undefined;
+        return asked % 2 ? Promise.resolve(null) : Promise.reject(new Error("node"));
+      },
+    });
+    expect((await send(late(20))).nonce).toBe("7");
+    asked = 0;
+    const { provider } = sendingWallet(late(61));
+    const clock = new VirtualClock();
+    const unread: unknown = await clock.run(
+      sendQuote(goodQuote(), provider, { clock }).catch((error) => error),
+    );
+    expect(unread).toBeInstanceOf(WalletSentError);
+    expect(unread).toMatchObject({ code: "sent_unread", hint: expect.stringMatching(/readSentQuote/) });
+    const { txHash } = unread as WalletSentError;
+    // By then the quote has expired.
+    await clock.run(new Promise<void>((done) => clock.after(3_600_000, done)));
+    const sent = await clock.run(readSentQuote(goodQuote(), provider, txHash ?? "", { clock }));
+    expect(sent).toMatchObject({ txHash, nonce: "7", network: "sepolia" });
+  });
+
+  test.each([
+    ["fails", () => Promise.reject(new Error("lost"))],
+    ["answers no hash", () => Promise.resolve("0x")],
+  ])("a wallet that %s may have sent it", async (_, reply) => {
+    const answer = (method: string) => (method === "eth_sendTransaction" ? reply() : undefined);
+    await expect(send({ answer })).rejects.toMatchObject({
+      code: "sent_unread",
+      txHash: undefined,
+      hint: expect.stringMatching(/Look at the account's transactions/),
+    });
+  });
+
+  test("the caller's signal ends the waiting, and says what may have happened", async () => {
+    const controller = new AbortController();
+    const answer = (method: string) => {
+      if (method !== "eth_sendTransaction") return undefined;
+      queueMicrotask(() => controller.abort());
+      return new Promise(() => {});
+    };
+    await expect(send({ answer }, { signal: controller.signal })).rejects.toMatchObject({
+      code: "aborted",
+      hint: expect.stringMatching(/send when its user agrees/),
+    });
+    const reading = new AbortController();
+    const unseen = (method: string) => {
+      if (method !== "eth_getTransactionByHash") return undefined;
+      queueMicrotask(() => reading.abort());
+      return Promise.resolve(null);
+    };
+    await expect(send({ answer: unseen }, { signal: reading.signal })).rejects.toMatchObject({
+      code: "sent_unread",
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import type { Address, Hash } from "../branded";
+import { type Clock, systemClock } from "../clock";
+import { ArgumentError } from "../errors/base";
+import { WalletSentError } from "../errors/signing";
+import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
+import { subjectOf } from "../policy/subject-of";
+import { snapshotOf } from "../receipts/snapshot";
+import { withReceipt } from "../receipts/with-receipt";
+import { requireKind } from "../require-kind";
+import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import type { Quoted, SignedTransferOn } from "../types";
+import { completeCeiling } from "../verify/evm/fee-ceiling";
+import { type ProvenTransfer, proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { showTransfer } from "../verify/evm/verify-quote";
+import { type JudgedTransaction, judgeSent, type ReadBack } from "./judge-sent";
+import type { WalletProvider, WalletSigner } from "./signer";
+import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
+import { prepareWallet } from "./wallet";
+
+export interface SendOptions extends Omit<VerifyOptions, "signer" | "clock">, SignerOptions, PolicyOption {
+  clock?: Clock | undefined;
+  /** How long the wallet's node may take to show what was sent, in milliseconds; 60,000 by default. */
+  readMs?: number | undefined;
+}
+
+/** A wallet that sends: its EIP-1193 provider, alone, with an account, or as the wallet announces it (EIP-6963). */
+export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
+
+const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet announces (EIP-6963)";
+
+/**
+ * Verifies a quote and has a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
+ * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
+ * quote's network (it is asked to switch) and offer the quote's account. What it has sent is read back, encoded again and
+ * judged like every other signature; `transactions.submit` then reports it.
+ *
+ * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
+ * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs.
+ *
+ * @param wallet with an address, the account that must have been asked for
+ * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when nothing was
+ * sent, WalletSentError
+ * `sent_unread` or `sent_another`, AbortedError
+ */
+export async function sendQuote(
+  quoted: Quoted,
+  wallet: SendingWallet,
+  options: SendOptions = {},
+): Promise<SignedTransferOn<"evm">> {
+  const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options);
+  const { policy } = options;
+  // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
+  const verdict =
+    policy && (await policy.check(subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now())));
+  await prepareWallet(readBack.provider, transfer, options);
+  const { approvals, payment } = transactionsOf(transfer);
+  const sent: JudgedTransaction[] = [];
+  for (const transaction of [...approvals, payment]) {
+    const judged = await judgeSent(await send(transaction, readBack), transaction, ceiling, readBack);
+    // The maximum applies to the total.
+    ceiling.totalFee -= judged.fee;
+    sent.push(judged);
+  }
+  return receiptOf(signedTransfer(transfer, sent), verdict);
+}
+
+/**
+ * What a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read back and judged,
+ * also when the quote has expired since. Nothing is sent.
+ *
+ * @throws QuoteRefusedError, WalletSentError
+ */
+export async function readSentQuote(
+  quoted: Quoted,
+  wallet: SendingWallet,
+  txHash: string,
+  options: SendOptions = {},
+): Promise<SignedTransferOn<"evm">> {
+  if (typeof txHash !== "string" || !isHash(txHash))
+    throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
+  // When it was sent is not known: it counts as sent when the quote was made.
+  const quoteTime = Date.parse(String(Object(Object(quoted).quote).created_at));
+  const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
+  const { payment } = transactionsOf(transfer);
+  const judged = await judgeSent(asHash(txHash), payment, ceiling, readBack);
+  return receiptOf(signedTransfer(transfer, [judged]), undefined);
+}
+
+function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verifiedAt?: number) {
+  requireQuoted(quoted, options, "gasCeiling");
+  requireSigner(wallet, FORMS, ({ request, provider }) =>
+    [request, Reflect.get(Object(provider), "request")].some(isFunction),
+  );
+  const { clock = systemClock, readMs = 60_000, signal } = options;
+  requireKind("options.readMs", readMs, "a number from 0");
+  const signer = "address" in wallet ? wallet.address : undefined;
+  if (signer !== undefined) requireKind("wallet.address", signer, "a text");
+  const now = verifiedAt ?? clock.now();
+  const transfer = proveEvm(quoted, { ...options, signer, clock: { now: () => now } });
+  const snapshot = snapshotOf(quoted, options, now);
+  const provider = "provider" in wallet ? wallet.provider : wallet;
+  const readBack: ReadBack = { provider, clock, readMs, signal };
+  const receiptOf = (sent: SignedTransferOn<"evm">, verdict: PolicyVerdict | undefined) =>
+    withReceipt(
+      sent,
+      () => sent.txHash,
+      () => ({ snapshot, rules: ruleNames, payment: showTransfer(transfer), verdict }),
+    );
+  return { transfer, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
+}
+
+async function send(transaction: ProvenTransaction, { provider, signal }: ReadBack): Promise<Hash<"evm">> {
+  const params = [toRpcTransaction(transaction)];
+  const answer = await askSigner(
+    () => provider.request({ method: "eth_sendTransaction", params }),
+    { signal },
+    {
+      onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
+      onFailure: (cause) => unknownHash("failed while it was asked to send", cause),
+    },
+  );
+  if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
+  return asHash(answer);
+}
+
+const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text);
+
+const asHash = (text: string) => text.toLowerCase() as Hash<"evm">;
+
+const LOOK = "Look at the account's transactions before you pay again.";
+
+const unknownHash = (what: string, cause?: unknown) =>
+  new WalletSentError({
+    code: "sent_unread",
+    message: `The wallet ${what}`,
+    hint: `It may have sent the payment. ${LOOK}`,
+    txHash: undefined,
+    cause,
+  });
+
+/** The last of the transactions is the payment. */
+function signedTransfer(
+  { payment, sender }: ProvenTransfer,
+  sent: readonly JudgedTransaction[],
+): SignedTransferOn<"evm"> {
+  const [paid, ...approvals] = sent
+    .map(({ signedPayload, txHash, nonce }) => ({ signedPayload, txHash, nonce }))
+    .reverse();
+  if (!paid) throw new RangeError("a payment has a transaction");
+  return {
+    kind: "evm",
+    network: payment.network,
+    quoteId: payment.quoteId,
+    from: sender as Address<"evm">,
+    signedPayload: paid.signedPayload,
+    txHash: paid.txHash,
+    nonce: String(paid.nonce),
+    approvals: approvals.reverse().map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
+  };
+}

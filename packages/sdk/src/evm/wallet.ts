@@ -1,0 +1,53 @@
+import { numberToHex } from "viem";
+import { SigningError } from "../errors/signing";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import { evmAddress } from "../verify/address";
+import type { ProvenTransfer } from "../verify/evm/prove";
+import type { WalletProvider } from "./signer";
+
+/**
+ * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network
+ * and to show its account, and believes neither without looking again. Its next nonce must be the quoted one, because wallets
+ * choose it themselves: with another transaction under way the payment would be another one than was quoted.
+ *
+ * @throws SigningError, AbortedError
+ */
+export async function prepareWallet(
+  provider: WalletProvider,
+  { chainId, sender, approvals, nonce }: ProvenTransfer,
+  options: SignerOptions,
+): Promise<void> {
+  const ask = (method: string, params?: unknown[]) =>
+    askSigner(() => provider.request({ method, ...(params && { params }) }), options);
+
+  const wanted = numberToHex(chainId);
+  if (quantity(await ask("eth_chainId")) !== chainId) {
+    await ask("wallet_switchEthereumChain", [{ chainId: wanted }]);
+    const shown = quantity(await ask("eth_chainId"));
+    if (shown !== chainId)
+      throw new SigningError(
+        `The wallet is on chain ${shown ?? "?"}, the quote is for ${chainId}`,
+        "Switch to the quote's network in the wallet. Nothing was sent.",
+      );
+  }
+  const has = (accounts: unknown) =>
+    Array.isArray(accounts) && accounts.some((one) => typeof one === "string" && evmAddress(one) === sender);
+  if (!has(await ask("eth_accounts")) && !has(await ask("eth_requestAccounts")))
+    throw new SigningError(
+      `The wallet does not offer the account ${sender}`,
+      "Choose the account that the quote was made for, or ask for a new quote. Nothing was sent.",
+    );
+  const first = approvals[0]?.nonce ?? nonce;
+  const next = quantity(await ask("eth_getTransactionCount", [sender, "pending"]));
+  if (next !== first)
+    throw new SigningError(
+      `The next nonce of ${sender} is ${next ?? "unknown"}, the quote is for ${first}`,
+      "Another transaction of the account came between: ask for a new quote. Nothing was sent.",
+    );
+}
+
+/** A quantity of JSON-RPC below 2^53; undefined for anything else. */
+export function quantity(value: unknown): number | undefined {
+  if (typeof value !== "string" || !/^0x[0-9a-f]{1,13}$/i.test(value)) return undefined;
+  return Number(value);
+}

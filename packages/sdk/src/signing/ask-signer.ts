@@ -1,0 +1,86 @@
+import { AbortedError } from "../errors/call";
+import { SigningError } from "../errors/signing";
+import { isRecord } from "../json-value";
+
+/** Options of everything that asks a signer or a wallet. */
+export interface SignerOptions {
+  /** Ends the wait for a signer, such as a wallet whose user does not answer. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What an error of a signer says to its caller. */
+export interface SignerErrors {
+  /** What is certain when the caller's signal ends the wait. */
+  onAbort?: string;
+  /** The error for a signer that failed otherwise than by its user's refusal. */
+  onFailure?: (cause: unknown) => Error;
+}
+
+/**
+ * The answer of a signer, unless the caller's signal comes first: a wallet can wait for its user for ever.
+ *
+ * @throws SigningError with the code `signature_declined` when the signer's user refused, AbortedError, and `onFailure`'s
+ */
+export async function askSigner<T>(
+  ask: () => Promise<T>,
+  { signal }: SignerOptions,
+  {
+    onAbort = "Nothing was sent. The wallet may still show its question: decline it there.",
+    onFailure = failed,
+  }: SignerErrors = {},
+): Promise<T> {
+  if (signal?.aborted) throw aborted(signal, "The signer was not asked.");
+  try {
+    return await (signal ? untilAborted(ask(), signal, onAbort) : ask());
+  } catch (cause) {
+    if (cause instanceof AbortedError && signal?.aborted) throw cause;
+    throw isDeclined(cause)
+      ? new SigningError(
+          "The signature was declined in the wallet",
+          "Nothing was signed or sent.",
+          cause,
+          "signature_declined",
+        )
+      : onFailure(cause);
+  }
+}
+
+async function untilAborted<T>(asked: Promise<T>, signal: AbortSignal, hint: string): Promise<T> {
+  let leave = () => {};
+  const given = new Promise<never>((_, reject) => {
+    leave = () => reject(aborted(signal, hint));
+    signal.addEventListener("abort", leave);
+  });
+  try {
+    return await Promise.race([asked, given]);
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+const aborted = ({ reason }: AbortSignal, hint: string) =>
+  new AbortedError({
+    code: "aborted",
+    message: "The signature was aborted by its caller",
+    hint,
+    cause: reason,
+  });
+
+const failed = (cause: unknown) =>
+  new SigningError("The signer failed", "Its own error is the cause of this one. Nothing was sent.", cause);
+
+/**
+ * Whether its user refused: 4001 is the code of EIP-1193, which wallets of other families use, too, and adapters wrap;
+ * wallets without codes say it in words.
+ */
+function isDeclined(cause: unknown): boolean {
+  if (!isRecord(cause)) return false;
+  const { code, message, error, cause: inner } = cause;
+  if (code === 4001 || code === "ACTION_REJECTED") return true;
+  if (
+    typeof message === "string" &&
+    /^(user|request) (has )?(rejected|declined|denied|cancell?ed)/i.test(message)
+  )
+    return true;
+  return [error, inner].some((one) => one !== cause && isRecord(one) && one.code === 4001);
+}

@@ -1,0 +1,65 @@
+import { sameBytes, showKey } from "./keys";
+import type { CompiledInstruction, Message } from "./message";
+import { programs } from "./programs";
+
+/** The two instructions of the Compute Budget program that make a priority fee, by their first data byte. */
+const SET_UNIT_LIMIT = 2;
+const SET_UNIT_PRICE = 3;
+
+/** The compute units of a transaction that sets none, for each of its instructions. */
+const DEFAULT_UNITS = 200_000n;
+
+/** Millionths of a lamport, in which compute units are priced. */
+const MICRO = 1_000_000n;
+
+/**
+ * The priority fee in lamports, rounded up, that a wallet has added to a message; 0 when it is the same message. Undefined when
+ * anything else differs: another instruction, account, right, fee payer or blockhash. The order of the accounts may be
+ * another one, because wallets compile the message again; what the instructions do with them may not.
+ */
+export function addedPriorityFee(signed: Message, asked: Message): bigint | undefined {
+  const place = signed.accounts.findIndex((key) => sameBytes(key, programs.computeBudget));
+  const isBudget = ({ program }: CompiledInstruction) => program === place;
+  const budget = signed.instructions.filter(isBudget);
+  const rest = { ...signed, instructions: signed.instructions.filter((one) => !isBudget(one)) };
+  if (describe(rest, budget.length > 0) !== describe(asked, false)) return undefined;
+  const [limit, price] = [SET_UNIT_LIMIT, SET_UNIT_PRICE].map((first) =>
+    budget.filter(({ data, accounts }) => data[0] === first && accounts.length === 0),
+  );
+  if (!limit || !price || limit.length > 1 || price.length > 1) return undefined;
+  if (limit.length + price.length !== budget.length) return undefined;
+  const units = limit[0] ? integer(limit[0].data, 4) : DEFAULT_UNITS * BigInt(signed.instructions.length);
+  const each = price[0] ? integer(price[0].data, 8) : 0n;
+  if (units === undefined || each === undefined) return undefined;
+  return (units * each + MICRO - 1n) / MICRO;
+}
+
+/** A little-endian integer of so many bytes behind the first one; undefined for data of another length. */
+function integer(data: Uint8Array, bytes: 4 | 8): bigint | undefined {
+  if (data.length !== 1 + bytes) return undefined;
+  const view = new DataView(data.buffer, data.byteOffset, data.length);
+  return bytes === 4 ? BigInt(view.getUint32(1, true)) : view.getBigUint64(1, true);
+}
+
+/** Everything that a message says, independent of the order of its accounts: equal texts are equal payments. */
+function describe(message: Message, withoutBudget: boolean): string {
+  const { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions } = message;
+  const names = accounts.map(showKey);
+  const rights = names.map((name, index) => {
+    const signer = index < signers;
+    const writable = signer ? index < signers - readonlySigners : index < accounts.length - readonlyOthers;
+    return `${name} ${signer ? "s" : ""}${writable ? "w" : ""}`;
+  });
+  const budget = `${showKey(programs.computeBudget)} `;
+  return JSON.stringify([
+    names[0],
+    showKey(blockhash),
+    // Read-only, as a program is.
+    rights.filter((right) => !withoutBudget || right !== budget).sort(),
+    instructions.map(({ program, accounts: named, data }) => [
+      names[program],
+      named.map((index) => names[index]),
+      [...data],
+    ]),
+  ]);
+}

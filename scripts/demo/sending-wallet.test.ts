@@ -1,0 +1,65 @@
+/** A wallet that sends by itself, on a local chain: what MetaMask does, done by anvil with its unlocked accounts. */
+import { Waybill } from "@waybill/sdk";
+import { sendQuote } from "@waybill/sdk/evm-wallets";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
+});
+afterAll(() => service.close());
+
+interface RpcAnswer {
+  result?: unknown;
+  error?: { code: number; message: string };
+}
+
+/** Anvil signs with its own accounts, and sends what it has signed. */
+function anvilWallet(network: string) {
+  const url = service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
+  const asked: string[] = [];
+  const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
+    asked.push(method);
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+    const { result, error } = (await response.json()) as RpcAnswer;
+    if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
+    return result;
+  };
+  return { asked, request };
+}
+
+const addressOf = (name: string) =>
+  service.wallets.find((one) => one.name === name && one.kind === "evm")?.address ?? "";
+
+test.each<
+  [string, { to_chain: string; to_asset: string }, { acceptQuotedPrice?: boolean; approvals: number }]
+>([
+  ["a transfer", { to_chain: "sepolia", to_asset: "usdc" }, { approvals: 0 }],
+  ["a transfer to another network", { to_chain: "basesep", to_asset: "usdc" }, { approvals: 1 }],
+  ["a swap", { to_chain: "sepolia", to_asset: "eurc" }, { acceptQuotedPrice: true, approvals: 1 }],
+])(
+  "%s is sent by the wallet, judged, submitted and reported",
+  async (_, to, { acceptQuotedPrice, approvals }) => {
+    const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+    const wallet = anvilWallet("sepolia");
+    const quoted = await waybill.quotes.get({
+      ...{ from_chain: "sepolia", from_asset: "usdc", ...to, amount: "2500000", slippage_bps: 50 },
+      ...{ from_address: addressOf("alice"), to_address: addressOf("bob") },
+    });
+    const sent = await sendQuote(quoted, wallet, { acceptQuotedPrice });
+    expect(sent.approvals).toHaveLength(approvals);
+    expect(wallet.asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(approvals + 1);
+    expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
+    expect((await waybill.transactions.wait(sent.txHash)).status).toBe("completed");
+    expect(await waybill.transactions.get(sent.txHash)).toMatchObject({
+      amount: 2_500_000n,
+      network: "sepolia",
+    });
+  },
+);
