@@ -1,4 +1,4 @@
-import { systemRuntime } from "@waybill/server";
+import { type Runtime, systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { readCursor } from "../src/indexing/checkpoints";
@@ -10,9 +10,15 @@ import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
 
 /** Follows one network, with readers that know nothing but what the database holds. */
-export const indexNetwork = (db: Database, network: string, url: string, timeout = 5_000) =>
+export const indexNetwork = (
+  db: Database,
+  network: string,
+  url: string,
+  timeout = 5_000,
+  runtime: Pick<Runtime, "now"> = systemRuntime,
+) =>
   startIndexing(
-    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
+    { db, runtime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ [network]: url }, timeout)),
   );
 

@@ -292,7 +292,7 @@ test("an unavailable node is reported, and indexing continues when it is back", 
   await following.close();
 });
 
-test("another chain under the same name replaces what was read", async () => {
+test("another chain under the same name replaces what was read, after a minute", async () => {
   const following = indexNetwork(db, network, url);
   await waitForTransfers(db, network, moved);
   await following.close();
@@ -307,7 +307,9 @@ test("another chain under the same name replaces what was read", async () => {
       const [sender, recipient] = [bob.publicKey.toBase58(), alice.publicKey.toBase58()];
       expected.push({ token: usdc.toBase58(), sender, recipient, amount, txHash });
     }
-    const again = indexNetwork(db, network, otherUrl);
+    // A minute passes between two looks at it.
+    let now = Date.now();
+    const again = indexNetwork(db, network, otherUrl, 5_000, { now: () => (now += 60_000) });
     await waitForTransfers(db, network, expected);
     await again.close();
   } finally {

@@ -17,7 +17,7 @@ test("a network that was at the head is behind after a restart until the head is
   const genesis = { ...EMPTY_BLOCK, number: 0, hash: "genesis", time: 1 };
   let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
   const reader: BlockReader = {
-    network: "sepolia",
+    ...{ network: "sepolia", isFinal: false },
     readAfter: async (after) => (after ? answer() : { blocks: [genesis], atHead: true }),
     isOnChain: async () => true,
     verifyChain: async () => {},
@@ -114,7 +114,7 @@ test("nodes that take turns with two versions of a block are unavailable after a
   const block = (number: number, hash: string) => ({ ...EMPTY_BLOCK, number, hash, time: number });
   let version = 0;
   const { health, state, reads } = await indexed({
-    network: "sepolia",
+    ...{ network: "sepolia", isFinal: false },
     readAfter: async (after) => {
       if (!after) return { blocks: [block(0, "genesis")], atHead: false };
       if (after.number > 0) return "forked";
@@ -131,7 +131,7 @@ test("nodes that take turns with two versions of a block are unavailable after a
 
 test("a node that has no further block and is not at its head is unavailable, too", async () => {
   const { health, reads } = await indexed({
-    network: "sepolia",
+    ...{ network: "sepolia", isFinal: false },
     readAfter: async () => ({ blocks: [], atHead: false }),
     isOnChain: async () => true,
     verifyChain: async () => {},

@@ -3,6 +3,7 @@ import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
 import { indexCoverages } from "./account-activity";
 import { readCursor, saveState } from "./checkpoints";
+import { countDrasticForks } from "./fork";
 import { trackProgress } from "./progress";
 import type { BlockReader } from "./reader";
 import { type IndexServices, step } from "./step";
@@ -78,6 +79,7 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
   });
   let begun = false;
   const checkProgress = trackProgress(reader.network);
+  const drastic = countDrasticForks(options.runtime.now);
   let wait = interval;
   const loop = loops.start({
     name: indexLoopName(reader.network),
@@ -86,7 +88,7 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
       try {
         if (!begun) await markBehind(options, reader.network);
         begun = true;
-        const outcome = await step(options, reader, signal);
+        const outcome = await step(options, reader, signal, drastic);
         checkProgress({ outcome, block: (await readCursor(options.db, reader.network))?.block ?? undefined });
         if (outcome !== "head") return 0;
         caughtUp();

@@ -4,6 +4,12 @@ export interface ReadBlock {
   hash: string;
 }
 
+/** Stands in for the hash of the position where reading began, which need not be a block. */
+export const BEGINNING = "beginning";
+
+/** Whether this is a position that every chain has, and not a block that was read. */
+export const isBeginning = ({ hash }: ReadBlock): boolean => hash === BEGINNING;
+
 /** A transaction of a block, whether or not it succeeded. */
 export interface ReadTransaction {
   /** Index of the transaction in the block. */
@@ -106,6 +112,8 @@ export type Reading =
  */
 export interface BlockReader {
   readonly network: string;
+  /** Whether it reads only blocks that the network never undoes. */
+  readonly isFinal: boolean;
   /** The next batch after a block that was read; without one, from the first block of this reader. */
   readAfter(after: ReadBlock | undefined): Promise<Reading>;
   /** Whether a block that was read is still on the canonical chain. */

@@ -7,6 +7,8 @@ import { tokensOf } from "../chains/registry";
 import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
+import { countDrasticForks } from "./fork";
+import { type BlockReader, EMPTY_BLOCK } from "./reader";
 import { evmReader } from "./readers/evm";
 import { step } from "./step";
 
@@ -23,10 +25,17 @@ afterEach(() => db.destroy());
 
 const readerOf = (chain: ModelChain) => evmReader(chain.node(), tokens);
 
+/** Reads to the head; between two steps half a minute passes. */
 async function readAll(into: Database, chain: ModelChain): Promise<void> {
   const reader = readerOf(chain);
-  for (let rounds = 0; rounds < 1_000; rounds++)
-    if ((await step({ db: into, runtime }, reader, signal)) === "head") return;
+  let now = 0;
+  const drastic = countDrasticForks(() => (now += 30_000));
+  for (let rounds = 0; rounds < 1_000; rounds++) {
+    const outcome = await step({ db: into, runtime }, reader, signal, drastic).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(NetworkUnavailableError);
+    });
+    if (outcome === "head") return;
+  }
   throw new Error("the head was never reached");
 }
 
@@ -146,7 +155,50 @@ test("while a node of another chain answers, the index is kept", async () => {
   expect(await tables(db)).toEqual(before);
 });
 
-test("another chain under the same slug replaces the index from its first block", async () => {
+test("while one node of several behind an address has another chain, the index is kept", async () => {
+  const blocks = Array.from({ length: 5 }, (_, number) => ({
+    ...EMPTY_BLOCK,
+    number,
+    hash: `0x${number}`,
+    time: 1,
+  }));
+  let isOther = false;
+  // By the time it is asked for its chain, or for a block again, the right node answers.
+  const right = { verify: () => {}, isOnChain: () => {} };
+  const reader: BlockReader = {
+    ...{ network: "sepolia", isFinal: false },
+    readAfter: async (after) =>
+      isOther
+        ? "forked"
+        : { blocks: blocks.filter(({ number }) => number > (after?.number ?? -1)), atHead: true },
+    isOnChain: async () => {
+      right.isOnChain();
+      return !isOther;
+    },
+    verifyChain: async () => right.verify(),
+  };
+  const isBack = () => {
+    isOther = false;
+  };
+  await step({ db, runtime }, reader, signal);
+  for (const when of ["verify", "second verify", "isOnChain", "never"]) {
+    isOther = true;
+    let verified = 0;
+    right.verify = () => {
+      verified += 1;
+      if (when === "verify" || (when === "second verify" && verified === 2)) isBack();
+    };
+    right.isOnChain = when === "isOnChain" ? isBack : () => {};
+    const drastic = countDrasticForks(() => 1_000);
+    for (let looks = 0; looks < 10; looks++)
+      await step({ db, runtime }, reader, signal, drastic).catch((error: unknown) => {
+        expect(error, when).toBeInstanceOf(NetworkUnavailableError);
+      });
+    expect((await readCursor(db, "sepolia"))?.block, when).toBe(4);
+  }
+});
+
+test("another chain under the same slug replaces the index from its first block, after a minute", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 80; n++) chain.extend([[0, 1, 1]]);
   await readAll(db, chain);

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { noPrices } from "../prices/source";
 import type { Services } from "../services";
-import type { Database } from "../storage/database";
-import { checkpoints, readCursor, saveState } from "./checkpoints";
+import { readCursor, saveState } from "./checkpoints";
+import { countDrasticForks, type DrasticForks, findFork } from "./fork";
 import type { StepResult } from "./progress";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
@@ -21,12 +21,14 @@ const BATCH_SIZE = 1_000;
 /**
  * Reads the next batch of a network's blocks and writes it. Returns whether the head was reached. Blocks and cursor are
  * written in one database transaction, so it can be interrupted anywhere and called again. Throws what the reader
- * throws; aborting the signal ends the wait for it.
+ * throws; aborting the signal ends the wait for it. `drastic` has what earlier steps saw of this network: without it nothing
+ * is removed that a chain does not abandon.
  */
 export async function step(
   { db, runtime, prices = noPrices }: IndexServices,
   reader: BlockReader,
   signal: AbortSignal,
+  drastic: DrasticForks = countDrasticForks(runtime.now),
 ): Promise<StepResult["outcome"]> {
   const { network } = reader;
   const cursor = await readCursor(db, network);
@@ -34,12 +36,18 @@ export async function step(
     cursor?.block == null || cursor.hash === null ? undefined : { number: cursor.block, hash: cursor.hash };
   const reading = await unlessAborted(reader.readAfter(at), signal);
   if (reading === "forked") {
-    const common = await lastCommonBlock(db, reader, signal);
-    // On another chain no block is the same: what was indexed must not be removed for that.
-    await unlessAborted(reader.verifyChain(), signal);
-    await rewindTo(db, network, common);
+    const fork = await unlessAborted(findFork(db, reader), signal).catch((error: unknown) => {
+      drastic.clear();
+      throw error;
+    });
+    if (fork.isDrastic) drastic.confirm(network);
+    drastic.clear();
+    await rewindTo(db, network, fork.common);
     return "rewound";
   }
+  drastic.clear();
+  // The first blocks follow on none that is known, so only the node says whose they are.
+  if (!at) await unlessAborted(reader.verifyChain(), signal);
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
     await turn();
@@ -55,17 +63,6 @@ export async function step(
   );
   if (reading.atHead) return "head";
   return reading.blocks.length === 0 ? "rewound" : "more";
-}
-
-/** The newest block that was read and is still on the chain. */
-async function lastCommonBlock(
-  db: Database,
-  reader: BlockReader,
-  signal: AbortSignal,
-): Promise<ReadBlock | undefined> {
-  for (const block of await checkpoints(db, reader.network))
-    if (await unlessAborted(reader.isOnChain(block), signal)) return block;
-  return undefined;
 }
 
 /** Rejects as soon as the signal is aborted, so that a node that hangs does not delay the shutdown. */

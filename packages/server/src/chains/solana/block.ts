@@ -6,6 +6,8 @@ export interface ExecutedBlock {
   blockhash: string;
   /** The slot of the parent block; the slots in between were skipped. */
   parentSlot: number;
+  /** The hash of the parent block. */
+  previousBlockhash: string;
   /** Milliseconds since the epoch. */
   time: number;
   /** In execution order, without votes of validators. */
@@ -19,6 +21,7 @@ const VOTE_PROGRAM = "Vote111111111111111111111111111111111111111";
 interface RawBlock {
   blockhash: unknown;
   parentSlot: unknown;
+  previousBlockhash: unknown;
   blockTime: unknown;
   transactions: RawTransaction[];
 }
@@ -26,12 +29,12 @@ interface RawBlock {
 /** Reads the answer to `getBlock` with encoding `json` and all details; undefined when it is malformed. */
 export function readBlock(slot: number, found: unknown): ExecutedBlock | undefined {
   try {
-    const { blockhash, parentSlot, blockTime, transactions } = found as RawBlock;
-    if (typeof blockhash !== "string" || typeof parentSlot !== "number" || !Number.isSafeInteger(parentSlot))
-      return undefined;
+    const { blockhash, parentSlot, previousBlockhash, blockTime, transactions } = found as RawBlock;
+    if (typeof blockhash !== "string" || typeof previousBlockhash !== "string") return undefined;
+    if (typeof parentSlot !== "number" || !Number.isSafeInteger(parentSlot)) return undefined;
     const time = blockTimeOf(blockTime);
     const read = transactions.filter((raw) => !isVote(raw)).map((raw) => readRaw(raw, time));
-    return { slot, blockhash, parentSlot, time, transactions: read };
+    return { slot, blockhash, parentSlot, previousBlockhash, time, transactions: read };
   } catch {
     return undefined;
   }

@@ -30,7 +30,10 @@ function nodeOf(txs: readonly FoundTx[]): CosmosHistory {
     parameters: { prefix: "osmo", feeDenom: "uosmo", gasPriceMilli: 25n },
     height: async () => BigInt(txs.at(-1)?.height ?? 1),
     blockTime: async (height) => height,
-    transaction: async () => undefined,
+    transaction: async (wanted) => {
+      const found = txs.find(({ hash }) => hash === wanted);
+      return found && { height: BigInt(found.height) };
+    },
     search: async (query, page) => {
       const found = matching(query);
       return { found: found.slice((page - 1) * SEARCH_PAGE, page * SEARCH_PAGE), total: found.length };

@@ -1,6 +1,6 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { CosmosNode } from "../../chains/cosmos/node";
+import type { CosmosNode, CosmosTx } from "../../chains/cosmos/node";
 import type { FoundTx } from "../../chains/cosmos/search";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -15,8 +15,8 @@ const LOOK_BACK = 10_000;
 /** The methods of a node that this reader uses. */
 export type CosmosHistory = Pick<
   CosmosNode,
-  "slug" | "parameters" | "height" | "blockTime" | "transaction" | "search" | "verifyChain"
->;
+  "slug" | "parameters" | "height" | "blockTime" | "search" | "verifyChain"
+> & { transaction(hash: string): Promise<Pick<CosmosTx, "height"> | undefined> };
 
 /** Reads the transactions of a Cosmos network. CometBFT blocks are final as soon as they are committed. */
 export function cosmosReader(

@@ -126,6 +126,7 @@ export function evmReader(
 
   return {
     network: node.slug,
+    isFinal: false,
     readAfter,
     verifyChain: node.verifyChain,
     isOnChain: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,

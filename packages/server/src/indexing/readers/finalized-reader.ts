@@ -1,6 +1,9 @@
+import { NetworkUnavailableError } from "../../chains/chain";
 import {
+  BEGINNING,
   type BlockReader,
   EMPTY_BLOCK,
+  isBeginning,
   type ReadBlock,
   type ReadBlockContent,
   type Reading,
@@ -30,9 +33,6 @@ export interface FinalizedChain {
   readOn(after: ReadBlock, head: number): Promise<{ blocks: readonly ReadBlockContent[]; atHead: boolean }>;
 }
 
-/** Stands in for the hash of the position where reading began. */
-export const BEGINNING = "beginning";
-
 /**
  * Nodes behind a load balancer have different heads. A head that is further behind than this, in slots or heights,
  * belongs to another chain.
@@ -41,17 +41,26 @@ const MAX_LAG = 150;
 
 /**
  * Reads a chain with finality. The cursor is always a block that was read, never only a number, so a node whose
- * transaction index lags behind its blocks leaves no gap. A node that does not have the last block read is on another
- * chain; this is checked once, because final blocks stay.
+ * transaction index lags behind its blocks leaves no gap. Before every batch the node must have the last block read, and
+ * after it the last one of the batch, and name the right chain: its address can come to lead to another chain at any moment,
+ * whose blocks would follow by their numbers.
  */
 export function finalizedReader(chain: FinalizedChain): BlockReader {
-  let isVerified = false;
   let nothingAfter = "";
   const holds = (block: ReadBlock): Promise<boolean> =>
-    block.hash === BEGINNING ? chain.hasBlocksAfter(block.number) : chain.has(block);
+    isBeginning(block) ? chain.hasBlocksAfter(block.number) : chain.has(block);
+
+  async function requireOwn(last: ReadBlock | undefined): Promise<void> {
+    await chain.verifyChain();
+    if (last && !(await holds(last)))
+      throw new NetworkUnavailableError(
+        `the node of ${chain.network} no longer has a final block that it just returned`,
+      );
+  }
 
   return {
     network: chain.network,
+    isFinal: true,
 
     readAfter: async (after): Promise<Reading> => {
       const head = await chain.head();
@@ -59,13 +68,17 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
         const start = await chain.startPosition(head);
         return { blocks: [{ ...EMPTY_BLOCK, ...start, hash: BEGINNING }], atHead: false };
       }
-      if (head < after.number) return after.number - head > MAX_LAG ? "forked" : { blocks: [], atHead: true };
-      if (!isVerified && !(await holds(after))) return "forked";
-      isVerified = true;
+      if (head < after.number) {
+        if (after.number - head > MAX_LAG) return "forked";
+        await requireOwn(undefined);
+        return { blocks: [], atHead: true };
+      }
+      if (!(await holds(after))) return "forked";
       const place = `${after.hash} ${head}`;
       if (place === nothingAfter) return { blocks: [], atHead: true };
       const reading = await chain.readOn(after, head);
-      if (reading.atHead && reading.blocks.length === 0) nothingAfter = place;
+      if (reading.blocks.length > 0) await requireOwn(reading.blocks.at(-1));
+      else if (reading.atHead) nothingAfter = place;
       return reading;
     },
 

@@ -2,7 +2,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { ExecutedBlock } from "../../chains/solana/block";
 import type { SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
-import type { ReadBlockContent } from "../reader";
+import { isBeginning, type ReadBlock, type ReadBlockContent } from "../reader";
 import type { FinalizedChain, FinalizedReaderOptions } from "./finalized-reader";
 import type { ContentOf } from "./solana-content";
 import { startAfter } from "./solana-start";
@@ -35,14 +35,18 @@ export function solanaBlocks(
     throw inconsistent("that it has no block where it lists one");
   }
 
-  /** Each block names its parent slot, so a block that the node leaves out is noticed. */
-  async function readAll(slots: readonly number[], after: number): Promise<ExecutedBlock[]> {
+  /** Each block names its parent's slot and hash: a block that the node leaves out, or of another chain, is noticed. */
+  async function readAll(slots: readonly number[], after: ReadBlock): Promise<ExecutedBlock[]> {
     const blocks: ExecutedBlock[] = [];
     for (const part of chunks(slots, CONCURRENCY)) blocks.push(...(await Promise.all(part.map(readOne))));
-    blocks.forEach(({ slot, parentSlot }, at) => {
-      const before = blocks[at - 1]?.slot ?? after;
-      if (slot <= before || parentSlot > before) throw inconsistent("blocks that do not follow each other");
-    });
+    let before = after;
+    for (const { slot, blockhash, parentSlot, previousBlockhash } of blocks) {
+      const isChild =
+        parentSlot !== before.number || isBeginning(before) || previousBlockhash === before.hash;
+      if (slot <= before.number || parentSlot > before.number || !isChild)
+        throw inconsistent("blocks that do not follow each other");
+      before = { number: slot, hash: blockhash };
+    }
     return blocks;
   }
 
@@ -64,7 +68,7 @@ export function solanaBlocks(
       const listed = await node.blockSlots(after.number + 1, BATCH_SIZE);
       const read = await readAll(
         listed.filter((slot) => slot <= head),
-        after.number,
+        after,
       );
       const blocks = await Promise.all(
         read.map(

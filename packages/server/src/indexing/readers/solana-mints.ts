@@ -2,8 +2,8 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { SIGNATURES_PER_PAGE, type SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import { groupBy } from "../../lib/group-by";
-import type { ReadBlock, ReadBlockContent } from "../reader";
-import { BEGINNING, type FinalizedChain, type FinalizedReaderOptions } from "./finalized-reader";
+import { BEGINNING, isBeginning, type ReadBlock, type ReadBlockContent } from "../reader";
+import type { FinalizedChain, FinalizedReaderOptions } from "./finalized-reader";
 import type { ContentOf } from "./solana-content";
 import { startAfter } from "./solana-start";
 
@@ -51,7 +51,7 @@ export function solanaMints(
   /** A mint's transactions after a slot, the newest first: the only order in which nodes list them. */
   async function list(mint: string, after: ReadBlock, most = Number.POSITIVE_INFINITY): Promise<Listed[]> {
     const listed: Listed[] = [];
-    const until = after.hash === BEGINNING ? {} : { until: after.hash };
+    const until = isBeginning(after) ? {} : { until: after.hash };
     while (listed.length < most) {
       const before = listed.at(-1)?.signature;
       const page = await node.signaturesOf(mint, {

@@ -87,7 +87,15 @@ function nodeOf(
       answer(() => {
         const transactions = chain.txs.filter((tx) => tx.slot === slot).map(executedOf);
         const parentSlot = Math.max(0, ...slotsOf().filter((one) => one < slot));
-        return { slot, blockhash: `b${slot}`, parentSlot, time: slot * 1000, transactions };
+        const previousBlockhash = `b${parentSlot}`;
+        return {
+          slot,
+          blockhash: `b${slot}`,
+          parentSlot,
+          previousBlockhash,
+          time: slot * 1000,
+          transactions,
+        };
       }),
     blockhashOf: (slot) => answer(() => (slotsOf().includes(slot) ? `b${slot}` : undefined)),
   };
