@@ -98,6 +98,9 @@ const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 /** cosmos-sdk's code for bytes that are already in the mempool. */
 const IN_MEMPOOL = 19;
 
+/** The words of CometBFT for bytes that are in its mempool, or were just before; some nodes pass them on without a code. */
+const alreadyKnown = /tx already (exists )?in (cache|(the )?mempool)/i;
+
 /** cosmos-sdk's code for a sequence that is not the account's next one. */
 const WRONG_SEQUENCE = 32;
 
@@ -219,6 +222,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         response = field(await call("POST /cosmos/tx/v1beta1/txs", [body]), "tx_response");
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
+        if (alreadyKnown.test(error.message)) return { accepted: true };
         if (error.code === INVALID_ARGUMENT)
           return { accepted: false, reason: error.message, isStale: false };
         // Whether the node accepted the bytes is unknown.
@@ -230,6 +234,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         throw unavailable("no outcome of this broadcast");
       if (code === 0 || (code === IN_MEMPOOL && field(response, "codespace") === "sdk"))
         return { accepted: true };
+      if (typeof log === "string" && alreadyKnown.test(log)) return { accepted: true };
       return {
         accepted: false,
         reason: typeof log === "string" && log !== "" ? log : `code ${code}`,

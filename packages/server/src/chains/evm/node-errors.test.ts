@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RpcError } from "../rpc";
-import { isExecutionError, isOwnFailure } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure } from "./node-errors";
 
 const rpcError = ([code, message, data]: readonly [code: number, message: string, data?: string]) =>
   new RpcError(message, code, data);
@@ -57,5 +57,28 @@ describe("an error to a broadcast", () => {
     [-32000, "invalid sender"],
   ] as const)("is a refusal: %i %s", (...error) => {
     expect(isOwnFailure(rpcError(error))).toBe(false);
+  });
+
+  test.each([
+    ["geth, reth", -32000, "already known"],
+    ["Erigon", -32000, "ALREADY_EXISTS: already known"],
+    ["Nethermind", -32010, "AlreadyKnown"],
+    ["Besu", -32000, "Known transaction"],
+    ["OpenEthereum", -32010, "Transaction with the same hash was already imported."],
+    ["anvil", -32003, "transaction already imported"],
+    ["zkSync", 3, "known transaction. transaction with hash 0x12 is already in the system"],
+    ["Ethermint", -32000, "tx already in mempool"],
+    ["Ethermint", -32000, "tx already exists in cache"],
+  ] as const)("means that %s has the bytes: %i %s", (_client, ...error) => {
+    expect(isAlreadyKnown(rpcError(error))).toBe(true);
+  });
+
+  test.each([
+    [-32000, "unknown transaction type"],
+    [-32000, "nonce too low: next nonce 9, tx nonce 8"],
+    [-32000, "replacement transaction underpriced"],
+    [-32000, "sender already has a delegation pending"],
+  ] as const)("does not mean that it has the bytes: %i %s", (...error) => {
+    expect(isAlreadyKnown(rpcError(error))).toBe(false);
   });
 });

@@ -17,6 +17,17 @@ export const isExecutionError = ({ code, message, data }: RpcError): boolean =>
   (typeof data === "string" && /^0x([0-9a-f]{2}){4,}$/i.test(data)) ||
   executionMessages.test(message);
 
+/**
+ * How nodes say that they have the bytes already: geth, erigon, reth and op-geth (`already known`), nethermind
+ * (`AlreadyKnown`), besu (`Known transaction`), OpenEthereum and anvil (`already imported`), zkSync (`known transaction ...
+ * already in the system`), Ethermint (`tx already in mempool`, `tx already exists in cache`).
+ */
+const knownMessages =
+  /already_?\s?known|\bknown transaction|already_exists|already (been )?imported|already (exists )?in (the )?(mempool|cache|tx ?pool|pool|system)/i;
+
+/** Whether an error to a broadcast means that the node has these bytes, so that it accepted them. */
+export const isAlreadyKnown = ({ message }: RpcError): boolean => knownMessages.test(message);
+
 /** EIP-1474: resource not found, resource unavailable; JSON-RPC: internal error. */
 const OWN_CODES: ReadonlySet<number> = new Set([-32001, -32002, -32603]);
 
