@@ -27,3 +27,28 @@ test("a payment whose block is undone is pending or gone, is broadcast again, an
     await service.close();
   }
 });
+
+test("undone: a receipt of an undone block is neither completed nor final, and the payment is broadcast again", async () => {
+  const service = await startFaultyService("evm");
+  try {
+    const chain = connect(rpcOf(service.devnet, service.slug));
+    const rpc = (method: string, params: unknown[]) => chain.request({ method, params } as never);
+    const payment = await service.signed();
+    const snapshot = await rpc("evm_snapshot", []);
+    const { tx_hash } = (await service.submit(payment)).body;
+    const track = async () => (await service.api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;
+    expect(await track()).toMatchObject({ status: "completed", raw: { finalized: false } });
+    service.node.set("lookup", "undone");
+    await rpc("evm_revert", [snapshot]);
+    // Another block has the number of its block, and is final.
+    await rpc("anvil_mine", ["0x50"]);
+    const { status, raw } = await track();
+    expect([status, raw.finalized]).toEqual(["submitted", undefined]);
+    const isMined = async () => (await rpc("eth_getTransactionReceipt", [tx_hash as `0x${string}`])) !== null;
+    await expect.poll(isMined, { timeout: 60_000, interval: 100 }).toBe(true);
+    service.node.set("lookup", undefined);
+    expect((await track()).status).toBe("completed");
+  } finally {
+    await service.close();
+  }
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { base58 } from "@scure/base";
 import { keccak256 } from "viem";
+import { answerAgain } from "./same-question";
 
 /** What a call to a node is for; faults are set by it. */
 export type Purpose = "broadcast" | "lookup" | "head" | "identity" | "other";
@@ -34,6 +35,11 @@ export interface Family {
   absent(call: Call): MadeUp;
   /** The answer about a transaction after its block was undone and another block included it. */
   reorganised(answer: MadeUp): MadeUp;
+  /**
+   * The answer about a transaction whose block was undone: another block has the number of its block, or the node has
+   * `before` from when it was in a block.
+   */
+  undone(answer: MadeUp, before: MadeUp | undefined, call: Call): MadeUp;
   /** The answer of a node of another chain to the question which chain it is on. */
   otherChain(call: Call): MadeUp;
   /** The answer of a node that has an error of its own. */
@@ -88,6 +94,12 @@ const evm: Family = {
   refused: (call) => failure(call, { code: -32000, message: "insufficient funds for gas * price + value" }),
   absent: (call) => result(call, null),
   reorganised: (answer) => changed(answer, (found: object | null) => found && { ...found, ...otherBlock }),
+  undone: (answer, before, call) =>
+    before && (JSON.parse(answer.body) as { result: unknown }).result === null
+      ? answerAgain(call, before)
+      : changed(answer, (found: { blockHash?: unknown } | null) =>
+          found?.blockHash ? { ...found, blockHash: otherBlock.blockHash } : found,
+        ),
   otherChain: (call) => result(call, "0x539"),
   broken: (call) => failure(call, { code: -32000, message: "header not found" }),
   unsupported,
@@ -145,6 +157,8 @@ const solana: Family = {
           }
         : found && { ...found, slot: OTHER_SLOT },
     ),
+  // A status is that of the fork that the node is on.
+  undone: (answer) => answer,
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
   broken: (call) => failure(call, { code: -32603, message: "Internal error" }),
   unsupported,
@@ -178,6 +192,7 @@ const cosmos: Family = {
   absent: () => ({ status: 404, body: JSON.stringify({ code: 5, message: "tx not found", details: [] }) }),
   // A committed block of CometBFT is final: no transaction moves to another one.
   reorganised: (answer) => answer,
+  undone: (answer) => answer,
   otherChain: () => ({
     status: 200,
     body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),

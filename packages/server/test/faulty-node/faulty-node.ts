@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type FamilyName, families, type MadeUp, type Purpose } from "./families";
+import { questionOf } from "./same-question";
 import { staleHead } from "./stale-head";
 
 /**
@@ -18,6 +19,8 @@ import { staleHead } from "./stale-head";
  * - `forget`: the node reports that it accepted the bytes, but did not
  * - `absent`: the node reports that it does not have the requested data
  * - `reorganised`: the node reports that another block has the requested transaction, and that this block is not final
+ * - `undone`: the node returns the requested transaction with a block that is not on its chain; one that it no longer has
+ *   it returns as before
  * - `other-chain`: the node reports the id of another chain
  * - `stale-head`: the head stands still while the chain goes on
  * - `broken`: the node returns an error of its own, such as a state that it does not have
@@ -40,6 +43,7 @@ export const faults = [
   "forget",
   "absent",
   "reorganised",
+  "undone",
   "other-chain",
   "stale-head",
   "broken",
@@ -59,6 +63,7 @@ export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   "take-then-drop": "broadcast",
   forget: "broadcast",
   reorganised: "lookup",
+  undone: "lookup",
   "other-chain": "identity",
   "stale-head": "head",
 };
@@ -102,6 +107,7 @@ export async function startFaultyNode(
   const node = target.replace(/\/$/, "");
   const byMethod = new Map(Object.entries(methods));
   const called = new Map<string, number>();
+  const shown = new Map<string, MadeUp>();
 
   const forward = async ({ method, path, body }: Call): Promise<MadeUp> => {
     const response = await fetch(`${node}${path === "/" ? "" : path}`, {
@@ -155,6 +161,8 @@ export async function startFaultyNode(
         return family.otherChain(call);
       case "reorganised":
         return family.reorganised(await forward(call));
+      case "undone":
+        return family.undone(await forward(call), shown.get(questionOf(call)), call);
       case "stale-head":
         return stale.answer(call, forward);
       case "broken":
@@ -183,6 +191,7 @@ export async function startFaultyNode(
     counts.set(purpose, (counts.get(purpose) ?? 0) + 1);
     try {
       const answer = await answerOf(call, purpose, response);
+      if (answer && purpose === "lookup" && !isNothing(answer)) shown.set(questionOf(call), answer);
       if (answer) response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
     } catch {
       // The node behind is gone: so is this one.
@@ -215,6 +224,9 @@ export async function startFaultyNode(
     },
   };
 }
+
+/** Whether a node of JSON-RPC answers that it has nothing. */
+const isNothing = ({ body }: MadeUp): boolean => /"result":\s*null/.test(body);
 
 /** Sends JSON that never ends, as fast as it is read. */
 function endless(response: ServerResponse): void {

@@ -106,7 +106,8 @@ export function describeFaultyPayments(family: FamilyName): void {
       const { api, node, slug } = service;
       await api.server.caughtUp;
       node.set("head", "stale-head");
-      // So that the node has been asked for its head before the chain goes on.
+      // So that the node has been asked for its head before the chain goes on; the first call may have been on its way.
+      await node.next("head");
       await node.next("head");
       const { tx_hash } = (await service.submit(await service.signed())).body;
       const track = async () => (await api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;

@@ -1,3 +1,4 @@
+import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import type { EvmNode, EvmReceipt } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeDelivery } from "../burn";
@@ -20,10 +21,8 @@ export async function deliveryIn(
   messageHash: string,
   transaction: string,
 ): Promise<BridgeDelivery | undefined> {
-  const receipt = await node.receipt(transaction);
+  const { receipt } = await canonicalReceipt(node, transaction);
   if (receipt?.status !== "success") return undefined;
-  // Some nodes return receipts of blocks that were reorganised away: compare with the canonical block of that number.
-  if ((await node.blockHash(receipt.blockNumber)) !== receipt.blockHash) return undefined;
   const minted = minting(receipt, bridge, messageHash);
   return minted && { transaction, ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
 }

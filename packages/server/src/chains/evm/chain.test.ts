@@ -40,7 +40,7 @@ test("a transaction that is mined between two requests is not told as abandoned"
   let asked = 0;
   const before: EvmNode = {
     ...node,
-    has: async () => false,
+    transaction: async () => undefined,
     receipt: (of) => (asked++ === 0 ? Promise.resolve(null) : node.receipt(of)),
   };
   expect(await evmChain(before).track(hash, payload)).toMatchObject({ status: "completed" });

@@ -1,5 +1,6 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import { canonicalReceipt } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import type { EvmNode, EvmReceipt } from "./node";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
@@ -17,8 +18,8 @@ export function evmChain(node: EvmNode): Chain {
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
-      const { from, nonce, ...parts } = found;
-      const sent = { ...parts, chainId: Number(node.chainId) };
+      const { from, nonce, to, data, value } = found;
+      const sent = { to, data, value, chainId: Number(node.chainId) };
       return {
         mismatch: (quoted, sender) =>
           mismatch(sent, from, quoted, sender) ??
@@ -44,16 +45,19 @@ function firstNonce(quoted: UnsignedTransaction): bigint {
 }
 
 async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
-  const [receipt, head] = await Promise.all([node.receipt(hash), node.blockNumber()]);
+  const [{ receipt, undone }, head] = await Promise.all([canonicalReceipt(node, hash), node.blockNumber()]);
   if (receipt) return inBlock(node, receipt, head);
-  if (await node.has(hash)) return { status: "pending", raw: {}, final: false };
+  const sent = await node.transaction(hash);
+  // A transaction of an undone block is in no mempool, so it counts as one that the node does not have.
+  if (sent && (sent.blockHash === null || sent.blockHash !== undone))
+    return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
   if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
   const final = await isReplaced(node, payload, await finalizedBlock(node, head));
   // It may have used the nonce itself, in a block that came between the requests.
-  const late = await node.receipt(hash);
-  if (late) return inBlock(node, late, head);
+  const late = await canonicalReceipt(node, hash);
+  if (late.receipt) return inBlock(node, late.receipt, head);
   return { status: "abandoned", raw: { reason: "another transaction of the sender used its nonce" }, final };
 }
 

@@ -5,7 +5,7 @@ import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
-import { isExecutionError, isOwnFailure, nodeFailure } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure, nodeFailure } from "./node-errors";
 import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
@@ -86,6 +86,8 @@ export interface EvmSent {
   /** Wei. */
   value: bigint;
   nonce: bigint;
+  /** The block that includes it; null while it is pending. */
+  blockHash: string | null;
 }
 
 /** The result of one of several calls that are simulated in sequence. */
@@ -224,7 +226,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        if (/already (known|imported)/i.test(error.message)) return { accepted: true };
+        if (isAlreadyKnown(error)) return { accepted: true };
         if (isOwnFailure(error)) throw nodeFailure(slug, "eth_sendRawTransaction", error);
         return { accepted: false, reason: error.message, isStale: nonceIsOver.test(error.message) };
       }
@@ -236,12 +238,14 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       const found = await byHash(hash);
       if (found === null) return undefined;
       const to = field(found, "to") ?? null;
+      const blockHash = field(found, "blockHash") ?? null;
       return {
         from: hex(field(found, "from")),
         to: to === null ? null : hex(to),
         data: hex(field(found, "input")),
         value: quantity(field(found, "value")),
         nonce: quantity(field(found, "nonce")),
+        blockHash: blockHash === null ? null : hex(blockHash),
       };
     },
 
