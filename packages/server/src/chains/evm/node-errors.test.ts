@@ -69,8 +69,8 @@ describe("an error to a broadcast", () => {
     ["zkSync", 3, "known transaction. transaction with hash 0x12 is already in the system"],
     ["Ethermint", -32000, "tx already in mempool"],
     ["Ethermint", -32000, "tx already exists in cache"],
-  ] as const)("means that %s has the bytes: %i %s", (_client, ...error) => {
-    expect(isAlreadyKnown(rpcError(error))).toBe(true);
+  ] as const)("means that %s has the bytes: %i %s", (_client, code, message) => {
+    expect(isAlreadyKnown(rpcError([code, message]))).toBe(true);
   });
 
   test.each([
