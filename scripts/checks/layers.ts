@@ -52,6 +52,44 @@ for (const file of files) {
     }
 }
 
+// What serves several interfaces is not typed by one of them: `generated/core` in a folder that the data interface stands on
+// would make core's description decide what data answers. The files that put the server together see all.
+const assembled = new Set([...entries, "services.ts", "health.ts", `${resources}/index.ts`]);
+const usedBy = new Map<string, string[]>();
+const typedBy: Array<[file: string, owner: string]> = [];
+const names = await interfaceNames();
+for (const file of files) {
+  if (assembled.has(file)) continue;
+  const text = await readFile(join(source, file), "utf8");
+  for (const [, path = ""] of text.matchAll(imports)) {
+    const target = `${relative(source, resolve(source, dirname(file), path))}.ts`;
+    usedBy.set(target, [...(usedBy.get(target) ?? []), file]);
+  }
+  for (const [, owner = ""] of text.matchAll(/"@waybill\/spec\/generated\/([a-z]+)(?:-\w+)?"/g))
+    if (names.includes(owner) && ownerOf(file) === undefined) typedBy.push([file, owner]);
+}
+for (const [file, owner] of typedBy) {
+  const seen = new Set([file]);
+  for (const one of seen) {
+    const user = ownerOf(one);
+    if (user !== undefined && user !== owner)
+      faults.push(`${file} has types of the ${owner} interface and serves ${one}: give it types of its own`);
+    if (user === undefined) for (const other of usedBy.get(one) ?? []) seen.add(other);
+  }
+}
+
+/** The interface whose folder a file is in. */
+function ownerOf(file: string): string | undefined {
+  const [first, second, third] = file.split("/");
+  return first === resources && third !== undefined ? second : undefined;
+}
+
+/** The interfaces that are described, by the folders of their implementations. */
+async function interfaceNames(): Promise<string[]> {
+  const found = await readdir(join(source, resources), { withFileTypes: true });
+  return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 /** Whether a file holds the operations of a resource. */
 async function isResource(path: string): Promise<boolean> {
   const text = await readFile(join(source, `${path}.ts`), "utf8").catch(() => "");

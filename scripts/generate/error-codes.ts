@@ -78,6 +78,14 @@ interface WithCodes {
   operations: readonly Operation[];
 }
 
+/** The codes of violated rules, which are the same in all interfaces: `FieldError` of spec/common/errors.yaml. */
+function fieldErrorCodes(): readonly string[] {
+  const { FieldError } = parse(readFileSync("spec/common/errors.yaml", "utf8")) as {
+    FieldError: { properties: { code: { enum: string[] } } };
+  };
+  return FieldError.properties.code.enum;
+}
+
 /** The command of the operation that an entry names. Throws when there is none. */
 function commandOf(sets: readonly WithCodes[], code: string, see: string): string {
   const [name, id] = see.split(".");
@@ -107,11 +115,16 @@ export function generateErrorCodes(
   const table = (name: string, comment: string, constant: string, rows: string): GeneratedFile =>
     file(name, `\n/** ${comment} */\nexport const ${constant} = {\n${rows}} as const;\n`);
   return [
-    table(
+    file(
       "common-errors",
-      "The error codes that all interfaces have, with their HTTP status and label.",
-      "commonErrors",
-      serverErrorRows(commonErrorCodes),
+      `
+/** The error codes that all interfaces have, with their HTTP status and label. */
+export const commonErrors = {
+${serverErrorRows(commonErrorCodes)}} as const;
+
+/** The codes of the rules that a field can violate. */
+export const fieldErrorCodes = ${JSON.stringify(fieldErrorCodes())} as const;
+`,
     ),
     table(
       "error-hints",

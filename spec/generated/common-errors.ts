@@ -30,3 +30,6 @@ export const commonErrors = {
   assessment_unavailable: {"status":503,"label":"network unavailable"},
   internal_error: {"status":500,"label":"internal server error"},
 } as const;
+
+/** The codes of the rules that a field can violate. */
+export const fieldErrorCodes = ["length","required","range","regex","type","invalid_value","country_code","date_in_past","legal_name_present","travel_rule","expired","used","mismatch","rejected","json"] as const;

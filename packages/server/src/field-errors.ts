@@ -1,7 +1,13 @@
-import type { components } from "@waybill/spec/generated/core";
+import type { fieldErrorCodes } from "@waybill/spec/generated/common-errors";
 
-/** One broken rule of one field, in the format of the core interface. */
-export type FieldError = components["schemas"]["FieldError"];
+/** One violated rule of one field (spec/common/errors.yaml). */
+export interface FieldError {
+  code: (typeof fieldErrorCodes)[number];
+  /** Null when the code and its params are sufficient. */
+  message: string | null;
+  /** The limits of the rule, and the invalid value, which can be personal data. */
+  params: Record<string, unknown>;
+}
 
 /** All broken rules by path of the field, for example `addresses[0].country`. */
 export type FieldErrors = Record<string, FieldError[]>;

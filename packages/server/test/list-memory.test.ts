@@ -1,7 +1,8 @@
 import { createKey, openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
 import { listReports } from "../src/presenters/transaction-report";
-import { allPersons, insertPerson, type PersonRecord } from "../src/workspace/persons";
+import type { PersonRecord } from "../src/workspace/person-record";
+import { allPersons, insertPerson } from "../src/workspace/persons";
 
 /**
  * Anybody can store records of a megabyte, ask for lists and not read them. What a list holds then is told by what it

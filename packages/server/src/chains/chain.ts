@@ -1,8 +1,10 @@
-import type { components } from "@waybill/spec/generated/core";
 import type { NetworkKind, RegistryToken } from "@waybill/spec/generated/registry";
+import type { UnsignedTransaction } from "./unsigned-transaction";
 
-export type UnsignedTransaction = components["schemas"]["UnsignedTransaction"];
-export type TrackingStatus = components["schemas"]["TrackingStatus"];
+export type { UnsignedTransaction } from "./unsigned-transaction";
+
+/** Where a transaction is: `abandoned` can no longer be included, `unknown`: the node cannot say. */
+export type TrackingStatus = "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
 
 /** The node could not be reached, or did not answer in time. The outcome of the call is unknown; it may be repeated. */
 export class NetworkUnavailableError extends Error {

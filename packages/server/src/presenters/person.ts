@@ -1,4 +1,4 @@
-import type { Person } from "../workspace/persons";
+import type { Person } from "../workspace/person-record";
 
 type Name = Person["name_identifiers"][number];
 type National = Person["national_identifiers"][number];

@@ -1,7 +1,8 @@
 import type { components } from "@waybill/spec/generated/core";
 import { chunks } from "../lib/chunks";
 import { timestamp } from "../lib/runtime";
-import { findPersonsByAccount, type Person } from "../workspace/persons";
+import type { Person } from "../workspace/person-record";
+import { findPersonsByAccount } from "../workspace/persons";
 import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { showPerson } from "./person";

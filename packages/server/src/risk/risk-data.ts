@@ -4,7 +4,6 @@ import type { PaymentHistory, Seen } from "../indexing/account-activity";
 import type { Imitated } from "../indexing/look-alike-search";
 import type { Label } from "../labels/find-labels";
 import type { AddressRef } from "../lib/normalize-address";
-import type { Person } from "../workspace/persons";
 import type { TokenFlag } from "./token-flags";
 
 /** A signal needs the index of a network that is not indexed. The message may be shown to users. */
@@ -34,7 +33,7 @@ export interface RiskData {
   /** The labels of an account. */
   labels(ref: AddressRef<RegistryNetwork>): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
   /** The workspace's records of persons, by account. */
-  persons(accounts: readonly string[]): Promise<ReadonlyMap<string, Pick<Person, "kind">>>;
+  persons(accounts: readonly string[]): Promise<ReadonlyMap<string, { kind: "natural" | "legal" }>>;
   activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** Earlier payments from sender to recipient; undefined when there are none. */
   paymentHistory(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;

@@ -1,13 +1,9 @@
-import type { components } from "@waybill/spec/generated/core";
 import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import { batches, isAfter, type Position } from "../storage/batches";
+import type { Person, PersonRecord } from "./person-record";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
-
-export type Person = components["schemas"]["Person"];
-/** A record without the fields that the service adds. */
-export type PersonRecord = Omit<Person, "id" | "created_at">;
 
 interface Row {
   id: string;

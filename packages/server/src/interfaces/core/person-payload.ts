@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { PartiallyValid } from "../../http/check";
-import type { PersonRecord } from "../../workspace/persons";
+import type { PersonRecord } from "../../workspace/person-record";
 import { keysOf, pick } from "./payload-keys";
 
 type Schemas = components["schemas"];

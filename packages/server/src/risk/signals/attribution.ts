@@ -1,6 +1,6 @@
 import { isMalicious, type ServiceLevel, serviceLevel } from "../../labels/categories";
 import type { ListedLabel } from "../../labels/listed-label";
-import type { Person } from "../../workspace/persons";
+import type { Person } from "../../workspace/person-record";
 import type { AddressSignal, Severity } from "./signal";
 
 /** A label of an address with the risk of its category. */
