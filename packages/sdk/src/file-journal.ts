@@ -1,1 +1,1 @@
-export { fileJournal } from "./payments/file-journal";
+export { fileJournal } from "./payments/file-journal/file-journal";

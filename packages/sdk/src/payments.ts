@@ -4,14 +4,14 @@ export { type FateFromRpcOptions, fateFromRpc } from "./payments/fate-from-rpc";
 export type { Journal } from "./payments/journal";
 export { type JournalCheck, journalChecks, type OpenJournal } from "./payments/journal-checks";
 export { memoryJournal } from "./payments/memory-journal";
-export {
-  type PaymentClient,
-  type PaymentStep,
-  type PaymentsOptions,
-  type PayOptions,
-  paymentsOf,
-  type ResumeOptions,
-  type SignPayment,
-  type SignPaymentOptions,
-} from "./payments/payments";
+export { paymentsOf } from "./payments/payments";
+export type {
+  PaymentClient,
+  PaymentStep,
+  PaymentsOptions,
+  PayOptions,
+  ResumeOptions,
+  SignPayment,
+  SignPaymentOptions,
+} from "./payments/payments-options";
 export type { AttemptState, PaymentAttempt, PaymentRecord } from "./payments/record";

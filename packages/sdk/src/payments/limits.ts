@@ -3,24 +3,20 @@ import { PolicyRefusedError } from "../errors/policy";
 import type { Policy } from "../policy/policy-of";
 import type { SigningPolicy } from "../policy/signing-policy";
 import type { SignedTransfer } from "../types";
-import type { FateReader } from "./fate";
-import type { Journal } from "./journal";
+import type { PaymentsOptions } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import { spendingOf, spentIn } from "./spent";
 
-interface LimitSource {
-  journal: Journal;
-  fate: FateReader | undefined;
-  /** Milliseconds since the Unix epoch. */
-  now: () => number;
-}
-
 /** The policy of one payment: time and what was spent are those of the journal, and what is declared will be submitted, too. */
-export function boundPolicy(policy: Policy, record: PaymentRecord, from: LimitSource): Policy {
-  const bound = policy.withSpent(spentIn(from.journal, from.fate, record.id));
+export function policyFor(
+  { policy, journal, fate, now = Date.now }: PaymentsOptions,
+  record: PaymentRecord,
+): Policy | undefined {
+  if (!policy) return undefined;
+  const bound = policy.withSpent(spentIn(journal, fate, record.id));
   const check: Policy["check"] = (subject, options) => {
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
-    return bound.check({ ...subject, travelRuleDeclared, now: from.now() }, options);
+    return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);
   };
   return { ...bound, check };
 }

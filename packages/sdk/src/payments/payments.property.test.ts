@@ -4,7 +4,8 @@ import { HostileWorld } from "../../test/support/hostile-world";
 import { randomFrom } from "../../test/support/random-from";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
-import { type PaymentClient, paymentsOf } from "./payments";
+import { paymentsOf } from "./payments";
+import type { PaymentClient } from "./payments-options";
 
 /** The process ends here. */
 class Killed extends Error {}

@@ -3,7 +3,8 @@ import { HostileWorld } from "../../test/support/hostile-world";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
-import { type PaymentClient, paymentsOf } from "./payments";
+import { paymentsOf } from "./payments";
+import type { PaymentClient } from "./payments-options";
 
 const request = {
   ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },

@@ -8,7 +8,8 @@ import type { SignedTransfer } from "../types";
 import type { Fate } from "./fate";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
-import { type PaymentClient, type PaymentsOptions, paymentsOf, type SignPayment } from "./payments";
+import { paymentsOf } from "./payments";
+import type { PaymentClient, PaymentsOptions, SignPayment } from "./payments-options";
 
 const { request } = goodQuote();
 const NOON = Date.parse("2026-01-15T12:00:00Z");

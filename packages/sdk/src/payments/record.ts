@@ -1,3 +1,4 @@
+import { ArgumentError } from "../errors/base";
 import type { QuoteRequest, SignedTransfer } from "../types";
 
 /**
@@ -47,3 +48,10 @@ export interface PaymentRecord {
 /** Whether work remains: no signature of it is known to have led to a completed payment. */
 export const isOpen = ({ attempts }: PaymentRecord): boolean =>
   attempts.every(({ state }) => state !== "completed");
+
+/** The newest signature of a payment that has one. */
+export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => {
+  const last = attempts.at(-1);
+  if (!last) throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
+  return last;
+};

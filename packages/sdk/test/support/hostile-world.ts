@@ -1,6 +1,6 @@
 import { ConnectionError, ValidationError } from "../../src/errors";
 import type { Fate, FateReader } from "../../src/payments/fate";
-import type { PaymentClient } from "../../src/payments/payments";
+import type { PaymentClient } from "../../src/payments/payments-options";
 import type { QuotedPayment } from "../../src/resources/quotes";
 import type { QuoteRequest, SignedTransfer } from "../../src/types";
 

@@ -1,0 +1,40 @@
+import type { SignedTransfer } from "../types";
+import { PaymentOpenError } from "./errors";
+import { type FateReader, type NonceSlot, shareNonce } from "./fate";
+import type { PaymentAttempt, PaymentRecord } from "./record";
+
+export interface EarlierAttempts {
+  included: PaymentAttempt | undefined;
+  /** Signatures that a block can still include. */
+  possible: readonly SignedTransfer[];
+}
+
+/**
+ * What became of the earlier signatures: the one that a chain has included, whatever the service says of it, and those that
+ * may still be. Asked once: what is final does not change while the next one is signed.
+ */
+export async function checkEarlierAttempts(
+  { attempts }: PaymentRecord,
+  fate: FateReader | undefined,
+): Promise<EarlierAttempts> {
+  const possible: SignedTransfer[] = [];
+  for (const attempt of attempts) {
+    const known = await fate?.(attempt.signed);
+    if (known === "included") return { included: attempt, possible };
+    if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);
+  }
+  return { included: undefined, possible };
+}
+
+/** @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce */
+export function requireSharedNonce(
+  id: string,
+  possible: readonly SignedTransfer[],
+  next: NonceSlot,
+  fate: FateReader | undefined,
+): void {
+  const other = possible.find((signed) => !shareNonce(signed, next));
+  if (!other) return;
+  const how = fate ? "" : "; give `fate` to find out whether they can still be included";
+  throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
+}

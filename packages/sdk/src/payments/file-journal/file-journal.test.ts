@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import fs, { mkdir, mkdtemp, readdir, type readFile, rm, stat, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { fileJournal } from "./file-journal";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "waybill-journal-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const record = {
+  id: "1",
+  version: 1,
+  request: {
+    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
+    ...{ from_address: "0x01", to_address: "0x02", amount: "1", slippage_bps: 0 },
+  },
+  travelRuleCompliant: false,
+  createdAt: "2026-01-15T09:30:00.000Z",
+  attempts: [],
+};
+
+test("only the owner can read the files, and old versions do not stay", async () => {
+  const place = join(folder, "private");
+  const journal = fileJournal(place);
+  for (const version of [1, 2, 3]) await journal.write({ ...record, version });
+  const [home = ""] = await readdir(place);
+  expect(await readdir(join(place, home))).toEqual(["3.json"]);
+  for (const path of [place, join(place, home)]) expect((await stat(path)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(place, home, "3.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("a damaged file is an error that names it, never a payment that is unknown", async () => {
+  const place = join(folder, "damaged");
+  const journal = fileJournal(place);
+  await journal.write(record);
+  const file = join((await readdir(place))[0] ?? "", "1.json");
+  for (const damage of ["", "{", '{"id":"2","version":1}', "null"]) {
+    await writeFile(join(place, file), damage);
+    const next = { ...record, version: 2 };
+    for (const read of [() => journal.get("1"), () => journal.list(), () => journal.write(next)])
+      await expect(read()).rejects.toMatchObject({
+        code: "journal_unreadable",
+        message: expect.stringContaining(file),
+      });
+  }
+});
+
+test("a draft that a kill has left is not a record", async () => {
+  const place = join(folder, "draft");
+  const journal = fileJournal(place);
+  await journal.write(record);
+  const [home = ""] = await readdir(place);
+  await writeFile(join(place, home, "9a8b.draft"), "{");
+  // Killed before the first version had its name.
+  await mkdir(join(place, "ab".repeat(32)));
+  expect(await journal.list()).toEqual([record]);
+});
+
+const digestOf = (id: string) => createHash("sha256").update(id).digest("hex");
+
+test("a journal of the earlier layout, all files in one folder, is opened by several at once", async () => {
+  const place = join(folder, "flat");
+  await mkdir(place);
+  const ids = Array.from({ length: 20 }, (_, index) => String(index));
+  for (const id of ids)
+    for (const version of [1, 2]) {
+      const text = JSON.stringify({ ...record, id, version });
+      await writeFile(join(place, `${digestOf(id)}.${version}.json`), text);
+    }
+  const journals = [fileJournal(place), fileJournal(place), fileJournal(place)];
+  const lists = await Promise.all(journals.map((journal) => journal.list()));
+  for (const list of lists) expect(list.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(await journals[0]?.write({ ...record, id: "7", version: 3 })).toBe(true);
+  expect(await fileJournal(place).get("7")).toMatchObject({ version: 3 });
+  expect((await readdir(place)).sort()).toEqual(ids.map(digestOf).sort());
+});
+
+test("a journal whose folder cannot be made says so with each call, and works once it can", async () => {
+  const place = join(folder, "blocked", "journal");
+  await writeFile(join(folder, "blocked"), "");
+  const journal = fileJournal(place);
+  for (const call of [() => journal.get("1"), () => journal.list(), () => journal.write(record)])
+    await expect(call()).rejects.toMatchObject({ code: "ENOTDIR" });
+  await rm(join(folder, "blocked"));
+  expect(await journal.write(record)).toBe(true);
+});
+
+/** Counts calls of the file system, and the names that listing folders returns. */
+function countReads() {
+  const count = { calls: 0, names: 0 };
+  const { readdir: realReaddir, readFile: realReadFile, open: realOpen } = fs;
+  const spies = [
+    vi.spyOn(fs, "readFile").mockImplementation(((...args: Parameters<typeof readFile>) => {
+      count.calls += 1;
+      return realReadFile(...args);
+    }) as typeof readFile),
+    vi.spyOn(fs, "open").mockImplementation((...args) => {
+      count.calls += 1;
+      return realOpen(...args);
+    }),
+    vi.spyOn(fs, "readdir").mockImplementation((async (path: string) => {
+      const names = await realReaddir(path);
+      count.calls += 1;
+      count.names += names.length;
+      return names;
+    }) as typeof readdir),
+  ];
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return count;
+}
+
+test("a write and a read cost the same with 10,000 records as with 10, and all of them are listed", async () => {
+  const count = countReads();
+  const costs: unknown[] = [];
+  for (const size of [10, 10_000]) {
+    const place = join(folder, `size-${size}`);
+    for (let id = 1; id <= size; id += 1) {
+      const home = join(place, digestOf(String(id)));
+      mkdirSync(home, { recursive: true });
+      writeFileSync(join(home, "1.json"), JSON.stringify({ ...record, id: String(id) }));
+    }
+    const journal = fileJournal(place);
+    await journal.get("1");
+    Object.assign(count, { calls: 0, names: 0 });
+    expect(await journal.write({ ...record, id: "new" })).toBe(true);
+    expect(await journal.write({ ...record, id: "1", version: 2 })).toBe(true);
+    expect(await journal.get("1")).toMatchObject({ version: 2 });
+    costs.push({ ...count });
+    expect(await journal.list()).toHaveLength(size + 1);
+  }
+  expect(costs[0]).toMatchObject({ calls: expect.toSatisfy((calls: number) => calls > 5) });
+  expect(costs[1]).toEqual(costs[0]);
+});

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { WaybillError } from "../../errors/base";
+import type { Journal } from "../journal";
+import type { PaymentRecord } from "../record";
+import { createFile, flushFolder, hasCode } from "./durable-file";
+import { moveFlatFiles } from "./flat-files";
+
+/** The folder of a record. */
+const digestOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+const digestForm = /^[0-9a-f]{64}$/;
+
+/** `<version>.json`; the highest version is the record. */
+const versionFile = /^(\d+)\.json$/;
+
+/** A process may open about a thousand files at once. */
+const READ_AT_ONCE = 64;
+
+/** The names in a folder; undefined when there is no such folder. */
+async function namesIn(folder: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+async function highestVersion(home: string): Promise<number> {
+  const versions = (await namesIn(home))?.map((name) => Number(versionFile.exec(name)?.[1] ?? 0)) ?? [];
+  return versions.reduce((one, other) => Math.max(one, other), 0);
+}
+
+/** A version of a record; undefined when another process has replaced it since. */
+async function readVersion(
+  home: string,
+  digest: string,
+  version: number,
+): Promise<PaymentRecord | undefined> {
+  const path = join(home, `${version}.json`);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+  try {
+    const record = JSON.parse(text) as PaymentRecord;
+    if (record.version === version && digestOf(record.id) === digest) return record;
+  } catch {
+    // Told below, without what is in the file.
+  }
+  throw new WaybillError({
+    code: "journal_unreadable",
+    message: `The journal's file ${path} is damaged`,
+    hint: "Restore it from a backup; it says what was signed.",
+  });
+}
+
+/**
+ * A journal in a folder, which is created; only its owner can read it. Several processes of one machine may use it at once. A
+ * record has a folder of its own, so that a write costs the same however many there are. Each version is a file, flushed
+ * before it gets its name, which exists once: a kill or a full disk leaves the version before.
+ *
+ * Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
+ */
+export function fileJournal(folder: string): Journal {
+  let opened: Promise<void> | undefined;
+  const open = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await moveFlatFiles(folder);
+  };
+  const ready = () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  const newest = async (digest: string): Promise<PaymentRecord | undefined> => {
+    const home = join(folder, digest);
+    for (;;) {
+      const version = await highestVersion(home);
+      if (version === 0) return undefined;
+      const record = await readVersion(home, digest, version);
+      if (record) return record;
+    }
+  };
+
+  return {
+    get: async (id) => {
+      await ready();
+      return await newest(digestOf(id));
+    },
+
+    write: async (record) => {
+      await ready();
+      const digest = digestOf(record.id);
+      const home = join(folder, digest);
+      const before = await newest(digest);
+      if ((before?.version ?? 0) !== record.version - 1) return false;
+      if (!before) {
+        await mkdir(home, { recursive: true, mode: 0o700 });
+        await flushFolder(folder);
+      }
+      if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
+      // Of a writer that slept through several versions the name may be free again.
+      if ((await highestVersion(home)) > record.version) {
+        await rm(join(home, `${record.version}.json`), { force: true });
+        return false;
+      }
+      if (before) await rm(join(home, `${before.version}.json`), { force: true });
+      return true;
+    },
+
+    list: async () => {
+      await ready();
+      const digests = (await readdir(folder)).filter((name) => digestForm.test(name));
+      const records: PaymentRecord[] = [];
+      for (let start = 0; start < digests.length; start += READ_AT_ONCE) {
+        const read = await Promise.all(digests.slice(start, start + READ_AT_ONCE).map(newest));
+        for (const record of read) if (record) records.push(record);
+      }
+      return records;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Policy } from "../policy/policy-of";
+import type { SigningPolicy } from "../policy/signing-policy";
+import type { QuotedPayment } from "../resources/quotes";
+import type { WaitOptions } from "../resources/wait";
+import type { QuoteRequest, SignedTransfer } from "../types";
+import type { FateReader } from "./fate";
+import type { Journal } from "./journal";
+
+/** What is used of the client. */
+export interface PaymentClient {
+  quotes: { get(request: QuoteRequest): Promise<QuotedPayment> };
+  transactions: {
+    submit(signed: SignedTransfer, options?: { travelRuleCompliant?: boolean }): Promise<unknown>;
+    wait(txHash: string, options?: WaitOptions): Promise<{ status: string }>;
+  };
+}
+
+export interface PaymentsOptions {
+  journal: Journal;
+  /**
+   * Asked before a payment is signed once more with another nonce, or on Solana, where there is none. Without it such a
+   * signature is refused until the earlier one has led to a completed payment.
+   */
+  fate?: FateReader | undefined;
+  /**
+   * Judges every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
+   * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.
+   */
+  policy?: Policy | undefined;
+  /** For the wait until a payment is completed. */
+  wait?: Omit<WaitOptions, "quoteId"> | undefined;
+  /** Milliseconds since the Unix epoch. */
+  now?: (() => number) | undefined;
+}
+
+/** What `signQuote` needs to know of a payment. */
+export interface SignPaymentOptions {
+  /** The policy of these payments, with what the journal says was spent. */
+  policy?: SigningPolicy | undefined;
+}
+
+/**
+ * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send what it signs:
+ * what a process sends before the journal has it can be lost and paid again.
+ */
+export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) => Promise<SignedTransfer>;
+
+export interface PayOptions {
+  /** One for everything that must be paid once, such as the number of an invoice. */
+  id: string;
+  request: QuoteRequest;
+  sign: SignPayment;
+  /**
+   * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored
+   * record.
+   */
+  travelRuleCompliant?: boolean | undefined;
+}
+
+export type ResumeOptions = Partial<Pick<PayOptions, "sign">>;
+
+/** A step of a payment, told when it is in the journal. */
+export type PaymentStep =
+  | { step: "quoted"; quoted: QuotedPayment }
+  | { step: "signed"; signed: SignedTransfer }
+  | { step: "submitted"; signed: SignedTransfer }
+  | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };

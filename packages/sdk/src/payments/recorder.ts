@@ -1,0 +1,42 @@
+import { PaymentChangedError } from "./errors";
+import type { PaymentClient, PaymentsOptions } from "./payments-options";
+import type { AttemptState, PaymentAttempt, PaymentRecord } from "./record";
+
+/** Writes the changes of payments to the journal. */
+export interface Recorder {
+  /** ISO 8601, UTC. */
+  time(): string;
+
+  /** @throws PaymentChangedError when the id was taken meanwhile */
+  create(record: PaymentRecord): Promise<PaymentRecord>;
+
+  /** The next version of a record. @throws PaymentChangedError when another process has written it */
+  change(record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord>;
+
+  setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
+}
+
+export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Recorder {
+  const create = async (record: PaymentRecord): Promise<PaymentRecord> => {
+    if (!(await journal.write(record))) throw new PaymentChangedError(record.id);
+    return record;
+  };
+  const change: Recorder["change"] = (record, changed) =>
+    create({ ...record, ...changed, version: record.version + 1 });
+  return {
+    time: () => new Date(now()).toISOString(),
+    create,
+    change,
+    setState: (record, attempt, state) =>
+      change(record, {
+        attempts: record.attempts.map((one) => (one === attempt ? { ...one, state } : one)),
+      }),
+  };
+}
+
+/** What every step of a payment works with. */
+export interface PaymentContext {
+  client: PaymentClient;
+  options: PaymentsOptions;
+  recorder: Recorder;
+}

@@ -1,0 +1,86 @@
+import { ValidationError } from "../errors/http";
+import type { PolicyRefusedError } from "../errors/policy";
+import type { SignedTransfer } from "../types";
+import { PaymentOpenError } from "./errors";
+import type { FateReader } from "./fate";
+import { policyFor, refusalOf } from "./limits";
+import type { PaymentClient, PaymentStep } from "./payments-options";
+import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import type { PaymentContext } from "./recorder";
+
+/** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
+export interface Sent {
+  record: PaymentRecord;
+  refused?: ValidationError | PolicyRefusedError;
+}
+
+/** Sends the newest signature and waits for its end. */
+export async function* sendSigned(
+  context: PaymentContext,
+  signedRecord: PaymentRecord,
+): AsyncGenerator<PaymentStep, Sent> {
+  const { client, options, recorder } = context;
+  const released = await release(context, signedRecord);
+  if (released.refused) return released;
+  let { record } = released;
+  const { signed } = lastAttempt(record);
+  const refused = await submit(client, record, signed);
+  if (refused) return { record, refused };
+  if (lastAttempt(record).state !== "submitted")
+    record = await recorder.setState(record, lastAttempt(record), "submitted");
+  yield { step: "submitted", signed };
+  const { status } = await client.transactions.wait(signed.txHash, {
+    ...options.wait,
+    quoteId: signed.quoteId,
+  });
+  if (status === "completed") await requireIncluded(record.id, signed, options.fate);
+  if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
+  record = await recorder.setState(record, lastAttempt(record), status);
+  yield { step: "settled", signed, status };
+  return { record };
+}
+
+/**
+ * Judges the limits again before a signature is sent for the first time. It counts while it is judged; of two that see each
+ * other, both are withheld, and each may be resumed.
+ */
+async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
+  const policy = policyFor(options, signedRecord);
+  let record = signedRecord;
+  if (lastAttempt(record).state === "withheld")
+    record = await recorder.setState(record, lastAttempt(record), "signed");
+  const last: PaymentAttempt = lastAttempt(record);
+  if (last.state !== "signed" || !(policy || last.signed.receipt?.policy)) return { record };
+  const refused = policy && (await refusalOf(policy, record, last));
+  record = await recorder.setState(record, last, refused ? "withheld" : "released");
+  return refused ? { record, refused } : { record };
+}
+
+/** @throws PaymentOpenError when it is not known whether the service has the bytes */
+async function submit(
+  { transactions }: PaymentClient,
+  { id, travelRuleCompliant }: PaymentRecord,
+  signed: SignedTransfer,
+): Promise<ValidationError | undefined> {
+  try {
+    await transactions.submit(signed, { travelRuleCompliant });
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof ValidationError) return cause;
+    throw new PaymentOpenError(id, signed.txHash, "Call resume to send the same bytes again.", cause);
+  }
+}
+
+/** @throws PaymentOpenError when a chain does not have what the service calls completed */
+async function requireIncluded(
+  id: string,
+  signed: SignedTransfer,
+  fate: FateReader | undefined,
+): Promise<void> {
+  if (fate && (await fate(signed)) !== "included")
+    throw new PaymentOpenError(
+      id,
+      signed.txHash,
+      "The service says that it is completed, and the chain does not have it. Call resume later.",
+    );
+}
