@@ -131,7 +131,8 @@ export interface paths {
          *     Tokens are summed from the index. The native coin of EVM networks is read from the node at the last block of the
          *     day, because transfers by contracts are not in the index; if the node has no historical state, it is summed from
          *     the index as well. On Solana networks that are not indexed completely it is omitted. For a day that is only partly
-         *     in the period, only that part counts. 503 if the network is not indexed and no source has the data.
+         *     in the period, only that part counts. 503 while the index has not reached the end of the period, or the head of the
+         *     chain: entries could be missing.
          */
         get: operations["getAssetFlow"];
         put?: never;
@@ -640,7 +641,8 @@ export interface paths {
         };
         /**
          * Read a transaction by its hash
-         * @description Hashes of EVM and Cosmos networks are matched in any letter case.
+         * @description Hashes of EVM and Cosmos networks are matched in any letter case. 404 is returned only while the index is at the
+         *     chain's head, otherwise 503.
          */
         get: operations["getChainTransactionByHash"];
         put?: never;
@@ -661,7 +663,7 @@ export interface paths {
         /**
          * Read a transaction by its identifier
          * @description Identifiers are unique within a network. If several networks have this one and `network` is not given, the answer
-         *     is 400 and names them.
+         *     is 400 and names them. 404 is returned only while the index is at the chain's head, otherwise 503.
          */
         get: operations["getChainTransaction"];
         put?: never;
@@ -3142,6 +3144,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getChainTransaction: {
@@ -3191,6 +3194,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTransfers: {

@@ -7,20 +7,28 @@ import type { ListedTransaction } from "./list";
 export const transactionId = ({ block, position }: Pick<ListedTransaction, "block" | "position">): string =>
   `${block}-${position}`;
 
+/** Block and position of an identifier; undefined for a text that is none. */
+export function readTransactionId(id: string): { block: number; position: number } | undefined {
+  const [, block, position] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})$/.exec(id) ?? [];
+  return block === undefined || position === undefined
+    ? undefined
+    : { block: Number(block), position: Number(position) };
+}
+
 /** The transactions with this identifier on these networks, at most one for each. */
 export async function findTransactions(
   db: Database,
   id: string,
   networks: readonly string[],
 ): Promise<ListedTransaction[]> {
-  const [, block, position] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})$/.exec(id) ?? [];
-  if (block === undefined || position === undefined) return [];
+  const at = readTransactionId(id);
+  if (!at) return [];
   return db
     .selectFrom("chain_transactions")
     .selectAll()
     .where("network", "in", networks.length > 0 ? [...networks] : [""])
-    .where("block", "=", Number(block))
-    .where("position", "=", Number(position))
+    .where("block", "=", at.block)
+    .where("position", "=", at.position)
     .orderBy("network")
     .execute();
 }

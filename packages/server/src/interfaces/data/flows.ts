@@ -5,6 +5,7 @@ import { deadlineIn } from "../../chains/deadline";
 import { findTokenByReference } from "../../chains/token-reference";
 import { indexCoverages } from "../../indexing/account-activity";
 import { balanceDays } from "../../indexing/balance-days";
+import { blockBounds } from "../../indexing/block-times";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
 import { DAY } from "../../lib/day";
 import { type AddressRef, normalizeRef } from "../../lib/normalize-address";
@@ -16,7 +17,7 @@ import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
-import { isIndexed, notIndexed } from "./not-indexed";
+import { incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
@@ -35,7 +36,9 @@ export const getAssetFlow = operation("getAssetFlow", {
 
   async handle({ parameters, resolved: { network, tokens, shownTokens, span } }, services) {
     const { db } = services;
-    if (!isIndexed((await indexCoverages(db)).get(network.slug))) throw notIndexed(network.slug);
+    const incomplete = incompleteIndex(network.slug, (await indexCoverages(db)).get(network.slug));
+    // The entries cannot say that some are missing. Those of a period that was read to its end are complete.
+    if (incomplete && !(await isReadTo(db, network.slug, span.before))) throw incomplete;
     const shown = await shownTokens();
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const requested = tokens && new Set(tokens);
@@ -52,6 +55,13 @@ export const getAssetFlow = operation("getAssetFlow", {
     return entries.sort(byDayAndDenom);
   },
 });
+
+/** Whether the index has all blocks before a moment: it has one from then or later. */
+async function isReadTo(db: Database, network: string, moment: number | undefined): Promise<boolean> {
+  if (moment === undefined) return false;
+  const bounds = await blockBounds(db, network);
+  return bounds !== undefined && bounds.last.time >= moment;
+}
 
 /** Daily native balances read from the node; undefined where the node does not have them. */
 async function nativeSnapshots(

@@ -16,7 +16,7 @@ import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
 import { dataError } from "./errors";
-import { isIndexed, notIndexed } from "./not-indexed";
+import { incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
 type Funding = components["schemas"]["Funding"];
@@ -117,10 +117,5 @@ const noFunder = (slug: string) =>
   dataError("funder_not_found", `no funder of this address was found on ${slug}`);
 
 /** The absence of a funder is reported only when every source was read. */
-function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {
-  if (!isIndexed(coverage)) return notIndexed(slug);
-  if (coverage.state === "unavailable") return unavailable(`the node of ${slug} does not answer`);
-  if (coverage.state === "behind")
-    return unavailable(`the index of ${slug} has not reached the chain's head`);
-  return noFunder(slug);
-}
+const missing = ({ slug }: RegistryNetwork, coverage: Coverage | undefined) =>
+  incompleteIndex(slug, coverage) ?? noFunder(slug);

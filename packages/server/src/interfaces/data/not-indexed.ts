@@ -11,3 +11,16 @@ export const notIndexed = (slug: string): ApiError =>
     "index_incomplete",
     `${slug} is not indexed: the service has no node for it, or has not indexed it yet`,
   );
+
+/**
+ * Why nothing may be said about what the index of a network does not have: 503 while it is not at the head of its chain.
+ * Undefined when it is.
+ */
+export function incompleteIndex(slug: string, coverage: Coverage | undefined): ApiError | undefined {
+  if (!isIndexed(coverage)) return notIndexed(slug);
+  if (coverage.state === "unavailable")
+    return errors.unavailable("index_incomplete", `the node of ${slug} does not answer`);
+  if (coverage.state === "behind")
+    return errors.unavailable("index_incomplete", `the index of ${slug} has not reached the chain's head`);
+  return undefined;
+}

@@ -1,8 +1,14 @@
 import { networkNames } from "../../chains/registry";
-import { apiError } from "../../errors";
+import { type ApiError, apiError } from "../../errors";
 import { type Report, refused } from "../../field-errors";
+import { indexCoverages } from "../../indexing/account-activity";
 import { lookupStatusOf } from "../../indexing/lookup-status";
-import { findTransactionByHash, findTransactions, transfersOf } from "../../indexing/transactions/find";
+import {
+  findTransactionByHash,
+  findTransactions,
+  readTransactionId,
+  transfersOf,
+} from "../../indexing/transactions/find";
 import {
   type ListedTransaction,
   listTransactions,
@@ -16,6 +22,7 @@ import { bounds, checkPeriod } from "../../params/period";
 import { checkShownTokens, type ReadShownTokens } from "../../params/workspace";
 import { showTransactions } from "../../presenters/transaction";
 import type { Database } from "../../storage/database";
+import { incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
 /** Limits on the transfers of one transaction that are read, and that are returned. */
@@ -76,17 +83,34 @@ export const getChainTransaction = operation("getChainTransaction", {
     const { id, network } = request.parameters;
     const shownTokens = checkShownTokens(request);
     const chosen = checkOptionalNetwork(network, report);
-    if (id === undefined || chosen === refused) return { found: refused, shownTokens };
+    if (id === undefined || chosen === refused) return { found: refused, chosen, shownTokens };
     const found = await findTransactions(db, id, chosen ? [chosen.slug] : networkNames());
-    return { found: checkOneNetwork(id, found, report), shownTokens };
+    return { found: checkOneNetwork(id, found, report), chosen, shownTokens };
   },
 
-  async handle({ resolved: { found, shownTokens } }, { db }) {
+  async handle({ parameters: { id }, resolved: { found, chosen, shownTokens } }, { db }) {
     const [shown] = await show(db, found, shownTokens);
-    if (!shown) throw apiError("transaction_not_found", "no such transaction");
+    const block = readTransactionId(id)?.block ?? -1;
+    if (!shown) throw await missing(db, chosen?.slug, block);
     return shown;
   },
 });
+
+/**
+ * A transaction is said not to exist only if the index is complete up to the chain's head; without a network, if all are. An
+ * index that does not begin with the chain says so. `block` is the block that it would be in.
+ */
+async function missing(db: Database, network: string | undefined, block = Infinity): Promise<ApiError> {
+  const coverages = await indexCoverages(db);
+  for (const slug of network === undefined ? coverages.keys() : [network]) {
+    const coverage = coverages.get(slug);
+    const incomplete = incompleteIndex(slug, coverage);
+    if (incomplete && block > (coverage?.block ?? -1)) return incomplete;
+  }
+  const start = network === undefined ? null : coverages.get(network)?.start_block;
+  const since = start ? ` after block ${start}, with which the index of ${network} begins` : "";
+  return apiError("transaction_not_found", `no such transaction${since}`);
+}
 
 /** Reports `network` when transactions of several networks have the identifier. */
 function checkOneNetwork(id: string, found: ListedTransaction[], report: Report) {
@@ -109,7 +133,7 @@ export const getChainTransactionByHash = operation("getChainTransactionByHash", 
   async handle({ parameters, resolved: { network, shownTokens } }, { db }) {
     const found = await findTransactionByHash(db, network.slug, normalizeTxHash(parameters.hash));
     const [shown] = await show(db, found ? [found] : [], shownTokens);
-    if (!shown) throw apiError("transaction_not_found", "no such transaction");
+    if (!shown) throw await missing(db, network.slug);
     return shown;
   },
 });

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { FamilyName } from "./faulty-node/families";
+import { type FaultyService, startFaultyService } from "./faulty-node/payments";
+
+const patience = { timeout: 120_000, interval: 50 };
+
+describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not answer (%s)", (family) => {
+  let service: FaultyService;
+  afterEach(() => service.close());
+  const get = (path: string) => service.api.call("GET", path);
+
+  test("a transaction that is on chain is not said not to exist, and days without it are not told as complete", async () => {
+    service = await startFaultyService(family);
+    const { slug, wallets, node } = service;
+    await service.api.server.caughtUp;
+    const payment = await service.signed();
+    node.set("all", "hang");
+    const hash = await service.broadcastElsewhere(payment);
+    const said = async () => (await get(`/v2/transfers?network=${slug}`)).body.meta.lookup_status;
+    await expect.poll(said, patience).not.toBe("ok");
+    const flow = `/v1/address/assetFlow?network=${slug}&address=${wallets[0]?.address}`;
+    const paths = [
+      `/v2/transactions/by-network/${slug}/${hash}`,
+      `/v2/transactions/987654321-0?network=${slug}`,
+      "/v2/transactions/987654321-0",
+      flow,
+    ];
+    for (const path of paths)
+      expect(await get(path), path).toMatchObject({ status: 503, body: { code: "index_incomplete" } });
+    node.set("all", undefined);
+    const [byHash = "", byId = "", anywhere = ""] = paths;
+    await expect.poll(async () => (await get(byHash)).status, patience).toBe(200);
+    await expect.poll(said, patience).toBe("ok");
+    expect((await get(flow)).body.map(({ denom }: { denom: string }) => denom)).toContain("USDC");
+    for (const path of [byId, anywhere, byHash.slice(0, -1)])
+      expect((await get(path)).status, path).toBe(404);
+
+    // A period that was read to its end is complete without the node.
+    const [{ time }] = (await get(`/v2/transactions?network=${slug}`)).body.items;
+    node.set("all", "hang");
+    await expect.poll(said, patience).not.toBe("ok");
+    expect((await get(`${flow}&end_time=${encodeURIComponent(time)}`)).status).toBe(200);
+    expect((await get(flow)).status).toBe(503);
+  });
+});
