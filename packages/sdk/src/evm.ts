@@ -14,6 +14,8 @@ export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export { defaultCeiling, type GasCeiling } from "./verify/evm/fee-ceiling";
+export type { UnknownProvider } from "./verify/evm/named-payload";
+export { payloadDigest } from "./verify/evm/payload-digest";
 export type { VerifyOptions } from "./verify/evm/prove";
 export type { RuleName } from "./verify/evm/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/evm/verify-quote";

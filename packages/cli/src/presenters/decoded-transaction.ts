@@ -50,6 +50,7 @@ const purposes: Readonly<
   swap: () => "swaps in a pool",
   swap_and_bridge: ({ destinationNetwork }) =>
     `swaps and bridges to ${destinationNetwork}, in one transaction`,
+  unknown: () => "a call that was not decoded",
 };
 
 /** The term of each family for the called contract or program. */

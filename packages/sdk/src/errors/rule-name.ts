@@ -49,6 +49,7 @@ export type RuleName =
   | "native_coin"
   | "network_binding"
   | "nonce"
+  | "payload_digest"
   | "payment_kind"
   | "price_reference"
   | "priority_fee"

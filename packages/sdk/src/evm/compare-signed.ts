@@ -31,9 +31,17 @@ export function checkExact(signed: unknown, transaction: ProvenTransaction): Hex
 function unsignedPayload(transaction: ProvenTransaction): string {
   const { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, data } = transaction;
   const integers = [chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit].map(rlpInteger).join("");
-  const call = rlpHeader(0xb7, data.length / 2 - 1) + data.slice(2);
+  const call = rlpString(data.slice(2));
   // 0x94: 20 bytes; 0x80: no value; 0xc0: empty list.
   return `${integers}94${to.slice(2)}80${call}c0`;
+}
+
+/** RLP of bytes. Calls of known providers are longer than 55 of them, others may have any length. */
+function rlpString(digits: string): string {
+  const length = digits.length / 2;
+  if (length > 55) return rlpHeader(0xb7, length) + digits;
+  if (length === 1 && digits < "80") return digits;
+  return (0x80 + length).toString(16) + digits;
 }
 
 /** RLP of an integer below 2^440, big-endian and without leading zeros. */

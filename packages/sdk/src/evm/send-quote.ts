@@ -11,7 +11,7 @@ import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
-import { type ProvenTransfer, proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { type JudgedTransaction, judgeSent, type ReadBack } from "./judge-sent";
 import type { WalletProvider, WalletSigner } from "./signer";
@@ -105,7 +105,7 @@ function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verif
     withReceipt(
       sent,
       () => sent.txHash,
-      () => ({ snapshot, rules: ruleNames, payment: showTransfer(transfer), verdict }),
+      () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );
   return { transfer, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
 }

@@ -10,7 +10,7 @@ import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
-import { proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { withFeeCeiling } from "../verify/verified-payment";
 import { signTransaction } from "./sign-transaction";
@@ -82,7 +82,7 @@ export async function signQuote(
   return withReceipt(
     signed,
     () => payment.txHash,
-    () => ({ snapshot, rules: ruleNames, payment: show(), verdict }),
+    () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),
   );
 }
 

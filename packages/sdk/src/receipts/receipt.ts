@@ -22,6 +22,7 @@ export interface ReceiptOptions {
   tokens?: unknown[];
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;
+  acceptUnknownProvider?: Record<string, string>;
   /** Solana: a node of the cluster knew the blockhash. */
   askedCluster?: boolean;
 }

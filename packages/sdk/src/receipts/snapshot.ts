@@ -20,6 +20,7 @@ export const recordedOptions = [
   "tokens",
   "gasCeiling",
   "feeCeiling",
+  "acceptUnknownProvider",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
 /** @throws ArgumentError for a quote that is nested beyond what the service can answer */

@@ -8,8 +8,11 @@ import { nativeCoin } from "./registry";
 /** The called contract, and its purpose. */
 export interface CalledContract<Family extends NetworkKind = NetworkKind> {
   address: TokenAddress<Family>;
-  /** `transfer`: the token itself moves; the others are the calls of the provider of that kind. */
-  purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge";
+  /**
+   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `unknown`: nothing of the call
+   * was decoded, it was named by its digest.
+   */
+  purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
 }
 
 /** An allowance that is signed and submitted before the payment, for the exact amount. */
@@ -49,6 +52,7 @@ export interface Fallback {
 /**
  * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
  * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is that of the source network.
+ * Where `contract.purpose` is `unknown`, recipient and amounts are those of the request, and the minimum is the server's word.
  */
 export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   extends Omit<ProvenPayment, "expiresAt" | "claimed"> {

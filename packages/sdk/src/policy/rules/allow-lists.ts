@@ -1,5 +1,5 @@
 import type { TokenSelector } from "../document";
-import { about, must } from "../rule";
+import { about, must, type PolicyRule } from "../rule";
 import { isAccount, selects } from "../select";
 
 export const testNetworks = about(
@@ -22,6 +22,14 @@ export const provider = about(
 );
 
 const shownToken = ({ network, symbol, address }: TokenSelector) => `${symbol ?? address} on ${network}`;
+
+/** A policy judges the decoded call. One that nobody decoded is none of its business, unless it names the provider. */
+export const decodedCall: PolicyRule = ({ providers = [] }, { payment: { contract, provider } }) =>
+  must(
+    contract.purpose !== "unknown" || providers.includes(provider),
+    "a call that was decoded, or a provider that the policy names",
+    `an unknown call of ${provider}`,
+  );
 
 /** Whatever may leave or arrive. */
 export const token = about(

@@ -20,6 +20,7 @@ export const rules = [
   ["test_networks", allowed.testNetworks],
   ["network", allowed.network],
   ["provider", allowed.provider],
+  ["decoded_call", allowed.decodedCall],
   ["token", allowed.token],
   ["sender", allowed.sender],
   ["recipient", allowed.recipient],

@@ -3,10 +3,12 @@ import { type Family, type ProveOptions, prove } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken } from "../registry";
 import type { Subject } from "../rule-input";
+import { own, text } from "../untrusted-fields";
 import type { CalledContract } from "../verified-payment";
 import { encodeApprove } from "./calls/approve";
-import { type EvmCall, encodeCall } from "./calls/index";
+import { callOfProvider, type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
+import { callData, namedDigest, namedRuleNames, rulesFor, type UnknownProvider } from "./named-payload";
 import { rules } from "./rules/index";
 import { type EvmTransactionRead, readTransaction } from "./unsigned-transaction";
 
@@ -38,13 +40,27 @@ export interface ProvenTransfer extends ProvenCall {
 export interface VerifyOptions extends ProveOptions {
   /** Maximum gas cost; omitted parts have their defaults. */
   gasCeiling?: Partial<GasCeiling> | undefined;
+  /**
+   * Accepts the call of a provider that this package does not know, if it is the one of this digest. What the call does is then
+   * not verified: recipient, amounts and minimum are what request and quote say (`contract.purpose` is `unknown`).
+   */
+  acceptUnknownProvider?: UnknownProvider | undefined;
 }
 
 const evm: Family<EvmTransactionRead, GasCeiling, ProvenTransfer> = { readTransaction, rules, assemble };
 
 /** Applies every rule of EVM networks. @throws QuoteRefusedError, ArgumentError */
 export function proveEvm(quoted: unknown, options: VerifyOptions): ProvenTransfer {
-  return prove(evm, quoted, options, completeCeiling(options.gasCeiling));
+  const ceiling = completeCeiling(options.gasCeiling);
+  const digest = namedDigest(options.acceptUnknownProvider);
+  const provider = text(own(quoted, "quote"), "provider") ?? "";
+  if (digest === undefined || callOfProvider.has(provider)) return prove(evm, quoted, options, ceiling);
+  return prove(
+    { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
+    quoted,
+    options,
+    ceiling,
+  );
 }
 
 const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
@@ -56,11 +72,27 @@ const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
-  const { expected: call, to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
+  const { expected: call } = subject.transaction;
+  if (!call) return undefined;
+  const fallback = fallbackOf(subject, call);
+  return assembleCall(subject, { data: encodeCall(call), purpose: purposes[call.kind], fallback });
+}
+
+/** The payment whose call was named by its digest. */
+function assembleNamed(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
+  const data = callData(subject.transaction);
+  return data && assembleCall(subject, { data, purpose: "unknown", fallback: undefined });
+}
+
+function assembleCall(
+  subject: Subject<EvmTransactionRead>,
+  call: Pick<ProvenTransfer, "data" | "purpose" | "fallback">,
+): ProvenTransfer | undefined {
+  const { to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
   const payment = readPayment(subject);
   const sender = evmAddress(subject.requested.sender);
   const approvals = assembleApprovals(subject);
-  if (!payment || !call || !sender || !approvals || !to) return undefined;
+  if (!payment || !sender || !approvals || !to) return undefined;
   if (nonce === undefined || gasLimit === undefined) return undefined;
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
   return {
@@ -68,14 +100,14 @@ function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefi
     sender,
     chainId: Number(subject.requested.network?.reference),
     to,
-    data: encodeCall(call),
+    data: call.data,
     nonce: Number(nonce),
     gasLimit,
     maxFeePerGas,
     maxPriorityFeePerGas,
-    purpose: purposes[call.kind],
+    purpose: call.purpose,
     approvals,
-    fallback: fallbackOf(subject, call),
+    fallback: call.fallback,
   };
 }
 
@@ -101,5 +133,8 @@ function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): 
   };
 }
 
+const ruleNames: readonly string[] = rules.map(([name]) => name);
+
 /** The rules that a proven payment has passed. */
-export const ruleNames: readonly string[] = rules.map(([name]) => name);
+export const rulesPassed = ({ purpose }: Pick<ProvenTransfer, "purpose">): readonly string[] =>
+  purpose === "unknown" ? namedRuleNames : ruleNames;
