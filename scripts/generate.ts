@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes everything that follows from spec/ (and from the Solidity sources) into src/generated/ of
- * the package that uses it. `-- --check` leaves committed files as they are and fails when one differs; `-- --built`
+ * `npm run generate`: writes everything that follows from spec/ into spec/generated/, and what has to be in a package
+ * into its src/generated/. `-- --check` leaves committed files as they are and fails when one differs; `-- --built`
  * writes only what is not committed.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -88,7 +88,7 @@ async function generateFixtures(): Promise<GeneratedFile[]> {
     files.push(
       await generateTypes(name, document),
       generateClient(name, document, operations, codes),
-      ...tables.filter(({ path }) => path.startsWith("spec/")),
+      ...tables.filter(({ path }) => path.endsWith("-server.ts")),
     );
   }
   return files.map(({ path, content }) => ({ path: `${fixtures}/${path}`, content }));

@@ -1,9 +1,9 @@
 import { catalog } from "../../packages/cli/src/catalog/index.ts";
 import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
-import { interfaceTables } from "../../packages/sdk/src/generated/interface-tables.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
 import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
+import { interfaceTables } from "../../spec/generated/interface-tables.ts";
 import { interfaces } from "../generate/spec.ts";
 
 /** Whether the server has a value for an operation, or for the one that it is another spelling of. */

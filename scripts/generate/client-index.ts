@@ -64,9 +64,7 @@ export type Paths = ${[...handwritten, ...interfaces.map(({ name }) => name)].ma
 
 /** Loads each interface's table, in a chunk of its own. */
 function sdkTables(interfaces: readonly GeneratedInterface[]): string {
-  const rows = interfaces.map(
-    ({ name }) => `  ${name}: () => import("@waybill/spec/generated/${name}-client"),\n`,
-  );
+  const rows = interfaces.map(({ name }) => `  ${name}: () => import("./${name}-client"),\n`);
   return `${banner("spec")}
 /** The tables of the interfaces whose methods are made from the description, each loaded when it is first used. */
 export const interfaceTables = {
@@ -79,12 +77,12 @@ function cliIndex(interfaces: readonly GeneratedInterface[]): string {
     ({ name, summary }) => `  {
     name: ${JSON.stringify(name)},
     summary: ${JSON.stringify(lowerFirst(summary))},
-    load: () => import("@waybill/spec/generated/${name}-commands"),
+    load: () => import("./${name}-commands"),
   },\n`,
   );
   return `${banner("spec")}
 /** The interfaces whose commands are made from the description, each loaded when it is named. */
-export const interfaces = [
+export const interfaceCommands = [
 ${rows.join("")}];
 `;
 }
@@ -96,7 +94,7 @@ export function generateClientIndex(
 ): GeneratedFile[] {
   return [
     { path: "packages/sdk/src/generated/interfaces.ts", content: sdkTypes(interfaces, handwritten) },
-    { path: "packages/sdk/src/generated/interface-tables.ts", content: sdkTables(interfaces) },
-    { path: "packages/cli/src/generated/interfaces.ts", content: cliIndex(interfaces) },
+    { path: "spec/generated/interface-tables.ts", content: sdkTables(interfaces) },
+    { path: "spec/generated/interface-commands.ts", content: cliIndex(interfaces) },
   ];
 }

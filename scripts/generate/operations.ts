@@ -141,7 +141,7 @@ export function generateOperations(
   return [
     ...sets.map(({ name, document, operations, codes }) => serverTable(name, document, operations, codes)),
     {
-      path: "packages/server/src/generated/pii.ts",
+      path: "spec/generated/pii.ts",
       content: banner("spec") + piiConstant(personal, "bodies"),
     },
   ];

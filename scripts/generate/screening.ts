@@ -98,7 +98,7 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
   const facts = addresses.map(({ id, facts, evm, solana, cosmos }) => ({ id, facts, evm, solana, cosmos }));
   return [
     {
-      path: "packages/server/src/generated/screening.ts",
+      path: "spec/generated/screening.ts",
       content: [
         banner("spec/registry"),
         types,

@@ -1,6 +1,6 @@
+import { interfaceTables } from "@waybill/spec/generated/interface-tables";
 import { createCallOperation } from "./call-operation";
 import { type Clock, systemClock } from "./clock";
-import { interfaceTables } from "./generated/interface-tables";
 import type { Interfaces } from "./generated/interfaces";
 import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interfaces/client";
 import { createRaw } from "./raw";

@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { piiProperties } from "@waybill/spec/generated/pii";
 import { expect, test } from "vitest";
-import { piiProperties } from "./generated/pii";
 import { createLogger } from "./logger";
 
 test("personal data and secrets are redacted at every logged depth; everything else is logged", async () => {

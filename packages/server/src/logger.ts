@@ -1,5 +1,5 @@
+import { piiProperties } from "@waybill/spec/generated/pii";
 import { destination, type Logger, pino } from "pino";
-import { piiProperties } from "./generated/pii";
 
 const secrets = ["authorization", "api_key", "apiKey", "private_key", "privateKey", "password"];
 

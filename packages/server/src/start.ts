@@ -1,3 +1,4 @@
+import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
 import { connectBalances } from "./balances/connect";
@@ -7,7 +8,6 @@ import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
-import { builtInLabels } from "./generated/screening";
 import { validators as generatedValidators } from "./generated/validators/index";
 import { type ServerHealth, showHealth } from "./health";
 import { createApp } from "./http/app";

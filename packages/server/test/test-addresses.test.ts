@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type LocalService, startLocalService } from "@waybill/server/local";
+import { testAddresses } from "@waybill/spec/generated/screening";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { readSpec } from "../../../scripts/generate/spec";
 import { isAddress } from "../src/chains/address";
 import { findNetwork } from "../src/chains/registry";
-import { testAddresses } from "../src/generated/screening";
 import { naturalPerson } from "./harness";
 
 // Walks through packages/server/TEST-ADDRESSES.md: every address, on every family, over HTTP, finds what is promised.

@@ -1,5 +1,5 @@
 import type { InterfaceCommands } from "@waybill/spec/client-tables";
-import { interfaces } from "../generated/interfaces";
+import { interfaceCommands } from "@waybill/spec/generated/interface-commands";
 import type { LazyGroup } from "../program/command";
 
 /** An interface of the generated list; its commands are loaded when it is used. */
@@ -17,4 +17,4 @@ export const groupOfInterface = ({ name, summary, load }: InterfaceEntry): LazyG
   loadCommands: async () => (await import("../operations/catalog")).commandsOf(await load()),
 });
 
-export const interfaceGroups: readonly LazyGroup[] = interfaces.map(groupOfInterface);
+export const interfaceGroups: readonly LazyGroup[] = interfaceCommands.map(groupOfInterface);

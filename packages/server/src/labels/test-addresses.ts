@@ -1,6 +1,6 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { type TestAddress, testAddresses } from "@waybill/spec/generated/screening";
 import { isAddress } from "../chains/address";
-import { type TestAddress, testAddresses } from "../generated/screening";
 import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import type { ListedLabel } from "./listed-label";
 

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { TestAddress } from "@waybill/spec/generated/screening";
 import type { Party } from "../chains/payment";
-import type { TestAddress } from "../generated/screening";
 import { testAddress } from "../labels/test-addresses";
 import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";

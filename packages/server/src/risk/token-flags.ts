@@ -1,5 +1,5 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
-import { tokenFlags } from "../generated/screening";
+import { tokenFlags } from "@waybill/spec/generated/screening";
 
 /** The risk of holding a token, and the reason. */
 export interface TokenFlag {

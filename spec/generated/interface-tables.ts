@@ -2,5 +2,5 @@
 
 /** The tables of the interfaces whose methods are made from the description, each loaded when it is first used. */
 export const interfaceTables = {
-  data: () => import("@waybill/spec/generated/data-client"),
+  data: () => import("./data-client"),
 };

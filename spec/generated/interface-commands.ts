@@ -1,10 +1,10 @@
 // Generated from spec by `npm run generate`. Do not edit.
 
 /** The interfaces whose commands are made from the description, each loaded when it is named. */
-export const interfaces = [
+export const interfaceCommands = [
   {
     name: "data",
     summary: "look up addresses, balances, flows, connections, transfers, transactions and tokens on chain",
-    load: () => import("@waybill/spec/generated/data-commands"),
+    load: () => import("./data-commands"),
   },
 ];
