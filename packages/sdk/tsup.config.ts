@@ -17,6 +17,7 @@ export default defineConfig({
     "src/quotes.ts",
     "src/policy.ts",
     "src/ivms101.ts",
+    "src/receipts.ts",
   ],
   format: ["esm", "cjs"],
   target: "es2022",

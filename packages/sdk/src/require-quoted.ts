@@ -27,11 +27,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);
-  const policy: unknown = Reflect.get(Object(options), "policy");
-  if (policy !== undefined) {
-    requireKind("options.policy", policy, "an object");
-    requireKind("options.policy.check", Reflect.get(Object(policy), "check"), "a function");
-  }
+  requirePolicy(Reflect.get(Object(options), "policy"));
   const clock: unknown = Reflect.get(Object(options), "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
   const limits: unknown = ceiling === undefined ? undefined : Reflect.get(Object(options), ceiling);
@@ -39,6 +35,17 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   requireKind(`options.${ceiling}`, limits, "an object");
   for (const [part, value] of Object.entries(Object(limits)))
     if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
+}
+
+/** Refuses a document in the place of the policy that is read from it. @throws ArgumentError */
+export function requirePolicy(policy: unknown): void {
+  if (policy === undefined) return;
+  requireKind("options.policy", policy, "an object");
+  if (!isFunction(Reflect.get(Object(policy), "check")))
+    throw new ArgumentError(
+      "options.policy is not a policy",
+      "Pass what policyOf resolves to. Nothing was signed.",
+    );
 }
 
 /**

@@ -8,6 +8,7 @@ import * as core from "../src/index";
 import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
+import * as receipts from "../src/receipts";
 import * as solana from "../src/solana";
 import * as webhooks from "../src/webhooks";
 
@@ -48,6 +49,8 @@ const takes = {
   convertOptions: (value) => value === undefined || isObject(value),
   parties: () => false,
   policyDocument: () => false,
+  receipt: isObject,
+  receiptOptions: (value) => value === undefined || isObject(value),
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -85,6 +88,7 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   options: ["signal", "timeoutMs", "maxRetries", "headers", "maxBodyBytes"],
   waitOptions: ["signal", "timeoutMs", "pollMs", "onStatus", "onTracked", "quoteId"],
   policyOptions: ["spent"],
+  receiptOptions: ["policy"],
   policyDocument: ["networks", "limits", "risk"],
   verifyOptions: ["clock", "tokens", "maxLossBps"],
   clientOptions: [
@@ -147,6 +151,8 @@ const sound: Record<Place, unknown> = {
   convertOptions: {},
   parties: { originator: [], beneficiary: [] },
   policyDocument: { version: 1 },
+  receipt: {},
+  receiptOptions: {},
   anything: "get",
 };
 
@@ -233,6 +239,7 @@ test("so does every function and class that an entry exports", async () => {
     Waybill: ["clientOptions", "tables"],
     isWaybillError: ["anything"],
   };
+  const checked: Record<string, readonly Place[]> = { verifyReceipt: ["receipt", "receiptOptions"] };
   const policies: Record<string, readonly Place[]> = { policyOf: ["policyDocument", "policyOptions"] };
   const received: Record<string, readonly Place[]> = {
     verifyWebhook: ["webhook", "secrets", "anyOptions"],
@@ -265,6 +272,7 @@ test("so does every function and class that an entry exports", async () => {
     [quotes, stored],
     [ivms101, travelRule],
     [policy, policies],
+    [receipts, checked],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(

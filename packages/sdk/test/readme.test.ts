@@ -8,6 +8,7 @@ import * as core from "../src/index";
 import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
+import * as receipts from "../src/receipts";
 import { verifyWebhook } from "../src/webhooks";
 import { alice, clock, goodQuote } from "./support/quote";
 import { answer, serve } from "./support/server";
@@ -73,6 +74,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       signQuote: (...[quoted, account, options]: Parameters<typeof signQuote>) =>
         signQuote(quoted, account, { ...options, clock }),
       ...policy,
+      ...receipts,
       ...{ verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),

@@ -1,0 +1,30 @@
+import { type Hex, keccak256 } from "viem";
+import type { Reprove, SignatureFacts } from "../receipts/reproved";
+import { completeCeiling } from "../verify/evm/fee-ceiling";
+import { proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { showTransfer } from "../verify/evm/verify-quote";
+import { checkSender, checkSigned } from "./check-signed";
+import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
+
+export const reprove: Reprove = (quoted, options: VerifyOptions) => {
+  const transfer = proveEvm(quoted, options);
+  const { approvals, payment } = transactionsOf(transfer);
+  const ceiling = completeCeiling(options.gasCeiling);
+  const signatureOf =
+    (transaction: ProvenTransaction) =>
+    async (signedPayload: string): Promise<SignatureFacts> => {
+      const { bytes, fee } = checkSigned(signedPayload, transaction, ceiling);
+      await checkSender(bytes as Hex, transaction);
+      ceiling.totalFee -= fee;
+      return { txHash: keccak256(bytes), fee };
+    };
+  return {
+    payment: showTransfer(transfer),
+    rules: ruleNames,
+    network: transfer.payment.network,
+    quoteId: transfer.payment.quoteId,
+    sender: transfer.sender,
+    nonce: String(transfer.nonce),
+    signatures: [...approvals, payment].map(signatureOf),
+  };
+};

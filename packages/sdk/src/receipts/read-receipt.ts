@@ -1,0 +1,82 @@
+import { ReceiptRefusedError } from "../errors/receipt";
+import { isRecord } from "../json-value";
+import { shownName } from "../require-kind";
+import { integer } from "../verify/untrusted-fields";
+import { asJson } from "./as-json";
+import { type Receipt, receiptParts } from "./receipt";
+import type { RecordedOptions } from "./reproved";
+
+const keys: readonly string[] = [...receiptParts, "digests", "digest"];
+
+/** A copy of a receipt that has the form of one; what it says is not checked yet. @throws ReceiptRefusedError */
+export function readReceipt(receipt: unknown): Receipt {
+  const copy = copyOf(receipt);
+  const read = isRecord(copy) ? copy : {};
+  const found = Object.keys(read);
+  const other = [...found, ...keys].find((key) => !(keys.includes(key) && found.includes(key)));
+  if (other !== undefined)
+    throw refused(shownName(other), `one of the keys ${keys.join(", ")}`, "missing or unknown");
+  if (read.version !== 1) throw refused("version", "1", read.version);
+  requireTime(read.verifiedAt);
+  requireSignature(read.signed);
+  if (!isRecord(read.options)) throw refused("options", "an object", typeof read.options);
+  if (!isRecord(read.digests)) throw refused("digests", "an object", typeof read.digests);
+  return copy as Receipt;
+}
+
+function copyOf(receipt: unknown): unknown {
+  try {
+    return asJson(receipt);
+  } catch {
+    throw refused("receipt", "JSON", "something else");
+  }
+}
+
+function requireTime(time: unknown): void {
+  const milliseconds = typeof time === "string" ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString() !== time)
+    throw refused("verifiedAt", "a time such as 2026-01-15T09:30:00.000Z", time);
+}
+
+function requireSignature(signed: unknown): void {
+  const fields = isRecord(signed) ? signed : {};
+  for (const name of ["kind", "network", "quoteId", "from", "signedPayload", "txHash"])
+    if (typeof fields[name] !== "string") throw refused(`signed.${name}`, "a text", typeof fields[name]);
+  const { approvals } = fields;
+  if (!Array.isArray(approvals)) throw refused("signed.approvals", "a list", typeof approvals);
+  for (const [index, approval] of approvals.entries())
+    for (const name of ["signedPayload", "txHash"])
+      if (typeof Object(approval)[name] !== "string")
+        throw refused(`signed.approvals[${index}].${name}`, "a text", typeof Object(approval)[name]);
+}
+
+/** The options that a quote was verified with: amounts are bigints again, and the clock stands still. */
+export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
+  const now = Date.parse(verifiedAt);
+  const read: RecordedOptions = { ...options, clock: { now: () => now } };
+  if (options.minAmountOut !== undefined) read.minAmountOut = amountAt(options, "minAmountOut", "options");
+  for (const name of ["gasCeiling", "feeCeiling"] as const) {
+    const ceiling = options[name];
+    if (ceiling === undefined) continue;
+    read[name] = Object.fromEntries(
+      Object.keys(Object(ceiling)).map((part) => [part, amountAt(ceiling, part, `options.${name}`)]),
+    );
+  }
+  return read;
+}
+
+function amountAt(from: unknown, name: string, path: string): bigint {
+  const amount = integer(from, name);
+  if (amount === undefined) throw refused(`${path}.${name}`, "a decimal integer", "something else");
+  return amount;
+}
+
+export const refused = (differs: string, expected: string, actual: unknown, cause?: unknown) =>
+  new ReceiptRefusedError(differs, expected, shown(actual), cause);
+
+/** Short, and without control characters: a receipt may come from anybody. */
+export function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "none");
+  const printable = text.replace(/\p{C}/gu, "?");
+  return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
+}

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { numberToHex, parseTransaction, serializeTransaction } from "viem";
+import { describe, expect, test } from "vitest";
+import { reportOf } from "../../test/support/policy-subject";
+import { alice, clock, goodQuote } from "../../test/support/quote";
+import { receiptOf, signings } from "../../test/support/receipts";
+import { digestOf } from "../digest";
+import { signQuote, verifyQuote } from "../evm";
+import { policyOf } from "../policy";
+import { type Receipt, ReceiptRefusedError, verifyReceipt } from "../receipts";
+import type { Quoted } from "../types";
+import { digestsOf } from "./make-receipt";
+
+type Path = ReadonlyArray<string | number>;
+
+/** The path of everything in a value that is not an object or a list. */
+function leaves(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [at];
+  return Object.keys(value).flatMap((key) => leaves(Reflect.get(value, key), [...at, key]));
+}
+
+const parentOf = (value: unknown, path: Path): object =>
+  path.slice(0, -1).reduce<object>((node, key) => Object(Reflect.get(node, key)), Object(value));
+
+function changed(receipt: Receipt, path: Path, change: (value: unknown) => unknown): Receipt {
+  const copy = structuredClone(receipt);
+  const parent = parentOf(copy, path);
+  const key = path.at(-1) ?? "";
+  Reflect.set(parent, key, change(Reflect.get(parent, key)));
+  return copy;
+}
+
+/** Another value of the same type: one character, one bit, one more. */
+const flip =
+  (at: number) =>
+  (value: unknown): unknown => {
+    if (typeof value === "boolean") return !value;
+    if (typeof value === "number") return value + 1;
+    if (typeof value !== "string") return "x";
+    if (value === "") return "x";
+    const index = at % value.length;
+    const other = value[index] === "1" ? "2" : "1";
+    return value.slice(0, index) + other + value.slice(index + 1);
+  };
+
+const refusalOf = (receipt: unknown) =>
+  verifyReceipt(receipt as Receipt).then(
+    () => expect.unreachable(),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ReceiptRefusedError);
+      return error as ReceiptRefusedError;
+    },
+  );
+
+const sealed = (receipt: Receipt): Receipt => {
+  const digests = digestsOf(receipt);
+  return { ...receipt, digests, digest: digestOf(digests) };
+};
+
+describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, signing) => {
+  test("is verified, also as JSON, and is the payment that was signed", async () => {
+    const receipt = await receiptOf(signing);
+    const payment = await verifyReceipt(receipt);
+    expect(payment.amount).toBe(BigInt(receipt.payment.amount));
+    expect(payment.recipient).toBe(receipt.payment.recipient);
+    expect(await verifyReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(payment);
+    expect(JSON.parse(JSON.stringify(receipt))).toEqual(receipt);
+  });
+
+  test("is refused when any of its fields or bytes is another, which is named", async () => {
+    const receipt = await receiptOf(
+      signing,
+      await policyOf({ version: 1, providers: [receiptProvider(signing)] }),
+    );
+    await verifyReceipt(receipt);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...leaves(receipt)), fc.nat(), async (path, at) => {
+        const error = await refusalOf(changed(receipt, path, flip(at)));
+        expect(error).toMatchObject({ code: "receipt_refused", hint: expect.any(String) });
+        expect(error.differs).not.toBe("");
+        expect(error.message).not.toMatch(/undefined|\[object/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("is refused without any of its fields, with another one, and as anything else", async () => {
+    const receipt = await receiptOf(signing);
+    for (const path of leaves(receipt)) {
+      const copy = structuredClone(receipt);
+      const parent = parentOf(copy, path);
+      Reflect.deleteProperty(parent, path.at(-1) ?? "");
+      if (Array.isArray(parent)) parent.length = 0;
+      expect((await refusalOf(copy)).differs).not.toBe("");
+    }
+    for (const name of Object.keys(receipt))
+      for (const value of [undefined, null, 1, [], {}, "x"])
+        if (JSON.stringify(value) !== JSON.stringify(Reflect.get(receipt, name)))
+          await refusalOf({ ...receipt, [name]: value });
+    expect((await refusalOf({ ...receipt, more: 1 })).differs).toBe("more");
+  });
+
+  test("what the bytes prove cannot be changed by making the digests anew", async () => {
+    const receipt = await receiptOf(signing);
+    const proven = leaves(receipt).filter(
+      ([part, second]) =>
+        ["payment", "rules"].includes(String(part)) || (part === "signed" && second !== "from"),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...proven), fc.nat(), async (path, at) => {
+        const { differs } = await refusalOf(sealed(changed(receipt, path, flip(at))));
+        expect(differs.startsWith(String(path[0]))).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("is that of the quote as it was verified, whatever is changed before it is read", async () => {
+    const quoted = signing.quote();
+    const signed = await signing.sign(quoted);
+    Object.assign(quoted.request, { amount: "1" });
+    Object.assign(quoted.quote.destination, { amount: "1" });
+    Object.assign(signed, { quoteId: "other", signedPayload: "00" });
+    expect(await verifyReceipt(signed.receipt as Receipt)).toMatchObject({
+      quoteId: signing.quote().quote.id,
+    });
+  });
+});
+
+const receiptProvider = ({ quote }: { quote: () => Quoted }) => quote().quote.provider;
+
+describe("a receipt and its policy", () => {
+  const limits = [{ token: { network: "sepolia", symbol: "USDC" }, perPayment: "2.5", perDay: "10" }];
+  const risk = reportOf(verifyQuote(goodQuote(), { clock }));
+  const document = { version: 1, limits, risk: { refuse: ["high"] } } as const;
+  const bound = async () => policyOf(document, { spent: () => [] });
+  const receiptWith = async () =>
+    receiptOf(signings.evm as (typeof signings)[string], await bound(), { ...goodQuote(), risk } as Quoted);
+
+  test("the policy that it names judges it again, with the report where it is given", async () => {
+    const receipt = await receiptWith();
+    const policy = await policyOf(document);
+    expect(receipt.policy).toEqual({
+      digest: policy.digest,
+      rules: ["limit", "per_payment", "per_day", "risk_report", "risk_complete", "risk_level"],
+    });
+    await verifyReceipt(receipt, { policy });
+    await verifyReceipt(receipt, { policy, risk });
+  });
+
+  test("another policy, another report, or other rules are refused", async () => {
+    const receipt = await receiptWith();
+    const policy = await bound();
+    const fails = (options: object, from = receipt) => verifyReceipt(from, options);
+    const other = await policyOf({ ...document, description: "other" });
+    await expect(fails({ policy: other })).rejects.toMatchObject({ differs: "policy.digest" });
+    const worse = { ...risk, processing_time_ms: 2 };
+    await expect(fails({ policy, risk: worse })).rejects.toMatchObject({ differs: "riskDigest" });
+    const fewer = sealed(changed(receipt, ["policy", "rules", 1], () => "other"));
+    await expect(fails({ policy }, fewer)).rejects.toMatchObject({ differs: "policy.rules[1]" });
+    const none = await receiptOf(signings.evm as (typeof signings)[string]);
+    await expect(fails({ policy }, none)).rejects.toMatchObject({ differs: "policy.digest" });
+  });
+
+  test("a payment that the policy does not allow is refused by its rule, even with its digest", async () => {
+    const small = await policyOf({
+      version: 1,
+      limits: [{ token: { network: "sepolia", symbol: "USDC" }, perPayment: "1" }],
+    });
+    const none = await receiptOf(signings.evm as (typeof signings)[string]);
+    const forged = sealed({ ...none, policy: { digest: small.digest, rules: ["limit", "per_payment"] } });
+    await verifyReceipt(forged); // the policy's digest is all that says what it was
+    await expect(verifyReceipt(forged, { policy: small })).rejects.toMatchObject({
+      ...{ code: "policy_refused", rule: "per_payment" },
+    });
+  });
+});
+
+test("the fees that a wallet chose are those of the bytes; of another account they are refused", async () => {
+  const bytes = (await signQuote(goodQuote(), alice, { clock })).signedPayload as `0x02${string}`;
+  const { r, s, v, yParity, ...unsigned } = parseTransaction(bytes);
+  const wallet = { request: () => alice.signTransaction({ ...unsigned, type: "eip1559", gas: 90_000n }) };
+  const { receipt } = await signQuote(goodQuote(), wallet, { clock });
+  await verifyReceipt(receipt as Receipt);
+  const other = serializeTransaction(
+    { ...unsigned, type: "eip1559" },
+    { r: r ?? "0x", s: numberToHex(BigInt(s ?? 0) + 1n, { size: 32 }), yParity: yParity ?? 0 },
+  );
+  const forged = sealed(changed(receipt as Receipt, ["signed", "signedPayload"], () => other));
+  expect(await refusalOf(forged)).toMatchObject({ differs: "signed.signedPayload" });
+});
+
+test("a receipt has no risk report and no key, only the report's digest", async () => {
+  const risk = { ...reportOf(verifyQuote(goodQuote(), { clock })), note: "Ada Lovelace" };
+  const receipt = await receiptOf(signings.evm as (typeof signings)[string], undefined, {
+    ...goodQuote(),
+    risk,
+  } as Quoted);
+  const text = JSON.stringify(receipt);
+  expect(text).not.toContain("Ada Lovelace");
+  expect(text).not.toContain("risk_factors");
+  expect(receipt.riskDigest).toMatch(/^[0-9a-f]{64}$/);
+});

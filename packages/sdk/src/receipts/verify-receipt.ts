@@ -1,0 +1,130 @@
+import { digestOf } from "../digest";
+import type { Policy } from "../policy/policy-of";
+import { subjectOf } from "../policy/subject-of";
+import { requireKind } from "../require-kind";
+import { requirePolicy } from "../require-quoted";
+import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
+import { asJson } from "./as-json";
+import { differenceOf } from "./difference";
+import { digestsOf, riskDigestOf } from "./make-receipt";
+import { optionsOf, readReceipt, refused, shown } from "./read-receipt";
+import type { Receipt } from "./receipt";
+import type { Reprove, Reproved } from "./reproved";
+
+export interface VerifyReceiptOptions {
+  /**
+   * The policy that it names: it is judged again. Its limits of days and recipients are not, because a receipt does not say what
+   * else was signed.
+   */
+  policy?: Policy | undefined;
+  /** The risk report that came with the quote; without it the rules that read it are not judged again. */
+  risk?: unknown;
+}
+
+const families: Readonly<Record<string, () => Promise<Reprove>>> = {
+  evm: async () => (await import("../evm/reprove")).reprove,
+  solana: async () => (await import("../solana/reprove")).reprove,
+  cosmos: async () => (await import("../cosmos/reprove")).reprove,
+};
+
+/**
+ * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed
+ * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. What the
+ * bytes do not prove (the words of the quote, the risk report, the policy) is proven by the digests only: keep
+ * `receipt.digest` where nobody can change it.
+ *
+ * @returns the payment that was signed
+ * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy
+ * does not allow the payment; ArgumentError
+ */
+export async function verifyReceipt(
+  receipt: Receipt,
+  options: VerifyReceiptOptions = {},
+): Promise<VerifiedPayment> {
+  requireKind("receipt", receipt, "an object");
+  requireKind("options", options, "an object");
+  requirePolicy(options.policy);
+  const read = readReceipt(receipt);
+  const { policy, risk } = options;
+  const load = Object.hasOwn(families, read.signed.kind) ? families[read.signed.kind] : undefined;
+  if (!load) throw refused("signed.kind", "evm, solana or cosmos", read.signed.kind);
+  const proven = prove(await load(), read);
+  same(asJson(proven.payment), read.payment, "payment");
+  same(proven.rules, read.rules, "rules");
+  const fee = await checkSignatures(proven, read);
+  checkDigests(read);
+  if (policy) {
+    const payment = fee > proven.payment.feeCeiling ? withFeeCeiling(proven.payment, fee) : proven.payment;
+    await checkPolicy(policy, payment, read, risk);
+  }
+  return proven.payment;
+}
+
+function prove(reprove: Reprove, receipt: Receipt): Reproved {
+  const options = optionsOf(receipt);
+  try {
+    return reprove({ quote: receipt.quote, request: receipt.request }, options);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : "";
+    throw refused("quote", "one that passes its verification", why, cause);
+  }
+}
+
+/** The total fee of what was signed, where a wallet may choose it. */
+async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<bigint> {
+  same(proven.network, signed.network, "signed.network");
+  same(proven.quoteId, signed.quoteId, "signed.quoteId");
+  same(proven.sender.toLowerCase(), signed.from.toLowerCase(), "signed.from");
+  same(proven.nonce, signed.nonce, "signed.nonce");
+  same(proven.signatures.length - 1, signed.approvals.length, "signed.approvals.length");
+  let total = 0n;
+  for (const [index, check] of proven.signatures.entries()) {
+    const approval = signed.approvals[index];
+    const path = approval ? `signed.approvals[${index}]` : "signed";
+    const { signedPayload, txHash } = approval ?? signed;
+    const facts = await check(signedPayload).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : "";
+      throw refused(`${path}.signedPayload`, "the verified transaction, signed by its sender", why, cause);
+    });
+    same(facts.txHash, txHash, `${path}.txHash`);
+    total += facts.fee ?? 0n;
+  }
+  return total;
+}
+
+function checkDigests(receipt: Receipt): void {
+  const digests = digestsOf(receipt);
+  for (const [part, digest] of Object.entries(digests))
+    same(digest, Reflect.get(receipt.digests, part), part);
+  same(digests, receipt.digests, "digests");
+  same(digestOf(digests), receipt.digest, "digest");
+}
+
+/** What a receipt alone cannot answer: it has neither the other payments nor the report. */
+const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
+const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
+
+async function checkPolicy(
+  policy: Policy,
+  payment: VerifiedPayment,
+  receipt: Receipt,
+  risk: unknown,
+): Promise<void> {
+  same(policy.digest, receipt.policy?.digest, "policy.digest");
+  if (risk !== undefined) same(receipt.riskDigest, riskDigestOf(risk), "riskDigest");
+  const without = [...spending, ...(risk === undefined ? reading : [])];
+  const subject = subjectOf(
+    payment,
+    { request: receipt.request, risk },
+    receipt.options,
+    Date.parse(receipt.verifiedAt),
+  );
+  const { rules } = await policy.withSpent(() => []).check(subject, { without });
+  const recorded = receipt.policy?.rules.filter((name) => !without.some((one) => one === name));
+  same(rules, recorded, "policy.rules");
+}
+
+function same(expected: unknown, actual: unknown, path: string): void {
+  const found = differenceOf(expected, actual, path);
+  if (found) throw refused(found.path, shown(found.expected), found.actual);
+}

@@ -1,0 +1,70 @@
+import { ed25519 } from "@noble/curves/ed25519";
+import { SigningError } from "../errors/signing";
+import { MalformedError } from "../verify/solana/byte-reader";
+import type { FeeCeiling } from "../verify/solana/fee-ceiling";
+import { sameBytes, toKey } from "../verify/solana/keys";
+import { encodeTransaction, parseTransaction, type Transaction } from "../verify/solana/message";
+import { addedPriorityFee } from "../verify/solana/priority-fee";
+import type { ProvenTransfer } from "../verify/solana/prove";
+
+/** What a wallet has signed: the verified message, or the same with a priority fee. */
+export interface WalletSignature {
+  signature: Uint8Array;
+  message: Uint8Array;
+  /** Lamports that the wallet has added to the cost. */
+  priorityFee: bigint;
+}
+
+/**
+ * Checks that signed bytes are the verified message, with at most a priority fee within the ceiling, and one valid signature,
+ * the sender's.
+ *
+ * @throws SigningError
+ */
+export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: FeeCeiling): WalletSignature {
+  const { signatures, signed, message } = parse(answer);
+  const [signature, ...others] = signatures;
+  const fee = sameBytes(signed, transfer.message) ? 0n : addedFee(message, transfer);
+  if (!signature || others.length > 0 || fee === undefined)
+    throw refused("The wallet returned another transaction than it was asked to sign");
+  if (!(fee <= ceiling.priorityFee))
+    throw refused(
+      `The wallet added a priority fee of ${fee} lamports, the maximum is ${ceiling.priorityFee}`,
+      "Choose a lower one in the wallet, or allow it with feeCeiling.priorityFee. Nothing was sent.",
+    );
+  if (!isSigned(signature, signed, transfer.sender))
+    throw refused(`The transaction was not signed by ${transfer.sender}`);
+  return { signature, message: signed, priorityFee: fee };
+}
+
+function addedFee(message: Transaction["message"], transfer: ProvenTransfer): bigint | undefined {
+  const unsigned = encodeTransaction(new Uint8Array(64), transfer.message);
+  return addedPriorityFee(message, parseTransaction(unsigned).message);
+}
+
+function parse(answer: unknown): Transaction {
+  try {
+    // Copied, so that the wallet cannot change what was checked.
+    if (answer instanceof Uint8Array) return parseTransaction(Uint8Array.from(answer));
+  } catch (cause) {
+    if (!(cause instanceof MalformedError)) throw cause;
+    throw refused(`The wallet returned no signed legacy transaction: ${cause.message}`);
+  }
+  throw refused("The wallet returned no bytes");
+}
+
+/** As strict as the chain: only canonical signatures, no small-order keys. */
+function isSigned(signature: Uint8Array, message: Uint8Array, sender: string): boolean {
+  try {
+    return ed25519.verify(signature, message, toKey(sender) ?? "", { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+function refused(
+  message: string,
+  hint = "Do not use these bytes, and do not trust this wallet with payments.",
+) {
+  return new SigningError(message, hint);
+}

@@ -1,0 +1,33 @@
+import { base58 } from "@scure/base";
+import type { Reprove } from "../receipts/reproved";
+import { fromBase64 } from "../verify/solana/base64";
+import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
+import { proveSolana, ruleNames } from "../verify/solana/prove";
+import { showTransfer } from "../verify/solana/verify-quote";
+import { checkSigned } from "./check-signed";
+
+/** Whether a node was asked for the cluster decides a rule; which one it was is not in a receipt. */
+const asked = {
+  getGenesisHash: () => Promise.reject(new Error("not asked again")),
+  isBlockhashValid: () => Promise.reject(new Error("not asked again")),
+};
+
+export const reprove: Reprove = (quoted, { askedCluster, ...options }) => {
+  const ceiling = completeCeiling(options.feeCeiling as Partial<FeeCeiling> | undefined);
+  const transfer = proveSolana(quoted, { ...options, cluster: askedCluster === true ? asked : undefined });
+  const payment = showTransfer(transfer);
+  return {
+    payment,
+    rules: ruleNames,
+    network: transfer.network,
+    quoteId: transfer.quoteId,
+    sender: transfer.sender,
+    nonce: undefined,
+    signatures: [
+      async (signedPayload) => {
+        const { signature, priorityFee } = checkSigned(fromBase64(signedPayload), transfer, ceiling);
+        return { txHash: base58.encode(signature), fee: payment.feeCeiling + priorityFee };
+      },
+    ],
+  };
+};

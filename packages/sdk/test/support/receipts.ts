@@ -1,0 +1,62 @@
+import { signQuote as signCosmos } from "../../src/cosmos";
+import { signQuote as signEvm } from "../../src/evm";
+import type { Policy } from "../../src/policy";
+import type { Receipt } from "../../src/receipts";
+import { signQuote as signSolana } from "../../src/solana";
+import type { Quoted, SignedTransfer } from "../../src/types";
+import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
+import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
+import { bridgedAndSwapped, swapped } from "./routes";
+import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+
+interface Signing {
+  quote: () => Quoted;
+  sign: (quoted: Quoted, policy?: Policy) => Promise<SignedTransfer>;
+}
+
+const gasCeiling = { totalFee: 10n ** 17n };
+const prices = { USDC: "1", EURC: "1.0842" };
+
+/** Payments of all families, and of EVM networks those with approvals, a swap and a fallback. */
+export const signings: Readonly<Record<string, Signing>> = {
+  evm: { quote: evmQuote, sign: (quoted, policy) => signEvm(quoted, evmAlice, { clock, policy }) },
+  "evm swap": {
+    quote: swapped,
+    sign: (quoted, policy) =>
+      signEvm(quoted, evmAlice, { clock, policy, prices, maxLossBps: 200, gasCeiling }),
+  },
+  "evm bridge and swap": {
+    quote: bridgedAndSwapped,
+    sign: (quoted, policy) =>
+      signEvm(quoted, evmAlice, {
+        clock,
+        policy,
+        acceptQuotedPrice: true,
+        minAmountOut: 1_000_000n,
+        gasCeiling,
+      }),
+  },
+  solana: {
+    quote: solanaQuote,
+    sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),
+  },
+  "solana bridge": {
+    quote: bridgeQuote,
+    sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),
+  },
+  cosmos: {
+    quote: cosmosQuote,
+    sign: async (quoted, policy) =>
+      signCosmos(quoted, await aliceWallet(), { clock, policy, feeCeiling: { fee: 5_000n } }),
+  },
+};
+
+export async function receiptOf(
+  { sign, quote }: Signing,
+  policy?: Policy,
+  quoted = quote(),
+): Promise<Receipt> {
+  const { receipt } = await sign(quoted, policy);
+  if (!receipt) throw new Error("signed without a receipt");
+  return receipt;
+}
