@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from "viem";
 import type { Reprove, SignatureFacts } from "../receipts/reproved";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
-import { proveEvm, ruleNames, type VerifyOptions } from "../verify/evm/prove";
+import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { checkSender, checkSigned } from "./check-signed";
 import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
@@ -20,7 +20,7 @@ export const reprove: Reprove = (quoted, options: VerifyOptions) => {
     };
   return {
     payment: showTransfer(transfer),
-    rules: ruleNames,
+    rules: rulesPassed(transfer),
     network: transfer.payment.network,
     quoteId: transfer.payment.quoteId,
     sender: transfer.sender,
