@@ -3,24 +3,60 @@ class OversizedAnswerError extends Error {
   override name = "OversizedAnswerError";
 }
 
+/** The answers of a node that are being read are longer together than this server allows. */
+class TooManyOpenBytesError extends Error {
+  override name = "TooManyOpenBytesError";
+}
+
+/** Bytes of the answers of one node that are read at a time. */
+export const OPEN_BYTES = 128 * 1024 * 1024;
+
+/** The bytes of all answers of a node that are being read. */
+export interface ByteBudget {
+  /** Throws TooManyOpenBytesError when there are too many then. */
+  add(bytes: number): void;
+  release(bytes: number): void;
+}
+
+export function createByteBudget(most: number): ByteBudget {
+  let open = 0;
+  return {
+    add: (bytes) => {
+      if (open + bytes > most) throw new TooManyOpenBytesError(`more than ${most} bytes of answers are open`);
+      open += bytes;
+    },
+    release: (bytes) => {
+      open -= bytes;
+    },
+  };
+}
+
 /**
  * The text of an answer of at most so many bytes (after decompression). Throws OversizedAnswerError for a longer one, without
- * reading on: a node that never ends its answer must not fill the memory.
+ * reading on: a node that never ends its answer must not fill the memory, nor must many such answers at once: `budget` is
+ * shared by all answers of a node.
  */
-export async function readAnswer(response: Response, limit: number): Promise<string> {
+export async function readAnswer(response: Response, limit: number, budget: ByteBudget): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > limit) throw new OversizedAnswerError(`the answer is longer than ${limit} bytes`);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of response.body ?? []) {
+      if (bytes + chunk.length > limit)
+        throw new OversizedAnswerError(`the answer is longer than ${limit} bytes`);
+      budget.add(chunk.length);
+      bytes += chunk.length;
+      chunks.push(chunk);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+  } finally {
+    budget.release(bytes);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** In what way a request failed, to follow the name of the node: too late, too long, or not at all in this protocol. */
 export function failureOf(cause: unknown, timeout: number, protocol: string): string {
   if (cause instanceof OversizedAnswerError) return "gave an answer without an end";
+  if (cause instanceof TooManyOpenBytesError) return "gives too many long answers at once";
   const late = cause instanceof Error && cause.name === "TimeoutError";
   return late ? `did not answer within ${timeout} ms` : `could not be reached or did not speak ${protocol}`;
 }

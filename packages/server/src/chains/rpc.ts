@@ -1,5 +1,6 @@
 import { NetworkUnavailableError } from "./chain";
-import { failureOf, readAnswer } from "./read-answer";
+import { nodeText } from "./node-text";
+import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
 export class RpcError extends Error {
@@ -10,7 +11,7 @@ export class RpcError extends Error {
     readonly code: number,
     readonly data: unknown,
   ) {
-    super(message);
+    super(nodeText(message));
   }
 }
 
@@ -26,14 +27,24 @@ export class UnsupportedMethodError extends NetworkUnavailableError {
   override name = "UnsupportedMethodError";
 }
 
+const MIB = 1024 * 1024;
+
 /** "Limit exceeded" (EIP-1474) does not concern the request itself: the node is rate limiting. */
 const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
 
 /** Blocks, logs and traces: some megabytes on a busy chain. */
-const longAnswers = /^(eth_getLogs|eth_getBlockReceipts|eth_getBlockByNumber|trace_\w+|getBlock)$/;
+const blockContents = /^(eth_getLogs|eth_getBlockReceipts|trace_\w+|getBlock)$/;
 
-/** Bytes that an answer may have. */
-const limitOf = (method: string): number => (longAnswers.test(method) ? 64 : 8) * 1024 * 1024;
+/** Transactions, receipts and accounts, which their senders and owners can make long, and lists. */
+const longContents =
+  /^(eth_getTransaction(ByHash|Receipt)|eth_simulateV1|eth_getBlockByNumber|getTransaction|getMultipleAccounts|getTokenAccountsByOwner|getSignaturesForAddress)$/;
+
+/** Bytes that an answer may have. What is not a list or a content of a block is a number, a hash or the result of a call. */
+export function limitOf(method: string, params: readonly unknown[]): number {
+  const hasTransactions = method === "eth_getBlockByNumber" && params[1] === true;
+  if (hasTransactions || blockContents.test(method)) return 64 * MIB;
+  return longContents.test(method) ? 4 * MIB : MIB / 4;
+}
 
 /**
  * JSON-RPC over HTTP, with a timeout and without retries: only the caller can tell whether a retry is safe. Throws
@@ -47,6 +58,7 @@ export function httpRpc(
   parse: (json: string) => unknown = JSON.parse,
 ): Rpc {
   let nextId = 1;
+  const budget = createByteBudget(OPEN_BYTES);
   return async (method, params) => {
     const unavailable = (reason: string, cause?: unknown) =>
       new NetworkUnavailableError(`the node of ${slug} ${reason} (${method})`, { cause });
@@ -60,7 +72,7 @@ export function httpRpc(
       });
       if (response.status === 429 || response.status >= 500)
         throw new Error(`HTTP status ${response.status}`);
-      answer = parse(await readAnswer(response, limitOf(method))) as Answer;
+      answer = parse(await readAnswer(response, limitOf(method, params), budget)) as Answer;
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
     }

@@ -1,4 +1,5 @@
 import { NetworkUnavailableError } from "./chain";
+import { nodeText } from "./node-text";
 import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
 
 export interface ChainIdCheck {
@@ -38,7 +39,7 @@ export function verifyingChainId(
     const answer = await rpc(name, []);
     if (isExpected(answer)) return;
     throw new NetworkUnavailableError(
-      `the node given for ${slug} is on chain ${String(answer)}, not on ${expected}`,
+      `the node given for ${slug} is on chain ${nodeText(String(answer))}, not on ${expected}`,
     );
   };
   const verified = async () => {

@@ -14,6 +14,7 @@ import { staleHead } from "./stale-head";
  * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
  * - `refuse`, `stale`: the node refuses the bytes and does not have them; `stale` because of a used nonce or sequence or an
  *   expired blockhash
+ * - `long-refusal`: the same, at length
  * - `take-then-refuse`, `take-then-stale`: the node accepts the bytes but reports a refusal
  * - `take-then-hang`, `take-then-drop`: the node receives the call, but its answer is lost
  * - `forget`: the node reports that it accepted the bytes, but did not
@@ -35,6 +36,7 @@ export const faults = [
   "status-500",
   "garbage",
   "refuse",
+  "long-refusal",
   "stale",
   "take-then-refuse",
   "take-then-stale",
@@ -56,6 +58,7 @@ export type Fault = (typeof faults)[number];
 /** Faults of calls of one purpose; all other calls pass. */
 export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   refuse: "broadcast",
+  "long-refusal": "broadcast",
   stale: "broadcast",
   "take-then-refuse": "broadcast",
   "take-then-stale": "broadcast",
@@ -138,6 +141,8 @@ export async function startFaultyNode(
         return { status: 200, body: "<html>it works</html>" };
       case "refuse":
         return family.refused(call);
+      case "long-refusal":
+        return family.refused(call, "x".repeat(100_000));
       case "stale":
         return family.stale(call);
       case "take-then-refuse":

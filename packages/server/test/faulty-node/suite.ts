@@ -145,6 +145,18 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect((await service.submit(payment)).status).toBe(202);
     });
 
+    test("long-refusal: a message of any length is cut for the client", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "long-refusal");
+      const answer = await service.submit(payment);
+      service.node.set("all", undefined);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { details: { signed_payload: [{ code: "rejected" }] } },
+      });
+      expect(answer.text.length).toBeLessThan(2_000);
+    });
+
     test("forget: the same bytes are broadcast again when the client sends them again", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "forget");

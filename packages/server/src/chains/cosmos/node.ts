@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { type Broadcast, NetworkUnavailableError } from "../chain";
+import { nodeText } from "../node-text";
 import { RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
@@ -237,7 +238,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       if (typeof log === "string" && alreadyKnown.test(log)) return { accepted: true };
       return {
         accepted: false,
-        reason: typeof log === "string" && log !== "" ? log : `code ${code}`,
+        reason: typeof log === "string" && log !== "" ? nodeText(log) : `code ${code}`,
         isStale: code === WRONG_SEQUENCE && field(response, "codespace") === "sdk",
       };
     },
@@ -260,7 +261,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         height: number(field(response, "height")),
         code,
         codespace: text("codespace"),
-        log: text("raw_log"),
+        log: nodeText(text("raw_log")),
         gasUsed: number(field(response, "gas_used")),
         gasWanted: number(field(response, "gas_wanted")),
         messages: field(body, "messages"),

@@ -1,12 +1,18 @@
 import { NetworkUnavailableError } from "../chain";
-import { failureOf, readAnswer } from "../read-answer";
+import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "../read-answer";
 import { type Rpc, RpcError } from "../rpc";
 
 /** gRPC status codes of a node that cannot answer now: deadline exceeded, resource exhausted, unavailable. */
 const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
 
-/** Bytes that an answer may have: a page of transactions or of coins. */
-const MAX_ANSWER = 32 * 1024 * 1024;
+const MIB = 1024 * 1024;
+
+/** Bytes that an answer may have: a page of transactions, a transaction or a page of coins, or anything else. */
+export function limitOf(method: string, path: string): number {
+  if (method !== "GET") return MIB / 4;
+  if (/\/txs\?/.test(path)) return 32 * MIB;
+  return /\/txs\/|\/balances\//.test(path) ? 4 * MIB : MIB / 4;
+}
 
 /**
  * Calls the REST API of cosmos-sdk (`GET /path`, or `POST /path` with a body), with a timeout and without retries: only
@@ -16,6 +22,7 @@ const MAX_ANSWER = 32 * 1024 * 1024;
  */
 export function restRpc(slug: string, url: string, timeout: number): Rpc {
   const base = url.replace(/\/+$/, "");
+  const budget = createByteBudget(OPEN_BYTES);
   return async (call, [body]) => {
     const [method = "GET", path = ""] = call.split(" ");
     const unavailable = (reason: string, cause?: unknown) =>
@@ -32,7 +39,7 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
         signal: AbortSignal.timeout(timeout),
       });
       ok = response.ok;
-      answer = JSON.parse(await readAnswer(response, MAX_ANSWER));
+      answer = JSON.parse(await readAnswer(response, limitOf(method, path), budget));
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON"), cause);
     }

@@ -1,3 +1,4 @@
+import { nodeText } from "../node-text";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 const NO_SOL = "the sender has too little SOL to pay the fee and the rent of what is created";
@@ -42,7 +43,7 @@ function failedProgram(logs: readonly unknown[]): string | undefined {
  * on its program, which is read from the log.
  */
 export function failureReason(error: unknown, logs: readonly unknown[]): string {
-  if (typeof error === "string") return ofRuntime.get(error) ?? error;
+  if (typeof error === "string") return ofRuntime.get(error) ?? nodeText(error);
   if (error !== null && typeof error === "object") {
     if ("InsufficientFundsForRent" in error) return NO_SOL;
     const [, detail] =
@@ -52,5 +53,5 @@ export function failureReason(error: unknown, logs: readonly unknown[]): string 
     if (words !== undefined) return words;
   }
   const plain = (_name: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
-  return JSON.stringify(error, plain) ?? "unknown error";
+  return nodeText(JSON.stringify(error, plain) ?? "unknown error");
 }
