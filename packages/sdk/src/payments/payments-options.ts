@@ -1,7 +1,8 @@
 import type { Policy } from "../policy/policy-of";
-import type { SigningPolicy } from "../policy/signing-policy";
+import type { PolicyOption } from "../policy/signing-policy";
 import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
+import type { SignerOptions } from "../signing/ask-signer";
 import type { QuoteRequest, SignedTransfer } from "../types";
 import type { FateReader } from "./fate";
 import type { Journal } from "./journal";
@@ -33,11 +34,8 @@ export interface PaymentsOptions {
   now?: (() => number) | undefined;
 }
 
-/** What `signQuote` needs to know of a payment. */
-export interface SignPaymentOptions {
-  /** The policy of these payments, with what the journal says was spent. */
-  policy?: SigningPolicy | undefined;
-}
+/** What `signQuote` needs to know of a payment: its policy, with what the journal says was spent, and the caller's signal. */
+export interface SignPaymentOptions extends PolicyOption, SignerOptions {}
 
 /**
  * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send what it signs:
@@ -55,9 +53,11 @@ export interface PayOptions {
    * record.
    */
   travelRuleCompliant?: boolean | undefined;
+  /** Handed to `sign`: ends the wait for a signer. */
+  signal?: AbortSignal | undefined;
 }
 
-export type ResumeOptions = Partial<Pick<PayOptions, "sign">>;
+export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
 
 /** A step of a payment, told when it is in the journal. */
 export type PaymentStep =

@@ -1,5 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
+import { requirePolicy } from "../require-quoted";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import type {
@@ -22,6 +23,7 @@ import { type Sent, sendSigned } from "./send-signed";
  * signed for the same id.
  */
 export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
+  requirePolicy(options.policy);
   const { journal } = options;
   const recorder = recorderOf(options);
   const context = { client, options, recorder };
@@ -77,6 +79,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       request,
       sign,
       travelRuleCompliant = false,
+      signal,
     }: PayOptions): AsyncGenerator<PaymentStep, void> {
       if (id === "")
         throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
@@ -88,7 +91,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
           ...{ createdAt: recorder.time(), attempts: [] },
         });
       }
-      yield* proceed(record, sign);
+      yield* proceed(record, withSignal(sign, signal));
     },
 
     /**
@@ -97,10 +100,10 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
-    async *resume(id: string, { sign }: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
+    async *resume(id: string, { sign, signal }: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
       const record = await journal.get(id);
       if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
-      yield* proceed(record, sign);
+      yield* proceed(record, sign && withSignal(sign, signal));
     },
 
     /** The payments that are not known to be completed, the oldest first. */
@@ -110,3 +113,8 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
   };
 }
+
+const withSignal =
+  (sign: SignPayment, signal: AbortSignal | undefined): SignPayment =>
+  (quoted, options) =>
+    sign(quoted, { ...options, signal });

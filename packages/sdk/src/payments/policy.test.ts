@@ -164,6 +164,14 @@ describe("payments under a policy", () => {
     expect(await pay("2")).toContain("settled");
   });
 
+  test("a document in the place of its policy is refused; the caller's signal ends a waiting signature", async () => {
+    const unread = Object({ journal, policy: document("5") });
+    expect(() => paymentsOf(client, unread)).toThrow(expect.objectContaining({ code: "invalid_argument" }));
+    const paying = (await payments()).pay({ id: "1", request, sign, signal: AbortSignal.abort() });
+    await expect(steps(paying)).rejects.toMatchObject({ code: "aborted" });
+    expect(await states("1")).toEqual([]);
+  });
+
   test("the declaration counts only if it is submitted, too", async () => {
     const policy = await policyOf({
       version: 1,
