@@ -22,6 +22,8 @@ export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
 export type { ClusterReader } from "./verify/solana/cluster";
 export { defaultCeiling, type FeeCeiling } from "./verify/solana/fee-ceiling";
+export { payloadDigest } from "./verify/solana/payload-digest";
 export type { VerifyOptions } from "./verify/solana/prove";
 export type { RuleName } from "./verify/solana/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/solana/verify-quote";
+export type { UnknownProvider } from "./verify/unknown-provider";

@@ -234,7 +234,7 @@ test("so does every function and class that an entry exports", async () => {
     verifyQuote: ["quoted", "verifyOptions"],
     signQuote: ["quoted", "signer", "verifyOptions"],
   };
-  const onEvm: Record<string, readonly Place[]> = { ...signers, payloadDigest: ["quoted"] };
+  const withDigest: Record<string, readonly Place[]> = { ...signers, payloadDigest: ["quoted"] };
   const own: Record<string, readonly Place[]> = {
     Waybill: ["clientOptions", "tables"],
     isWaybillError: ["anything"],
@@ -264,8 +264,8 @@ test("so does every function and class that an entry exports", async () => {
   };
   for (const [entry, places] of [
     [core, own],
-    [evm, onEvm],
-    [solana, signers],
+    [evm, withDigest],
+    [solana, withDigest],
     [cosmos, signers],
     [webhooks, received],
     [amounts, units],

@@ -2,7 +2,7 @@ import { base58 } from "@scure/base";
 import type { Reprove } from "../receipts/reproved";
 import { fromBase64 } from "../verify/solana/base64";
 import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
-import { proveSolana, ruleNames } from "../verify/solana/prove";
+import { proveSolana, rulesPassed } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
 import { checkSigned } from "./check-signed";
 
@@ -18,7 +18,7 @@ export const reprove: Reprove = (quoted, { askedCluster, ...options }) => {
   const payment = showTransfer(transfer);
   return {
     payment,
-    rules: ruleNames,
+    rules: rulesPassed(transfer),
     network: transfer.network,
     quoteId: transfer.quoteId,
     sender: transfer.sender,

@@ -11,7 +11,7 @@ import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
 import { encodeTransaction } from "../verify/solana/message";
-import { proveSolana, ruleNames, type VerifyOptions } from "../verify/solana/prove";
+import { proveSolana, rulesPassed, type VerifyOptions } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
 import { withFeeCeiling } from "../verify/verified-payment";
 import { checkCluster } from "./check-cluster";
@@ -98,5 +98,10 @@ export async function signQuote(
       return txHash();
     },
   };
-  return withReceipt(signed, txHash, () => ({ snapshot, rules: ruleNames, payment: show(), verdict }));
+  return withReceipt(signed, txHash, () => ({
+    snapshot,
+    rules: rulesPassed(transfer),
+    payment: show(),
+    verdict,
+  }));
 }

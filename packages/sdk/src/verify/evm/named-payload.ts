@@ -1,36 +1,11 @@
 import type { Hex } from "viem";
 import { keccak256, serializeTransaction } from "viem/utils";
-import { ArgumentError } from "../../errors/base";
-import { requireKind } from "../../require-kind";
 import { must, type RuleList } from "../rule";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
 import type { GasCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
 import type { EvmRule, EvmTransactionRead } from "./unsigned-transaction";
-
-/** The one way around a provider that this package does not know. */
-export interface UnknownProvider {
-  /**
-   * keccak-256 of the unsigned payment transaction (EIP-1559 with `0x02`), which is what a key signs: `0x` and 64 digits.
-   * It comes from whoever has examined the transaction, never from the quote itself.
-   */
-  payloadDigest: string;
-}
-
-/** The option's digest in lower case. @throws ArgumentError */
-export function namedDigest(option: UnknownProvider | undefined): string | undefined {
-  if (option === undefined) return undefined;
-  requireKind("options.acceptUnknownProvider", option, "an object");
-  const { payloadDigest } = option;
-  requireKind("options.acceptUnknownProvider.payloadDigest", payloadDigest, "a text");
-  if (!/^0x[0-9a-f]{64}$/i.test(payloadDigest))
-    throw new ArgumentError(
-      "options.acceptUnknownProvider.payloadDigest is no digest",
-      "Pass 0x and 64 digits, from whoever has examined the transaction.",
-    );
-  return payloadDigest.toLowerCase();
-}
 
 /** Call data of any kind, as bytes. */
 export function callData({ data }: EvmTransactionRead): Hex | undefined {

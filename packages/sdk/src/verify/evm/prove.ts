@@ -3,12 +3,13 @@ import { type Family, type ProveOptions, prove } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken } from "../registry";
 import type { Subject } from "../rule-input";
+import { namedDigest, type UnknownProvider } from "../unknown-provider";
 import { own, text } from "../untrusted-fields";
 import type { CalledContract } from "../verified-payment";
 import { encodeApprove } from "./calls/approve";
 import { callOfProvider, type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
-import { callData, namedDigest, namedRuleNames, rulesFor, type UnknownProvider } from "./named-payload";
+import { callData, namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
 import { type EvmTransactionRead, readTransaction } from "./unsigned-transaction";
 

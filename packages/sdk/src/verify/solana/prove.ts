@@ -1,10 +1,14 @@
+import { providerOf } from "../payment-kind";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
+import { namedDigest, type UnknownProvider } from "../unknown-provider";
+import { own, text } from "../untrusted-fields";
 import { assembleMessage } from "./assemble";
 import type { ClusterReader } from "./cluster";
 import { createsAccount, expectedOf } from "./expected-payment";
 import { showKey } from "./keys";
+import { namedRuleNames, programOf, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
 import { readTransaction, type SolanaLimits, type SolanaTransactionRead } from "./unsigned-transaction";
 
@@ -18,6 +22,8 @@ export interface ProvenTransfer extends ProvenPayment {
   reference: string;
   /** The message to sign, rebuilt. */
   message: Uint8Array;
+  /** The called program of a message that was named by its digest. */
+  unknownProgram?: string;
 }
 
 export interface VerifyOptions extends ProveOptions {
@@ -26,6 +32,12 @@ export interface VerifyOptions extends ProveOptions {
    * registry does not have on that network alone: the bytes might be valid on another one.
    */
   cluster?: ClusterReader | undefined;
+  /**
+   * Accepts the message of a provider that this package does not know, if it is the one of this digest. What it does is then not
+   * verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are what request and quote
+   * say (`contract.purpose` is `unknown`).
+   */
+  acceptUnknownProvider?: UnknownProvider | undefined;
 }
 
 const solana: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
@@ -36,7 +48,35 @@ const solana: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
 
 /** Applies every rule of Solana networks. @throws QuoteRefusedError, ArgumentError */
 export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTransfer {
-  return prove(solana, quoted, options, { asksCluster: options.cluster !== undefined });
+  const digest = namedDigest(options.acceptUnknownProvider);
+  const provider = text(own(quoted, "quote"), "provider") ?? "";
+  const limits = { asksCluster: options.cluster !== undefined };
+  if (digest === undefined || known.has(provider)) return prove(solana, quoted, options, limits);
+  return prove(
+    { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
+    quoted,
+    options,
+    limits,
+  );
+}
+
+/** Of every family: a bridge of another one is no unknown provider. */
+const known: ReadonlySet<string> = new Set(Object.values(providerOf));
+
+/** The payment whose message was named by its digest. */
+function assembleNamed(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {
+  const { parsed } = subject.transaction;
+  const payment = readPayment(subject);
+  const unknownProgram = programOf(subject);
+  if (!payment || !parsed || unknownProgram === undefined) return undefined;
+  return {
+    ...payment,
+    createsAccount: false,
+    blockhash: showKey(parsed.message.blockhash),
+    reference: subject.requested.network?.reference ?? "",
+    message: parsed.signed,
+    unknownProgram,
+  };
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */
@@ -55,5 +95,8 @@ function assemble(subject: Subject<SolanaTransactionRead>): ProvenTransfer | und
   };
 }
 
+const ruleNames: readonly string[] = rules.map(([name]) => name);
+
 /** The rules that a proven payment has passed. */
-export const ruleNames: readonly string[] = rules.map(([name]) => name);
+export const rulesPassed = ({ unknownProgram }: ProvenTransfer): readonly string[] =>
+  unknownProgram === undefined ? ruleNames : namedRuleNames;

@@ -35,13 +35,15 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
 
 /** A proven payment in the form for display. */
 export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
-  const { provider, network, createsAccount, blockhash } = proven;
+  const { provider, network, createsAccount, blockhash, unknownProgram } = proven;
   const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;
   const shown = showPayment<"solana">(proven, {
     feeCeiling: SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n),
-    contract: bridge
-      ? { address: bridge, purpose: "bridge" }
-      : { address: showKey(programs.token), purpose: "transfer" },
+    contract: unknownProgram
+      ? { address: unknownProgram, purpose: "unknown" }
+      : bridge
+        ? { address: bridge, purpose: "bridge" }
+        : { address: showKey(programs.token), purpose: "transfer" },
   });
   return { ...shown, createsAccount, blockhash };
 }

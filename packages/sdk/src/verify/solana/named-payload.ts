@@ -1,0 +1,55 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex } from "@noble/hashes/utils";
+import { must, type RuleList } from "../rule";
+import type { Subject } from "../rule-input";
+import { sameBytes, showKey } from "./keys";
+import { programs } from "./programs";
+import { rules } from "./rules/index";
+import type { SolanaLimits, SolanaRule, SolanaTransactionRead } from "./unsigned-transaction";
+
+/** SHA-256 of the message that would be signed; undefined when it could not be read. */
+export const digestOf = ({ transaction: { parsed } }: Subject<SolanaTransactionRead>): string | undefined =>
+  parsed && `0x${bytesToHex(sha256(parsed.signed))}`;
+
+/** The first called program that no payment of ours calls, or the first of all. */
+export function programOf({ transaction: { parsed } }: Subject<SolanaTransactionRead>): string | undefined {
+  const { accounts = [], instructions = [] } = parsed?.message ?? {};
+  const called = instructions.flatMap(({ program }) => accounts[program] ?? []);
+  const known = Object.values(programs);
+  const first = called.find((key) => !known.some((one) => sameBytes(one, key))) ?? called[0];
+  return first && showKey(first);
+}
+
+/** They compare the message with that of a known provider: nobody can say it of an unknown one. */
+const ofKnownMessages: ReadonlySet<string> = new Set([
+  ...["payment_kind", "source_account", "mint", "recipient", "authority", "relay_fee", "programs", "amount"],
+  ...["token_decimals", "memo", "min_amount_out", "bridge_fee", "exact_bytes"],
+]);
+
+/** Without instructions for the Compute Budget program, the network's fee is that of one signature. */
+const withoutPriorityFee: SolanaRule = ({ transaction: { parsed } }) =>
+  must(
+    parsed?.message.accounts.every((key) => !sameBytes(key, programs.computeBudget)) === true,
+    "no instruction that sets a priority fee",
+    "one",
+  );
+
+/**
+ * The rules for the payload of this digest: in the place of all that is about a known message stands that it is this one. Its
+ * form, signer, fee, blockhash and network, and what the quote says, are held to the same rules as ever.
+ */
+export function rulesFor(digest: string): RuleList<SolanaTransactionRead, SolanaLimits> {
+  const payloadDigest: SolanaRule = (subject) => {
+    const found = digestOf(subject);
+    return must(found === digest, `the payload of the digest ${digest}`, found);
+  };
+  return rules
+    .filter(([name]) => !ofKnownMessages.has(name))
+    .map(([name, rule]) => {
+      if (name === "provider") return ["payload_digest", payloadDigest] as const;
+      return name === "instructions" ? ([name, withoutPriorityFee] as const) : ([name, rule] as const);
+    });
+}
+
+/** The rules that such a payment has passed. */
+export const namedRuleNames: readonly string[] = rulesFor("").map(([name]) => name);

@@ -1,0 +1,25 @@
+import { ArgumentError } from "../errors/base";
+import { requireKind } from "../require-kind";
+
+/** The one way around a provider that this package does not know. */
+export interface UnknownProvider {
+  /**
+   * Of what a key signs, `0x` and 64 digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment. Solana: SHA-256
+   * of the message. It comes from whoever has examined the transaction, never from the quote itself.
+   */
+  payloadDigest: string;
+}
+
+/** The option's digest in lower case. @throws ArgumentError */
+export function namedDigest(option: UnknownProvider | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  requireKind("options.acceptUnknownProvider", option, "an object");
+  const { payloadDigest } = option;
+  requireKind("options.acceptUnknownProvider.payloadDigest", payloadDigest, "a text");
+  if (!/^0x[0-9a-f]{64}$/i.test(payloadDigest))
+    throw new ArgumentError(
+      "options.acceptUnknownProvider.payloadDigest is no digest",
+      "Pass 0x and 64 digits, from whoever has examined the transaction.",
+    );
+  return payloadDigest.toLowerCase();
+}
