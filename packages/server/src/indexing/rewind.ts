@@ -7,7 +7,8 @@ import type { ReadBlock } from "./reader";
 import { activityOf, recountAccounts } from "./write/accounts";
 import { recountConnections } from "./write/connections";
 import { removeHoldings } from "./write/holdings";
-import { type TransferRow, unlinkBridgeTransfers } from "./write/transfers";
+import { unlinkBridgeTransfers } from "./write/link-bridge-transfers";
+import type { TransferRow } from "./write/transfers";
 
 /** Rows of a table that are removed at a time, to bound the memory that a deep rewind needs. */
 const BATCH_SIZE = 5_000;

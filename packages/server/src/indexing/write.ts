@@ -5,9 +5,10 @@ import type { ReadBlock, ReadBlockContent } from "./reader";
 import { activityOf, addAccounts } from "./write/accounts";
 import { addConnections } from "./write/connections";
 import { addHoldings } from "./write/holdings";
+import { linkBridgeTransfers } from "./write/link-bridge-transfers";
 import { addMultisigs } from "./write/multisigs";
 import { addTransactions, signersOf } from "./write/transactions";
-import { addTransfers, linkBridgeTransfers, transferRowsOf } from "./write/transfers";
+import { addTransfers, transferRowsOf } from "./write/transfers";
 
 /** Blocks to be appended to the index. */
 export interface Appended {
