@@ -24,7 +24,10 @@ const mutated = (asked.length ? asked : folders).map((path) =>
 /** The tracked and generated files of the tree, and its installed packages by reference. */
 function copyTree(): void {
   rmSync(copy, { recursive: true, force: true });
-  const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   for (const file of tracked.split("\n")) {
     if (!file || !existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -54,15 +57,19 @@ writeFileSync(
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
     timeoutMS: 60_000,
     reporters: ["progress-append-only", "clear-text", "json"],
-    clearTextReporter: { logTests: false, allowEmojis: false },
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: join(root, ".cache/mutation.json") },
     thresholds: { high: 95, low: 90, break: asked.length ? 0 : 90 },
   }),
 );
-const child = spawn(process.execPath, [join(root, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run"], {
-  cwd: copy,
-  stdio: "inherit",
-});
+const child = spawn(
+  process.execPath,
+  [join(root, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run"],
+  {
+    cwd: copy,
+    stdio: "inherit",
+  },
+);
 child.once("close", (code) => {
   process.exitCode = code ?? 1;
 });
