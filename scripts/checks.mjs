@@ -10,6 +10,7 @@ import {
   build,
   generate,
   install,
+  installChromium,
   quietly,
   requireNode,
   root,
@@ -130,6 +131,7 @@ async function main(which) {
     await alone(async () => {
       await install();
       await generate();
+      if (which === "all") await installChromium();
     });
     for (const checks of stages[which] ?? stages.quick) await runStage(checks, total);
   } catch (error) {

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -152,6 +152,36 @@ export async function build({ types = false, force = false } = {}) {
   };
   await Promise.all(packages.map(buildOne));
   stamp(types ? "build-types" : "build", digest);
+}
+
+const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of Chromium: `CHROMIUM_PATH`, or the first on the path; undefined when there is none. */
+export function findChromium() {
+  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const paths = PATH.split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));
+  return paths.find((path) => existsSync(path));
+}
+
+/**
+ * Installs Chromium from Debian's packages where that can be done without asking: as root, which a machine of CI has. Elsewhere
+ * what needs a browser is skipped, and this says so.
+ */
+export async function installChromium() {
+  if (findChromium() !== undefined) return;
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!canInstall) {
+    say("SKIPPED: what runs in browsers. There is no Chromium; install one or set CHROMIUM_PATH.");
+    return;
+  }
+  say("Installing Chromium...");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const retries = ["-o", "Acquire::Retries=3"];
+  await quietly("apt-get", [...retries, "update"], { env });
+  const packages = ["install", "--yes", "--no-install-recommends", "chromium"];
+  const { ok, output } = await quietly("apt-get", [...retries, ...packages], { env });
+  if (!ok) throw new SetupError(`${output}\nChromium could not be installed; the reason stands above.`);
 }
 
 /**

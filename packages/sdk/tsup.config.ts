@@ -12,6 +12,7 @@ export default defineConfig({
     "src/hostile.ts",
     "src/payments.ts",
     "src/file-journal.ts",
+    "src/indexeddb-journal.ts",
     "src/webhooks.ts",
     "src/amounts.ts",
     "src/quotes.ts",

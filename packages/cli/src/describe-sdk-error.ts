@@ -41,6 +41,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   payment_id_used: "usage",
   payment_changed: "failure",
   journal_unreadable: "failure",
+  journal_unavailable: "failure",
 };
 
 /** Hints that are more specific to the command line than those of the SDK. */

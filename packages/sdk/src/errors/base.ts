@@ -32,7 +32,8 @@ export type ErrorCode =
   | "payment_open"
   | "payment_id_used"
   | "payment_changed"
-  | "journal_unreadable";
+  | "journal_unreadable"
+  | "journal_unavailable";
 
 export interface ErrorInit {
   code: ErrorCode;

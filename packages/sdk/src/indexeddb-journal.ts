@@ -1,0 +1,1 @@
+export { indexedDbJournal } from "./payments/indexeddb-journal/indexeddb-journal";

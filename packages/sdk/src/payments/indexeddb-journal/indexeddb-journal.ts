@@ -1,0 +1,101 @@
+import { WaybillError } from "../../errors/base";
+import { isRecord } from "../../json-value";
+import type { Journal } from "../journal";
+import type { PaymentRecord } from "../record";
+import { beginTransaction, inTransaction, openDatabase } from "./record-store";
+
+const isPayment = (stored: unknown): stored is PaymentRecord =>
+  isRecord(stored) &&
+  typeof stored.id === "string" &&
+  Number.isSafeInteger(stored.version) &&
+  Array.isArray(stored.attempts);
+
+/** @throws WaybillError `journal_unreadable`: what was signed must not be taken for nothing */
+function readRecord(stored: unknown): PaymentRecord {
+  if (isPayment(stored)) return stored;
+  throw new WaybillError({
+    code: "journal_unreadable",
+    message: "The journal's database has an entry that is not a payment",
+    hint: "Find out what else writes to this database; the entry may say what was signed.",
+  });
+}
+
+/**
+ * A journal in IndexedDB, for pages and workers of one origin; several may use it at once. A record is replaced in one
+ * transaction that is flushed to the disk: when a page or the browser is killed, the version before is left. A browser forgets what a
+ * private window stored, and may delete the data of sites when the disk is full: ask for `navigator.storage.persist()`.
+ *
+ * Its methods throw WaybillError `journal_unavailable` where the browser gives no access or has no room, and
+ * `journal_unreadable` for what is not a payment; nothing was stored then.
+ *
+ * @param name the name of a database of its own
+ */
+export function indexedDbJournal(name: string): Journal {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const database = (): Promise<IDBDatabase> => {
+    if (opened) return opened;
+    const opening = openDatabase(name);
+    const forget = () => {
+      if (opened === opening) opened = undefined;
+    };
+    opened = opening;
+    opening.then((found) => {
+      found.onclose = forget;
+      // Another page deletes it: an open connection would keep it waiting.
+      found.onversionchange = () => {
+        forget();
+        found.close();
+      };
+    }, forget);
+    return opening;
+  };
+
+  const begin = async <Found, T>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<Found>,
+    take: (found: Found, store: IDBObjectStore) => T,
+  ): Promise<T> => {
+    const found = await database();
+    let transaction: IDBTransaction;
+    try {
+      transaction = beginTransaction(found, mode);
+    } catch {
+      // Browsers close connections of pages that sleep, and tell so only now.
+      opened = undefined;
+      transaction = beginTransaction(await database(), mode);
+    }
+    return await inTransaction(transaction, ask, take);
+  };
+
+  return {
+    get: (id) =>
+      begin(
+        "readonly",
+        (store) => store.get(id),
+        (found: unknown) => (found === undefined ? undefined : readRecord(found)),
+      ),
+
+    write: async (record) => {
+      // Plain JSON, as every journal keeps it: a structured clone refuses functions and keeps more.
+      const copy = JSON.parse(JSON.stringify(record)) as PaymentRecord;
+      return await begin(
+        "readwrite",
+        (store) => store.get(copy.id),
+        (found: unknown, store) => {
+          const before = found === undefined ? 0 : readRecord(found).version;
+          if (before !== copy.version - 1) return false;
+          store.put(copy, copy.id);
+          return true;
+        },
+      );
+    },
+
+    list: () =>
+      begin(
+        "readonly",
+        (store) => store.getAll(),
+        (found: unknown[]) => found.map(readRecord),
+      ),
+  };
+}

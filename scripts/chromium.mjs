@@ -1,0 +1,84 @@
+/**
+ * The Chromium of this machine, for tests of what runs in browsers. `.ci/run` installs one (setup.mjs); without one such
+ * tests are skipped, and say so.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { findChromium } from "./setup.mjs";
+
+export { findChromium };
+
+/** Loopback is all that it may reach; what a browser asks of its maker is turned off. */
+const flags = [
+  ...["--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--no-default-browser-check"],
+  ...[
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+  ],
+  ...[
+    "--disable-dev-shm-usage",
+    "--remote-debugging-port=0",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  ],
+];
+
+/**
+ * Starts Chromium, without a window. `profile` keeps its data for the next start; without one they are deleted at the end.
+ * `kill` ends it at once, as a power cut would; `close` ends it as a user does.
+ */
+export async function startChromium({ profile } = {}) {
+  const path = findChromium();
+  if (path === undefined) throw new Error("There is no Chromium; install one or set CHROMIUM_PATH.");
+  const folder = profile ?? (await mkdtemp(join(tmpdir(), "waybill-chromium-")));
+  // Chromium's sandbox cannot run as root.
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const child = spawn(path, [...flags, ...sandbox, `--user-data-dir=${folder}`, "about:blank"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  const ended = new Promise((done) => child.once("close", done));
+  const kill = async () => {
+    // Its processes are a group: a tab outlives the one that started it for a moment.
+    if (child.exitCode === null && child.pid !== undefined)
+      try {
+        process.kill(-child.pid, "SIGKILL");
+      } catch (error) {
+        if (error.code !== "ESRCH") throw error;
+      }
+    await ended;
+    if (!profile) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const browser = await chromium.connectOverCDP(await endpointOf(child));
+    const close = async () => {
+      const session = await browser.newBrowserCDPSession();
+      await session.send("Browser.close").catch(() => {});
+      await browser.close();
+      await ended;
+      await kill();
+    };
+    return { browser, close, kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+/** Where it listens for its debugger, which it writes to stderr. */
+function endpointOf(child) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stderr.on("data", (data) => {
+      output += data;
+      const [, endpoint] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
+      if (endpoint) resolve(endpoint);
+    });
+    child.once("error", reject);
+    child.once("close", () => reject(new Error(`Chromium did not start:\n${output}`)));
+  });
+}
