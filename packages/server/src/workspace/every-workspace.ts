@@ -10,12 +10,13 @@ import type { SubmissionKey } from "./settle-job";
 export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTables> =>
   db.withTables<Pick<WorkspaceTables, keyof WorkspaceTables>>();
 
-/** Submissions whose broadcast has an unknown outcome, the oldest first. */
-export async function unsettledSubmissions(db: Database): Promise<SubmissionKey[]> {
+/** Submissions since a time (Unix milliseconds) whose broadcast has an unknown outcome, the oldest first. */
+export async function unsettledSubmissions(db: Database, since: number): Promise<SubmissionKey[]> {
   return everyWorkspace(db)
     .selectFrom("submissions")
     .select(["workspace_id", "network", "tx_hash"])
     .where("state", "=", "written")
+    .where("created_at", ">=", since)
     .orderBy("seq")
     .execute();
 }

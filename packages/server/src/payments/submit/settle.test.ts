@@ -217,10 +217,33 @@ test("an accepted submission is broadcast again whenever the node does not have 
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
+test("a submission whose nonce is never used is looked up ever less often, for a week, and again when it is sent again", async () => {
+  const submission = await write("sepolia");
+  let status = statusOf("submitted");
+  const track = vi.fn(async () => status);
+  const queue = await startSettling(chain("sepolia", { track }));
+  await clock.advance(24 * 3_600_000);
+  const firstDay = track.mock.calls.length;
+  expect(firstDay).toBeGreaterThan(250);
+  await clock.advance(24 * 3_600_000);
+  expect(track.mock.calls.length - firstDay).toBeLessThan(30);
+  await clock.advance(6 * 24 * 3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia written"], []]);
+  await queue.close();
+  // A restart does not begin again with all of them.
+  const next = await startSettling(chain("sepolia", { track }));
+  expect(await jobs()).toEqual([]);
+  await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
+  next.wake(5_000);
+  status = statusOf("completed", true);
+  await clock.advance(3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
 test("an accepted submission is broadcast again for at most a day", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted");
-  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", isStale: false }) as const);
+  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", isCertain: false }) as const);
   await startSettling(chain("sepolia", { track: async () => statusOf("submitted"), broadcast }));
   await clock.advance(25 * 3_600_000);
   const sent = broadcast.mock.calls.length;

@@ -17,6 +17,11 @@ type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
 /** Limits on the wait before a submission is looked up again, in milliseconds. */
 const MIN_WAIT = 5_000;
 const MAX_WAIT = 300_000;
+const MAX_WAIT_LATER = 3_600_000;
+
+/** The wait after a look-up: a quarter of the age, at most five minutes, and at most an hour after the first day. */
+const waitAt = (age: number): number =>
+  Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(MIN_WAIT, age / 4));
 
 /**
  * For how long every look-up must find that no block can include a transaction before it counts as abandoned, in
@@ -27,6 +32,12 @@ const EXCLUDED_FOR = 600_000;
 
 /** How long refused bytes are looked up, in milliseconds: the node may have forwarded them nevertheless. */
 const REFUSED_WATCHED_FOR = 3_600_000;
+
+/**
+ * How long submissions of unknown outcome are looked up, in milliseconds. One whose nonce is never used would be open for
+ * ever. After this it is looked up when the client submits the same bytes again.
+ */
+export const WATCHED_FOR = 7 * 24 * 3_600_000;
 
 /** How long accepted bytes are broadcast again when the node does not have them, in milliseconds. */
 const BROADCAST_AGAIN_FOR = 24 * 3_600_000;
@@ -66,8 +77,7 @@ export function nextStep(
     if (age > BROADCAST_AGAIN_FOR) return { step: "end" };
     return { step: status === "submitted" ? "broadcast" : "wait" };
   }
-  const isWatched = state === "written" || age <= REFUSED_WATCHED_FOR;
-  return { step: isWatched ? "wait" : "end" };
+  return { step: age <= (state === "written" ? WATCHED_FOR : REFUSED_WATCHED_FOR) ? "wait" : "end" };
 }
 
 const isExcluded = ({ status, final }: Pick<ChainStatus, "status" | "final">): boolean =>
@@ -108,7 +118,7 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
       // The longer it has been open, the less often it is looked up.
       const now = runtime.now();
       const age = now - submission.created_at;
-      const againIn = Math.min(MAX_WAIT, Math.max(MIN_WAIT, age / 4));
+      const againIn = waitAt(age);
       const chain = chains.get(network);
       if (!chain) return { againIn };
       // On Solana only the quote has the last block height of the blockhash.
@@ -166,7 +176,7 @@ export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now
       .where("state", "=", "dead")
       .execute();
     const deadKeys = new Set(dead.map(({ dedup_key }) => dedup_key));
-    for (const key of await unsettledSubmissions(trx))
+    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR))
       if (!deadKeys.has(settleJobKey(key))) await enqueue(trx, settleJob(key, runtime.now()), runtime);
   });
 }
