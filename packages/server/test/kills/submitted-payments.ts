@@ -77,3 +77,22 @@ const notBroadcast = new Set(["network_unavailable", "used", "mismatch", "expire
 /** Whether every answer promised that nothing was broadcast. */
 export const isNeverBroadcast = ({ posts }: Payment): boolean =>
   posts.every(({ answers }) => answers.every(({ code }) => code !== undefined && notBroadcast.has(code)));
+
+/** Error codes that promise that the bytes are not on chain and, unless they are submitted again, never will be. */
+const excluded = new Set(["rejected", "expired"]);
+
+/**
+ * The first code by which a payment was excluded, although no request that may have broadcast it ended after that one
+ * began: if it is on chain, it was handed to a node before. Undefined when there is none.
+ */
+export function exclusionOf({ posts }: Pick<Payment, "posts">): string | undefined {
+  const answers = posts.flatMap((post) => post.answers);
+  const mayBroadcast = ({ code }: Answer) =>
+    code === undefined || !(excluded.has(code) || notBroadcast.has(code));
+  return answers.find(
+    ({ code, sent }) =>
+      code !== undefined &&
+      excluded.has(code) &&
+      !answers.some((other) => mayBroadcast(other) && other.answered > sent),
+  )?.code;
+}

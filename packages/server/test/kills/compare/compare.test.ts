@@ -154,6 +154,28 @@ describe("once everything is settled", () => {
     ]);
   });
 
+  test.each(["rejected", "expired"])("what was answered %s last is not on chain", (code) => {
+    const at = (sent: number, status: Answer["status"], code?: string) => ({
+      ...answer(status, code),
+      ...{ sent, answered: sent + 1 },
+    });
+    const onChain = { onChain: hashes("0x1"), reported: ["0x1"] };
+    const told = (...answers: Answer[]) => {
+      const payments = cutOff();
+      for (const post of payments.get("0x1")?.posts ?? []) post.answers = answers;
+      return paymentDifferences(payments, onChain);
+    };
+    const excluded = at(10, 422, code);
+    const found = [expect.stringMatching(`answered ${code}`)];
+    expect(told(at(1, 503, "submission_outcome_unknown"), excluded)).toEqual(found);
+    expect(told(at(1, "cut-off"), excluded, at(20, 503, "network_unavailable"))).toEqual(found);
+    // It was broadcast afterwards, or at the same time.
+    expect(told(excluded, at(20, 202))).toEqual([]);
+    expect(told(at(10, "cut-off"), excluded)).toEqual([]);
+    // The payment is not on chain.
+    expect(paymentDifferences(submittedOf(["0x1", "first", excluded]), {})).toEqual([]);
+  });
+
   test("a status that was never true is found", () => {
     const told = (...statuses: string[]) => {
       const payments = cutOff();

@@ -1,4 +1,5 @@
 import {
+  exclusionOf,
   isAcknowledged,
   isNeverBroadcast,
   type Payment,
@@ -43,6 +44,9 @@ function paymentDifferences(
   if (!isOnChain && isReported) found.push(`${name} is reported and not on chain`);
   if (isOnChain && isNeverBroadcast(payment))
     found.push(`${name} is on chain, although every answer said that nothing was broadcast`);
+  const exclusion = exclusionOf(payment);
+  if (isOnChain && exclusion !== undefined)
+    found.push(`${name} is on chain, and was answered ${exclusion} after it was broadcast`);
   if (!isOnChain && isAcknowledged(payment)) {
     if (!excluded.has(payment.hash)) found.push(`${name} was acknowledged, could still land, and is lost`);
     else if (!mayBeForgotten(payment)) found.push(`${name} was acknowledged and another one took its place`);
