@@ -817,8 +817,8 @@ export interface components {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
              *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: the network's node rejected the transaction, and the message is its
-             *     reason.
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";

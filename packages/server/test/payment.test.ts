@@ -283,6 +283,25 @@ describe("one payment", () => {
     expect(await track(first.body.tx_hash)).toBe("abandoned");
   });
 
+  test("bytes whose nonce another payment has used are refused at once: it is known that they are in no block", async () => {
+    const submit = (quote_id: string, signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
+    const { quote } = (await call("GET", quotePath())).body;
+    const other = (await call("GET", quotePath({ amount: "3" }))).body.quote;
+    const nonce = Number(quote.transactions[0].meta.nonce);
+    const [mined, late] = [await sign(quote, { nonce }), await sign(other, { nonce })];
+    expect((await submit(quote.id, mined)).status).toBe(202);
+    const before = (await call("GET", "/v1/transactions")).body.length;
+    const refused = await submit(other.id, late);
+    expect([refused.status, refused.body.details?.signed_payload?.[0]]).toMatchObject([
+      422,
+      { code: "rejected", message: expect.stringMatching(/used its nonce/) },
+    ]);
+    expect((await call("GET", "/v1/transactions")).body).toHaveLength(before);
+    // The same bytes get the same answer.
+    expect((await submit(other.id, late)).body.details?.signed_payload?.[0]?.code).toBe("rejected");
+  });
+
   test("bytes that were refused but mined are reported when they are submitted again", async () => {
     const submit = (quote_id: string, signed_payload: string) =>
       call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });

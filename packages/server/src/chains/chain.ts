@@ -60,11 +60,8 @@ export type Broadcast =
       accepted: false;
       /** The error message of the node. */
       reason: string;
-      /**
-       * Whether the node refuses a used nonce or sequence, or an expired blockhash. It also does so for bytes that it has
-       * accepted before, so this does not mean that it never accepted them.
-       */
-      isStale: boolean;
+      /** Whether the refusal rules out that a node took the bytes all the same (refusal.ts). */
+      isCertain: boolean;
     };
 
 export interface ChainStatus {
@@ -73,6 +70,12 @@ export interface ChainStatus {
   raw: Record<string, string | boolean | null>;
   /** Whether the network can no longer undo this, by its own measure of finality. */
   final: boolean;
+  /**
+   * With `abandoned`: true when the nonce or sequence was used after the quote was made, so perhaps by this very
+   * transaction, in a block that the node does not show yet; false when it was used before, which cannot be the payment of
+   * the quote; undefined when the transaction has expired.
+   */
+  isUsedSinceQuote?: boolean;
 }
 
 /**

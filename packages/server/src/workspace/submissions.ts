@@ -124,6 +124,18 @@ export async function settleSubmission(
     .execute((trx) => settleWithin(workspace.within(trx), submission, state));
 }
 
+/** Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. */
+export async function acceptFound(
+  workspace: Workspace,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  submission: Submission,
+): Promise<void> {
+  await workspace.shared.transaction().execute(async (trx) => {
+    await settleWithin(workspace.within(trx), submission, "accepted");
+    await enqueue(trx, settleJob(submission, runtime.now() + SETTLE_AFTER), runtime);
+  });
+}
+
 /** Like `settleSubmission`, in the transaction of the workspace. */
 export async function settleWithin(
   { db }: Workspace,
@@ -163,6 +175,25 @@ export const findRivals = (
     .where("tx_hash", "!=", tx_hash)
     .where("state", "=", "accepted")
     .execute();
+
+/** Other submissions of the same sender with the same nonce or sequence that are accepted or of unknown outcome. */
+export const findSameNonce = (
+  { db }: Workspace,
+  { network, from_address, nonce_slot, tx_hash }: NewSubmission,
+): Promise<Pick<Submission, "tx_hash" | "payload">[]> =>
+  db
+    .selectFrom("submissions")
+    .select(["tx_hash", "payload"])
+    .where("from_address", "=", from_address)
+    .where("network", "=", network)
+    .where("nonce_slot", "=", nonce_slot)
+    .where("tx_hash", "!=", tx_hash)
+    .where("state", "in", ["written", "accepted"])
+    .limit(MAX_SAME_NONCE)
+    .execute();
+
+/** Each of them costs a look-up. */
+const MAX_SAME_NONCE = 5;
 
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
 export async function firstPaymentBetween(

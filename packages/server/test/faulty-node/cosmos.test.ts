@@ -1,8 +1,31 @@
 import { expect, test } from "vitest";
+import { connectNetworks } from "../../src/chains/connect";
+import { signedTx } from "../cosmos";
+import { describeLateBlocks } from "./late-blocks";
 import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("cosmos");
+describeLateBlocks("cosmos");
+
+test("a sender that does not have the fee is refused for certain, and one that has it is not", async () => {
+  const service = await startFaultyService("cosmos");
+  try {
+    const payment = await service.signed();
+    const chain = connectNetworks({ [service.slug]: service.node.url }, 10_000).chains.get(service.slug);
+    service.node.set("broadcast", "refuse");
+    expect(await chain?.broadcast(payment.signed_payload)).toMatchObject({ isCertain: false });
+    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*", "broken");
+    expect(await chain?.broadcast(payment.signed_payload)).toMatchObject({ isCertain: false });
+    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*", undefined);
+    service.node.set("broadcast", undefined);
+    const fee = [{ denom: "uosmo", amount: "1".padEnd(30, "0") }];
+    const poor = await signedTx({ fee, gas: 200_000 });
+    expect(await chain?.broadcast(Buffer.from(poor).toString("base64"))).toMatchObject({ isCertain: true });
+  } finally {
+    await service.close();
+  }
+});
 
 // A block of CometBFT is final once it is committed: what a node no longer shows, it does not show, and nothing is undone.
 test("a payment that a node stops showing is unknown meanwhile, and neither broadcast again nor told as lost", async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { connect, rpcOf } from "../chain";
+import { describeLateBlocks } from "./late-blocks";
 import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("evm");
+describeLateBlocks("evm");
 
 test("a payment whose block is undone is pending or gone, is broadcast again, and completes in another block", async () => {
   const service = await startFaultyService("evm");

@@ -29,8 +29,10 @@ export interface Family {
   taken(call: Call): MadeUp;
   /** The answer of a node that refuses a used nonce or sequence, or an expired blockhash. */
   stale(call: Call): MadeUp;
-  /** The answer of a node that will not take the bytes for another reason; `more` follows on it. */
-  refused(call: Call, more?: string): MadeUp;
+  /** The answer of a node that will not take the bytes because the sender has no funds. */
+  refused(call: Call): MadeUp;
+  /** The answer of a node that refuses the bytes as such, whatever its state; `more` follows on its words. */
+  refusedBytes(call: Call, more?: string): MadeUp;
   /** The answer to a look-up of something that the node does not have. */
   absent(call: Call): MadeUp;
   /** The answer about a transaction after its block was undone and another block included it. */
@@ -91,8 +93,8 @@ const evm: Family = {
   methodOf: (call) => jsonRpc(call).method,
   taken: (call) => result(call, keccak256(String(jsonRpc(call).params[0]) as `0x${string}`)),
   stale: (call) => failure(call, { code: -32000, message: "nonce too low: next nonce 9, tx nonce 8" }),
-  refused: (call, more = "") =>
-    failure(call, { code: -32000, message: `insufficient funds for gas * price + value${more}` }),
+  refused: (call) => failure(call, { code: -32000, message: "insufficient funds for gas * price + value" }),
+  refusedBytes: (call, more = "") => failure(call, { code: -32000, message: `intrinsic gas too low${more}` }),
   absent: (call) => result(call, null),
   reorganised: (answer) => changed(answer, (found: object | null) => found && { ...found, ...otherBlock }),
   undone: (answer, before, call) =>
@@ -141,7 +143,9 @@ const solana: Family = {
   methodOf: (call) => jsonRpc(call).method,
   taken: (call) => result(call, signatureOf(call)),
   stale: (call) => preflight(call, "BlockhashNotFound"),
-  refused: (call, more = "") => preflight(call, `InsufficientFundsForFee${more}`),
+  refused: (call) => preflight(call, "InsufficientFundsForFee"),
+  refusedBytes: (call, more = "") =>
+    failure(call, { code: -32003, message: `Transaction signature verification failure${more}` }),
   absent: (call) =>
     jsonRpc(call).method === "getSignatureStatuses"
       ? result(call, { context: { slot: 1 }, value: [null] })
@@ -189,8 +193,9 @@ const cosmos: Family = {
   taken: (call) => cosmosAnswer(call, 0, ""),
   stale: (call) =>
     cosmosAnswer(call, 32, "account sequence mismatch, expected 9, got 8: incorrect account sequence"),
-  refused: (call, more = "") =>
-    cosmosAnswer(call, 5, `spendable balance is smaller: insufficient funds${more}`),
+  refused: (call) => cosmosAnswer(call, 5, "spendable balance is smaller: insufficient funds"),
+  refusedBytes: (call, more = "") =>
+    cosmosAnswer(call, 12, `maximum number of characters is 1: memo too large${more}`),
   absent: () => ({ status: 404, body: JSON.stringify({ code: 5, message: "tx not found", details: [] }) }),
   // A committed block of CometBFT is final: no transaction moves to another one.
   reorganised: (answer) => answer,

@@ -12,8 +12,9 @@ import { staleHead } from "./stale-head";
  * - `slow`: the call is answered after {@link SLOW}
  * - `endless`: an answer without an end
  * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
- * - `refuse`, `stale`: the node refuses the bytes and does not have them; `stale` because of a used nonce or sequence or an
- *   expired blockhash
+ * - `refuse`, `stale`: the node refuses the bytes and does not have them, as if the sender had no funds; `stale` because of a
+ *   used nonce or sequence or an expired blockhash
+ * - `refuse-bytes`: the node refuses bytes that no block can hold, whatever its state
  * - `long-refusal`: the same, at length
  * - `take-then-refuse`, `take-then-stale`: the node accepts the bytes but reports a refusal
  * - `take-then-hang`, `take-then-drop`: the node receives the call, but its answer is lost
@@ -37,6 +38,7 @@ export const faults = [
   "garbage",
   "refuse",
   "long-refusal",
+  "refuse-bytes",
   "stale",
   "take-then-refuse",
   "take-then-stale",
@@ -59,6 +61,7 @@ export type Fault = (typeof faults)[number];
 export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   refuse: "broadcast",
   "long-refusal": "broadcast",
+  "refuse-bytes": "broadcast",
   stale: "broadcast",
   "take-then-refuse": "broadcast",
   "take-then-stale": "broadcast",
@@ -83,6 +86,10 @@ export interface FaultyNode {
   set(purpose: Purpose | "all", fault: Fault | undefined): void;
   /** From now on calls of this method (`eth_call`, `getBlock`, `GET /path`) go wrong like this, whatever their purpose. */
   setMethod(method: string, fault: Fault | undefined): void;
+  /** From now on bytes that the node takes are in no block, and it shows none of them, until `mine`. */
+  delayBlocks(): void;
+  /** Includes all bytes that wait. */
+  mine(): Promise<void>;
   /** How many calls of this purpose came. */
   count(purpose: Purpose): number;
   /** How many calls of each method came. */
@@ -120,6 +127,14 @@ export async function startFaultyNode(
     return { status: response.status, body: await response.text() };
   };
 
+  /** Bytes that were taken and are in no block yet; undefined: the chain includes them at once. */
+  let mempool: Call[] | undefined;
+  const take = async (call: Call): Promise<MadeUp> => {
+    if (!mempool) return forward(call);
+    mempool.push(call);
+    return family.taken(call);
+  };
+
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
     const fault = byMethod.get(family.methodOf(call)) ?? set.get(purpose);
@@ -142,20 +157,22 @@ export async function startFaultyNode(
       case "refuse":
         return family.refused(call);
       case "long-refusal":
-        return family.refused(call, "x".repeat(100_000));
+        return family.refusedBytes(call, "x".repeat(100_000));
+      case "refuse-bytes":
+        return family.refusedBytes(call);
       case "stale":
         return family.stale(call);
       case "take-then-refuse":
-        await forward(call);
+        await take(call);
         return family.refused(call);
       case "take-then-stale":
-        await forward(call);
+        await take(call);
         return family.stale(call);
       case "take-then-hang":
-        await forward(call);
+        await take(call);
         return undefined;
       case "take-then-drop":
-        await forward(call);
+        await take(call);
         response.destroy();
         return undefined;
       case "forget":
@@ -177,7 +194,7 @@ export async function startFaultyNode(
       case "narrow-logs":
         return family.tooWide(call, LOG_SPAN) ?? forward(call);
       default:
-        return forward(call);
+        return purpose === "broadcast" ? take(call) : forward(call);
     }
   };
 
@@ -218,6 +235,12 @@ export async function startFaultyNode(
     setMethod: (method, fault) => {
       if (fault) byMethod.set(method, fault);
       else byMethod.delete(method);
+    },
+    delayBlocks: () => {
+      mempool ??= [];
+    },
+    mine: async () => {
+      for (const call of mempool?.splice(0) ?? []) await forward(call);
     },
     methods: () => new Map(called),
     count: (purpose) => counts.get(purpose) ?? 0,

@@ -35,7 +35,7 @@ export const nodeOperations: Readonly<Record<string, NodeOperation>> = {
   },
   submitTransaction: {
     statuses: [202],
-    believes: ["refuse", "long-refusal", "stale", "take-then-refuse", "take-then-stale"],
+    believes: ["refuse-bytes", "long-refusal"],
     ask: ({ payer }, payment) => [payer.submit(payment)],
   },
   trackTransaction: {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { describeLateBlocks } from "./late-blocks";
 import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("solana");
+describeLateBlocks("solana");
 
 // LiteSVM has no forks, so the node shows what one would look like: another slot, no transaction, a slot again.
 test("a payment whose slot is dropped by a fork is submitted again, is broadcast again, and completes in another slot", async () => {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import { judgeBroadcast } from "../refusal";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
+import { isUnpayable } from "./unpayable";
 
 /** A Cosmos network for quotes, submission and tracking. */
 export function cosmosChain(node: CosmosNode): Chain {
@@ -12,15 +14,16 @@ export function cosmosChain(node: CosmosNode): Chain {
     buildTransfer: (transfer) => buildCosmosTransfer(node, transfer),
     // cosmjs is slow to load, and only submission needs it.
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
-    broadcast: (payload) => node.broadcast(payload),
+    broadcast: async (payload) =>
+      judgeBroadcast(await node.broadcast(payload), () => isUnpayable(node, payload)),
     has: async (hash) => (await node.transaction(hash)) !== undefined,
     find: async (hash) => {
       const found = await node.transaction(hash);
       return found && { mismatch: (quoted) => mismatch(found, quoted) };
     },
-    track: async (hash, payload) => {
+    track: async (hash, payload, quoted) => {
       try {
-        return await status(node, hash, payload);
+        return await status(node, hash, payload, quoted);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
         return { status: "unknown", raw: { reason: error.message }, final: false };
@@ -29,12 +32,21 @@ export function cosmosChain(node: CosmosNode): Chain {
   };
 }
 
-async function status(node: CosmosNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
+async function status(
+  node: CosmosNode,
+  hash: string,
+  payload: string | undefined,
+  quoted: readonly UnsignedTransaction[] | undefined,
+): Promise<ChainStatus> {
   const found = await node.transaction(hash);
   if (found) return inBlock(node, found);
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
-  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
+  const { sender, sequence } = await readSender(payload);
+  const account = await node.account(sender);
+  // A sequence is used once: when the sender's next one is beyond this one's, these bytes never get into a block.
+  if (account === undefined || account.sequence <= sequence)
+    return { status: "submitted", raw: {}, final: false };
   // It may have been included between the two requests.
   const late = await node.transaction(hash);
   return late
@@ -43,6 +55,8 @@ async function status(node: CosmosNode, hash: string, payload: string | undefine
         status: "abandoned",
         raw: { reason: "another transaction of the sender used its sequence" },
         final: true,
+        isUsedSinceQuote:
+          !quoted?.length || quoted.some((transaction) => sequence >= quotedSequence(transaction)),
       };
 }
 
@@ -51,8 +65,12 @@ function mismatch({ messages, memo, sequence }: CosmosTx, quoted: UnsignedTransa
   if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
   if (!isDeepStrictEqual(messages, quoted.msgs)) return "carries other messages than the quote";
   if (memo !== quoted.meta.memo) return "carries another memo than the quote";
-  return sequence < BigInt(quoted.meta.sequence) ? "was sent before the quote was made" : undefined;
+  return sequence < quotedSequence(quoted) ? "was sent before the quote was made" : undefined;
 }
+
+/** The sender's next sequence when the quote was made. */
+const quotedSequence = (quoted: UnsignedTransaction): bigint =>
+  quoted.kind === "cosmos" ? BigInt(quoted.meta.sequence) : 0n;
 
 /** A committed block of a Cosmos chain is final. */
 async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
@@ -71,10 +89,9 @@ async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
   };
 }
 
-/** A sequence is used once: when the sender's next one is beyond this one's, these bytes never get into a block. */
-async function isReplaced(node: CosmosNode, payload: string): Promise<boolean> {
+/** The sender of signed bytes (base64), and the sequence that they use. */
+async function readSender(payload: string): Promise<{ sender: string; sequence: bigint }> {
   const { decodeTx } = await import("./decode-tx");
   const { sends, authInfo } = decodeTx(Buffer.from(payload, "base64"));
-  const account = await node.account(sends[0]?.fromAddress ?? "");
-  return account !== undefined && account.sequence > (authInfo.signerInfos[0]?.sequence ?? 0n);
+  return { sender: sends[0]?.fromAddress ?? "", sequence: authInfo.signerInfos[0]?.sequence ?? 0n };
 }

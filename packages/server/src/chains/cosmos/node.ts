@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { normalizeTxHash } from "../../lib/tx-hash";
-import { type Broadcast, NetworkUnavailableError } from "../chain";
+import { NetworkUnavailableError } from "../chain";
 import { nodeText } from "../node-text";
+import type { NodeBroadcast, RefusalKind } from "../refusal";
 import { RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
@@ -70,7 +71,7 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
   /** Gas of a transaction (base64, unsigned), or why it would fail. */
   simulate(transaction: string): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
-  broadcast(payload: string): Promise<Broadcast>;
+  broadcast(payload: string): Promise<NodeBroadcast>;
   /** A transaction by its hash; undefined while it is in no block. */
   transaction(hash: string): Promise<CosmosTx | undefined>;
   /** The total supply of a coin, base units. */
@@ -102,8 +103,14 @@ const IN_MEMPOOL = 19;
 /** The words of CometBFT for bytes that are in its mempool, or were just before; some nodes pass them on without a code. */
 const alreadyKnown = /tx already (exists )?in (cache|(the )?mempool)/i;
 
-/** cosmos-sdk's code for a sequence that is not the account's next one. */
-const WRONG_SEQUENCE = 32;
+/**
+ * cosmos-sdk's codes for what no block can hold (parse error, key, coins, gas of the checks, memo, signatures, size,
+ * extensions), and for what the sender cannot pay (funds, unknown account, gas price).
+ */
+const refusalKinds: ReadonlyMap<number, RefusalKind> = new Map([
+  ...[2, 8, 10, 11, 12, 15, 21, 31].map((code) => [code, "bytes"] as const),
+  ...[5, 9, 13].map((code) => [code, "funds"] as const),
+]);
 
 /** gRPC status codes; cosmos-sdk has no other one than UNKNOWN for a transaction that fails. */
 const UNKNOWN = 2;
@@ -225,7 +232,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         if (!(error instanceof RpcError)) throw error;
         if (alreadyKnown.test(error.message)) return { accepted: true };
         if (error.code === INVALID_ARGUMENT)
-          return { accepted: false, reason: error.message, isStale: false };
+          return { accepted: false, reason: error.message, refusal: "bytes" };
         // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
@@ -239,7 +246,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       return {
         accepted: false,
         reason: typeof log === "string" && log !== "" ? nodeText(log) : `code ${code}`,
-        isStale: code === WRONG_SEQUENCE && field(response, "codespace") === "sdk",
+        refusal: (field(response, "codespace") === "sdk" && refusalKinds.get(code)) || "other",
       };
     },
 

@@ -1,9 +1,11 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import { judgeBroadcast } from "../refusal";
 import { canonicalReceipt } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import type { EvmNode, EvmReceipt } from "./node";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
+import { isUnfunded, readSpending } from "./spending";
 import { buildEvmTransfer } from "./transfer";
 
 /** An EVM network for submission and tracking. */
@@ -13,7 +15,8 @@ export function evmChain(node: EvmNode): Chain {
     kind: "evm",
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: readSignedPayload,
-    broadcast: (payload) => node.broadcast(normalizeHex(payload)),
+    broadcast: async (payload) =>
+      judgeBroadcast(await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     has: node.has,
     find: async (hash) => {
       const found = await node.transaction(hash);
@@ -26,9 +29,9 @@ export function evmChain(node: EvmNode): Chain {
           (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),
       };
     },
-    track: async (hash, payload) => {
+    track: async (hash, payload, quoted) => {
       try {
-        return await status(node, hash, payload);
+        return await status(node, hash, payload, quoted);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
         return { status: "unknown", raw: { reason: error.message }, final: false };
@@ -44,7 +47,12 @@ function firstNonce(quoted: UnsignedTransaction): bigint {
   return BigInt(approval?.nonce ?? quoted.meta.nonce);
 }
 
-async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
+async function status(
+  node: EvmNode,
+  hash: string,
+  payload: string | undefined,
+  quoted: readonly UnsignedTransaction[] | undefined,
+): Promise<ChainStatus> {
   const [{ receipt, undone }, head] = await Promise.all([canonicalReceipt(node, hash), node.blockNumber()]);
   if (receipt) return inBlock(node, receipt, head);
   const sent = await node.transaction(hash);
@@ -53,12 +61,20 @@ async function status(node: EvmNode, hash: string, payload: string | undefined):
     return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
-  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
-  const final = await isReplaced(node, payload, await finalizedBlock(node, head));
+  const { sender, nonce } = await readSpending(payload);
+  // A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined.
+  const isUsed = async (block?: bigint) => (await node.minedNonce(sender, block)) > nonce;
+  if (!(await isUsed())) return { status: "submitted", raw: {}, final: false };
+  const final = await isUsed(await finalizedBlock(node, head));
   // It may have used the nonce itself, in a block that came between the requests.
   const late = await canonicalReceipt(node, hash);
   if (late.receipt) return inBlock(node, late.receipt, head);
-  return { status: "abandoned", raw: { reason: "another transaction of the sender used its nonce" }, final };
+  return {
+    status: "abandoned",
+    raw: { reason: "another transaction of the sender used its nonce" },
+    final,
+    isUsedSinceQuote: !quoted?.length || quoted.some((transaction) => nonce >= firstNonce(transaction)),
+  };
 }
 
 async function inBlock(node: EvmNode, receipt: EvmReceipt, head: bigint): Promise<ChainStatus> {
@@ -74,13 +90,4 @@ async function inBlock(node: EvmNode, receipt: EvmReceipt, head: bigint): Promis
     },
     final,
   };
-}
-
-/** A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined. */
-async function isReplaced(node: EvmNode, payload: string, block?: bigint): Promise<boolean> {
-  const { parseTransaction, recoverTransactionAddress } = await import("viem");
-  const bytes = normalizeHex(payload);
-  const sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
-  const nonce = BigInt(parseTransaction(bytes).nonce ?? 0);
-  return (await node.minedNonce(sender, block)) > nonce;
 }

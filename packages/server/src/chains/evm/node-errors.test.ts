@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RpcError } from "../rpc";
-import { isAlreadyKnown, isExecutionError, isOwnFailure } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure, refusalKind } from "./node-errors";
 
 const rpcError = ([code, message, data]: readonly [code: number, message: string, data?: string]) =>
   new RpcError(message, code, data);
@@ -80,5 +80,29 @@ describe("an error to a broadcast", () => {
     [-32000, "sender already has a delegation pending"],
   ] as const)("does not mean that it has the bytes: %i %s", (...error) => {
     expect(isAlreadyKnown(rpcError(error))).toBe(false);
+  });
+});
+
+describe("a refusal of a broadcast depends on", () => {
+  test.each([
+    ["bytes", -32000, "intrinsic gas too low: gas 100, minimum needed 21000"],
+    ["bytes", -32000, "exceeds block gas limit"],
+    ["bytes", -32000, "max priority fee per gas higher than max fee per gas"],
+    ["bytes", -32000, "rlp: expected input list for types.LegacyTx"],
+    ["bytes", -32602, "invalid argument 0: json: cannot unmarshal hex string"],
+    ["bytes", -32000, "transaction type not supported"],
+    ["funds", -32000, "insufficient funds for gas * price + value: balance 0, tx cost 1"],
+    ["funds", -32003, "Insufficient funds for gas * price + value"],
+    ["funds", -32010, "InsufficientFunds, Balance is 0 less than sending value"],
+    ["funds", -32004, "Upfront cost exceeds account balance"],
+    ["other", -32000, "nonce too low: next nonce 9, tx nonce 8"],
+    ["other", -32010, "OldNonce"],
+    ["other", -32000, "replacement transaction underpriced"],
+    ["other", -32000, "transaction underpriced: tip needed 1, tip permitted 0"],
+    ["other", -32000, "max fee per gas less than block base fee"],
+    ["other", -32000, "txpool is full"],
+    ["other", -32003, "Transaction rejected"],
+  ] as const)("%s: %i %s", (kind, code, message) => {
+    expect(refusalKind(rpcError([code, message]))).toBe(kind);
   });
 });

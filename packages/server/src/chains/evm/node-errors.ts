@@ -1,4 +1,5 @@
 import { NetworkUnavailableError } from "../chain";
+import type { RefusalKind } from "../refusal";
 import type { RpcError } from "../rpc";
 
 /** EIP-1474 has no code for a revert: 3 is geth's, erigon's and anvil's, -32015 that of nethermind and OpenEthereum. */
@@ -37,6 +38,22 @@ const ownMessages =
 /** Whether an error to a broadcast is the node's own failure: it says nothing about whether the node took the bytes. */
 export const isOwnFailure = ({ code, message }: RpcError): boolean =>
   OWN_CODES.has(code) || ownMessages.test(message);
+
+/** Refusals of what no block can hold, as geth, erigon, reth, nethermind, besu and anvil word them. */
+const bytesMessages =
+  /intrinsic gas|exceeds block gas limit|oversized|initcode|(tip|priority fee).{0,12} (higher|above|greater) than|type not supported|rlp|decod|malformed|unmarshal|invalid (sender|signature|chain ?id)/i;
+
+/** Refusals for want of the native coin: geth, erigon, reth and anvil; nethermind; besu; zkSync. */
+const fundsMessages = /insufficient ?(funds|balance)|upfront cost exceeds|not enough (funds|balance)/i;
+
+/** JSON-RPC: invalid parameters. */
+const INVALID_PARAMS = -32602;
+
+/** What a refusal of a broadcast depends on. */
+export function refusalKind({ code, message }: RpcError): RefusalKind {
+  if (fundsMessages.test(message)) return "funds";
+  return code === INVALID_PARAMS || bytesMessages.test(message) ? "bytes" : "other";
+}
 
 /** What the node could not do, as an error of the network. */
 export const nodeFailure = (slug: string, method: string, error: RpcError): NetworkUnavailableError =>

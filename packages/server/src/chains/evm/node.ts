@@ -1,11 +1,12 @@
 import { normalizeTxHash } from "../../lib/tx-hash";
-import { type Broadcast, NetworkUnavailableError } from "../chain";
+import { NetworkUnavailableError } from "../chain";
+import type { NodeBroadcast } from "../refusal";
 import { httpRpc, RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
-import { isAlreadyKnown, isExecutionError, isOwnFailure, nodeFailure } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure, nodeFailure, refusalKind } from "./node-errors";
 import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
@@ -116,7 +117,7 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Gas of a call, or why it would revert. */
   estimateGas(call: EvmCall): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (0x hex); bytes that the node already has count as accepted. */
-  broadcast(payload: string): Promise<Broadcast>;
+  broadcast(payload: string): Promise<NodeBroadcast>;
   /** Whether the node has the transaction, mined or not. */
   has(hash: string): Promise<boolean>;
   /** The transaction, mined or pending; undefined when the node does not have it. */
@@ -152,9 +153,6 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
   logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
-
-/** How nodes say that a transaction's nonce is used: geth, erigon, besu and anvil; nethermind; OpenEthereum. */
-const nonceIsOver = /nonce.{0,8}too (low|small)|old ?nonce/i;
 
 /** A client for an EVM node over JSON-RPC. The first call verifies the chain id. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
@@ -228,7 +226,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         if (!(error instanceof RpcError)) throw error;
         if (isAlreadyKnown(error)) return { accepted: true };
         if (isOwnFailure(error)) throw nodeFailure(slug, "eth_sendRawTransaction", error);
-        return { accepted: false, reason: error.message, isStale: nonceIsOver.test(error.message) };
+        return { accepted: false, reason: error.message, refusal: refusalKind(error) };
       }
     },
 

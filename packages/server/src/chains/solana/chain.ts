@@ -5,6 +5,7 @@ import {
   PayloadError,
   type UnsignedTransaction,
 } from "../chain";
+import { judgeBroadcast } from "../refusal";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
@@ -17,7 +18,8 @@ export function solanaChain(node: SolanaNode): Chain {
     kind: "solana",
     buildTransfer: (transfer) => buildSolanaTransfer(node, transfer),
     read: readSignedPayload,
-    broadcast: (payload) => node.broadcast(payload),
+    broadcast: async (payload) =>
+      judgeBroadcast(await node.broadcast(payload), () => node.wouldFail(payload)),
     has: async (hash) => (await node.signatureStatus(hash)) !== null,
     find: async (hash) => {
       const found = await node.transaction(hash);

@@ -109,9 +109,9 @@ describe("a broadcast", () => {
     [
       "is refused with a sentence",
       { err: "BlockhashNotFound" },
-      { accepted: false, reason: expect.stringMatching(/expired/), isStale: true },
+      { accepted: false, reason: expect.stringMatching(/expired/), refusal: "other" },
     ],
-    ["is refused with the node's message", undefined, { accepted: false, reason: "no", isStale: false }],
+    ["is refused with the node's message", undefined, { accepted: false, reason: "no", refusal: "funds" }],
   ])("%s", async (_name, data, expected) => {
     const node = await nodeThatSays({ error: { code: -32002, message: "no", data } });
     expect(await node.broadcast("AQ==")).toEqual(expected);

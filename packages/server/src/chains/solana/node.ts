@@ -1,5 +1,6 @@
-import { type Broadcast, NetworkUnavailableError } from "../chain";
+import { NetworkUnavailableError } from "../chain";
 import { parseLossless } from "../lossless-json";
+import type { NodeBroadcast, RefusalKind } from "../refusal";
 import { httpRpc, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { type ExecutedBlock, readBlock } from "./block";
@@ -57,7 +58,12 @@ export interface SolanaNode {
   /** Simulates a transaction (base64, signatures may be missing) on the current state. */
   simulate(transaction: string): Promise<{ ok: true } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
-  broadcast(payload: string): Promise<Broadcast>;
+  broadcast(payload: string): Promise<NodeBroadcast>;
+  /**
+   * Whether a signed transaction (base64), with its own blockhash, fails on the current state of one node that has not
+   * processed it.
+   */
+  wouldFail(payload: string): Promise<boolean>;
   /** The status of a transaction; null when the node does not have it. */
   signatureStatus(signature: string): Promise<SignatureStatus | null>;
   /**
@@ -106,6 +112,12 @@ const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
  * length of the signatures, version; and JSON-RPC's invalid parameters. With any other one it may have forwarded the bytes.
  */
 const REFUSAL_CODES: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32013, -32015, -32602]);
+
+/** Preflight failure: of the state, and not of the bytes alone. */
+const PREFLIGHT_FAILURE = -32002;
+
+/** Simulation errors that do not tell whether a transaction would fail: it was processed, or cannot be any more. */
+const NOT_SIMULATED: ReadonlySet<unknown> = new Set([null, "AlreadyProcessed", "BlockhashNotFound"]);
 
 /** A client for a Solana node over JSON-RPC. The first call verifies the cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
@@ -245,12 +257,28 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
           );
         const logs = field(error.data, "logs");
         const known = cause !== undefined && cause !== null;
+        const isStale =
+          cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message);
+        const ofState: RefusalKind = isStale ? "other" : "funds";
         return {
           accepted: false,
-          isStale: cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message),
+          refusal: error.code === PREFLIGHT_FAILURE ? ofState : "bytes",
           reason: known ? failureReason(cause, Array.isArray(logs) ? logs : []) : error.message,
         };
       }
+    },
+
+    wouldFail: async (payload) => {
+      const config = { commitment: "confirmed", encoding: "base64", sigVerify: false };
+      const error = field(
+        field(
+          await rpc("simulateTransaction", [payload, { ...config, replaceRecentBlockhash: false }]),
+          "value",
+        ),
+        "err",
+      );
+      if (error === undefined) throw unavailable("a simulation without a result");
+      return !NOT_SIMULATED.has(error);
     },
 
     signatureStatus: async (signature) => {

@@ -23,9 +23,10 @@ export type SubmissionResult =
 
 /**
  * Broadcasts signed bytes unchanged and always tracks them: the submission is stored first, and a job (settle.ts) follows it
- * whatever the result of this call. A refusal by the node alone is not reliable: it may have forwarded the bytes and report
- * "nonce too low" because of its own copy. So a refusal counts only if the chain does not contradict it. The same bytes may
- * be broadcast any number of times, because a chain includes them once.
+ * whatever the result of this call. What was handed to a node is of unknown fate until the chain says otherwise: a node
+ * can forward the bytes and report "nonce too low" because of its own copy, or lack funds that the bytes themselves have
+ * spent. So a refusal counts only if it rules that out (chains/refusal.ts) and the chain does not contradict it. The same
+ * bytes may be broadcast any number of times, because a chain includes them once.
  */
 export async function broadcastOnce(
   { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
@@ -43,7 +44,7 @@ export async function broadcastOnce(
       const { status } = await chain.track(submission.tx_hash, submission.payload, quoted);
       if (!isOnChain(status)) {
         // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
-        if (answer.isStale || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
+        if (!answer.isCertain || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
         await settleSubmission(workspace, submission, "refused");
         return { outcome: "refused", reason: answer.reason };
       }

@@ -74,7 +74,7 @@ export async function checkSubmission(
     if (isSent && signed !== refused && step === "payment")
       await checkSentForQuote(chain, signed.hash, quote, report);
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
-    if (!isSent) checkNotExpired(quote, runtime.now(), report);
+    if (!isSent && !mayBeSent(known)) checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
   }
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
@@ -135,6 +135,16 @@ async function lookUp(
  */
 const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolean =>
   state === "abandoned" || (state !== "accepted" && status === "submitted");
+
+/**
+ * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used since the
+ * quote was made, or the node does not answer. Nobody is told to sign another payment then.
+ */
+const mayBeSent = (known: KnownBytes | undefined): boolean =>
+  known !== undefined &&
+  (known.seen.status === "unknown" ||
+    known.seen.isUsedSinceQuote === true ||
+    ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
 
 /** A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. */
 async function checkSentForQuote(chain: Chain, hash: string, quote: Quote, report: Report): Promise<void> {

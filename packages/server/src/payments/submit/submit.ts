@@ -3,20 +3,23 @@ import { errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import {
+  acceptFound,
   type NewSubmission,
   type ReportedSubmission,
+  SETTLE_AFTER,
   type Submission,
-  settleSubmission,
+  type SubmissionConflict,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import type { CheckedSubmission } from "./check-submission";
+import { watchExcluded } from "./excluded";
 import { isOnChain } from "./is-on-chain";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
- * it requires. A quote is paid once. Throws 422 when the quote or the bytes were already used or the node refuses the bytes,
- * and 503 when it does not answer.
+ * it requires. A quote is paid once. Throws 422 when the quote or the bytes were already used or it is certain that no block
+ * will include the bytes, and 503 when the node does not answer or the outcome is not known yet.
  */
 export async function submitSigned(
   services: Pick<Services, "runtime" | "wakeJobs" | "onSubmitted">,
@@ -25,11 +28,13 @@ export async function submitSigned(
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
-  if (earlier && (await hasSucceeded(workspace, chain, earlier, seen))) {
+  if (earlier && (await hasSucceeded(services, workspace, chain, earlier, seen))) {
     if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
     return { tx_hash: signed.hash };
   }
-  requireIncludable(network, signed.hash, earlier, seen);
+  const reason = String(seen.raw.reason ?? "");
+  if (seen.status === "unknown")
+    throw earlier ? outcomeUnknown(network, signed.hash, reason) : unavailable(network, reason);
 
   const submission: NewSubmission = {
     quote_id: quote.id,
@@ -44,11 +49,17 @@ export async function submitSigned(
     travel_rule_compliant: isCompliant ? 1 : 0,
     created_at: services.runtime.now(),
   };
+  const conflictError = (conflict: SubmissionConflict) =>
+    conflict.conflict === "quote"
+      ? quoteUsed(quote.id, conflict.by)
+      : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
+  if (seen.status === "abandoned") {
+    const excluded = await watchExcluded(services, workspace, chain, submission, known);
+    if (typeof excluded === "object") throw conflictError(excluded);
+    throw excluded === "certain" ? rejected(reason) : outcomeUnknown(network, signed.hash, reason);
+  }
   const result = await broadcastOnce(services, workspace, chain, submission, quote.transactions);
-  if (result.outcome === "conflict")
-    throw result.conflict === "quote"
-      ? quoteUsed(quote.id, result.by)
-      : paidAnother({ tx_hash: signed.hash, quote_id: result.quote_id });
+  if (result.outcome === "conflict") throw conflictError(result);
   if (result.outcome === "refused") throw rejected(result.reason);
   services.onSubmitted(network);
   if (result.outcome === "unknown") throw outcomeUnknown(network, signed.hash, result.cause);
@@ -61,36 +72,20 @@ export async function submitSigned(
  * same answer.
  */
 async function hasSucceeded(
+  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: Submission,
   { status }: ChainStatus,
 ): Promise<boolean> {
-  if (isOnChain(status)) {
-    await settleSubmission(workspace, submission, "accepted");
+  if (submission.state !== "accepted") {
+    if (!isOnChain(status)) return false;
+    await acceptFound(workspace, runtime, submission);
+    wakeJobs(SETTLE_AFTER);
     return true;
   }
-  if (submission.state !== "accepted") return false;
   if (status === "submitted") await broadcastAgain(chain, submission);
   return true;
-}
-
-/**
- * Throws when the bytes must not be broadcast: no block can include them any more, or the node does not answer. If they were
- * sent to a node before, a used nonce may have been used by these bytes.
- */
-function requireIncludable(
-  network: string,
-  hash: string,
-  earlier: Submission | undefined,
-  { status, raw }: ChainStatus,
-): void {
-  const reason = String(raw.reason ?? "");
-  if (status === "unknown")
-    throw earlier ? outcomeUnknown(network, hash, reason) : unavailable(network, reason);
-  if (status !== "abandoned") return;
-  if (earlier && earlier.state !== "abandoned") throw outcomeUnknown(network, hash, reason);
-  throw rejected(reason);
 }
 
 const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});

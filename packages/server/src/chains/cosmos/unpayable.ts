@@ -1,0 +1,19 @@
+import { feeOf } from "./gas-price";
+import type { CosmosNode } from "./node";
+
+/**
+ * Whether a signed transaction (base64) offers less than the node's gas price, or its sender does not have the fee. The node
+ * checks this before the sequence, so a used sequence has to be excluded separately. Throws NetworkUnavailableError.
+ */
+export async function isUnpayable(
+  node: Pick<CosmosNode, "gasPrice" | "balances" | "parameters">,
+  payload: string,
+): Promise<boolean> {
+  const { decodeTx } = await import("./decode-tx");
+  const { sends, authInfo } = decodeTx(Buffer.from(payload, "base64"));
+  const { feeDenom } = node.parameters;
+  const offered = BigInt(authInfo.fee?.amount.find(({ denom }) => denom === feeDenom)?.amount ?? "0");
+  if (offered < feeOf(authInfo.fee?.gasLimit ?? 0n, await node.gasPrice())) return true;
+  const { coins } = await node.balances(sends[0]?.fromAddress ?? "");
+  return (coins.find(({ denom }) => denom === feeDenom)?.amount ?? 0n) < offered;
+}

@@ -1,0 +1,58 @@
+import type { Chain, ChainStatus } from "../../chains/chain";
+import type { Services } from "../../services";
+import {
+  findSameNonce,
+  type NewSubmission,
+  SETTLE_AFTER,
+  type SubmissionConflict,
+  settleSubmission,
+  writeSubmission,
+} from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
+import type { KnownBytes } from "./check-submission";
+import { WATCHED_FOR } from "./settle";
+
+/** `certain`: no block has these bytes or will have them. `open`: it is looked up further, and told later. */
+export type Exclusion = "certain" | "open" | SubmissionConflict;
+
+/**
+ * Bytes of which the chain says that no block can include them any more (`abandoned`) are not broadcast. But who used their
+ * nonce may have been these bytes, broadcast by the wallet itself, with the node's index of transactions behind its
+ * state. So they are stored, and a job follows them like all others: it reports them, or excludes them for certain.
+ */
+export async function watchExcluded(
+  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
+  workspace: Workspace,
+  chain: Chain,
+  submission: NewSubmission,
+  { submission: earlier, seen }: KnownBytes,
+): Promise<Exclusion> {
+  if (earlier?.state === "abandoned") return "certain";
+  // Its job counts for how long it has been excluded; a new one would begin again.
+  const isFollowed = earlier?.state === "written" && runtime.now() - earlier.created_at < WATCHED_FOR;
+  if (isFollowed) return "open";
+  // Even on chain it would not be the payment of the quote.
+  if (!earlier && seen.isUsedSinceQuote === false) return "certain";
+  const conflict = await writeSubmission(workspace, runtime, submission);
+  if (conflict) return conflict;
+  wakeJobs(SETTLE_AFTER);
+  // What no node was handed, or refused for certain, is excluded where it has expired, or another transaction is in its place.
+  const isNew = earlier === undefined || earlier.state === "refused";
+  if (!isNew || !(await isExcludedByOther(workspace, chain, submission, seen))) return "open";
+  await settleSubmission(workspace, submission, "refused");
+  return "certain";
+}
+
+async function isExcludedByOther(
+  workspace: Workspace,
+  chain: Chain,
+  submission: NewSubmission,
+  seen: ChainStatus,
+): Promise<boolean> {
+  if (!seen.isUsedSinceQuote) return true;
+  for (const other of await findSameNonce(workspace, submission)) {
+    const { status } = await chain.track(other.tx_hash, other.payload);
+    if (status === "completed" || status === "failed") return true;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import { systemRuntime } from "@waybill/server";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FamilyName } from "./families";
+import type { Fault } from "./faulty-node";
+import { type FaultyService, startFaultyService } from "./payments";
+
+/** What a server says of payments that no block includes at once, as on every real network. The same for every family. */
+export function describeLateBlocks(family: FamilyName): void {
+  describe(`payments over a faulty node whose blocks come later (${family})`, () => {
+    let service: FaultyService;
+    let later = 0;
+    beforeAll(async () => {
+      service = await startFaultyService(family, {
+        runtime: { ...systemRuntime, now: () => systemRuntime.now() + later },
+      });
+      service.node.delayBlocks();
+    });
+    afterAll(() => service.close());
+    afterEach(() => service.node.set("all", undefined));
+
+    const hashIn = (message: string) => /took (\S+);/.exec(message)?.[1] ?? "none";
+    const reports = async (hash: string) =>
+      (await service.api.call("GET", "/v1/transactions")).body.filter(
+        ({ tx_hash }: { tx_hash: string }) => tx_hash === hash,
+      );
+
+    test.each<Fault>(["take-then-refuse", "take-then-stale", "take-then-hang", "take-then-drop"])(
+      "%s: of unknown fate, never rejected, and reported by itself once it is in a block",
+      async (fault) => {
+        const payment = await service.signed();
+        service.node.set("broadcast", fault);
+        const answer = await service.submit(payment);
+        expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+        service.node.set("all", undefined);
+        const hash = hashIn(answer.body.details.message);
+        expect(await service.isReported(hash)).toBe(false);
+        await service.node.mine();
+        await service.reported(hash);
+        expect(await reports(hash)).toHaveLength(1);
+      },
+    );
+
+    test("of unknown fate when the quote expires: not told to request a new one, and broadcast again", async () => {
+      const payment = await service.signed();
+      const unsent = await service.signed();
+      service.node.set("broadcast", "take-then-hang");
+      const first = await service.submit(payment);
+      expect(first.body.code).toBe("submission_outcome_unknown");
+      const tx_hash = hashIn(first.body.details.message);
+      later += 20 * 60_000;
+      const second = await service.submit(payment);
+      expect(second).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+      service.node.set("all", undefined);
+      const broadcasts = service.node.count("broadcast");
+      expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
+      expect(service.node.count("broadcast")).toBeGreaterThan(broadcasts);
+      // What was never handed to a node is expired.
+      const { body } = await service.submit(unsent);
+      expect(body.details).toMatchObject({ quote_id: [{ code: "expired" }] });
+      await service.node.mine();
+      await expect.poll(() => service.status(tx_hash), { timeout: 60_000, interval: 100 }).toBe("completed");
+      expect(await reports(tx_hash)).toHaveLength(1);
+    });
+  });
+}
