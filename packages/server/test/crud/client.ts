@@ -11,6 +11,8 @@ export interface CrudResource {
   notFound: string;
   /** The table of workspaces that holds nothing but its items, so that no other test has to try it (tenancy.test.ts). */
   table?: keyof WorkspaceTables;
+  /** Lists of its body that are tried at their greatest length: their items differ from body to body. */
+  longLists?: readonly string[];
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
   shared?: true;
 }

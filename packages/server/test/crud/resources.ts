@@ -17,6 +17,7 @@ export const resources: Readonly<Record<string, CrudResource>> = {
       addresses: [{ address: `0x${number.toString(16).padStart(40, "0")}`, network: "sepolia" }],
     }),
     notFound: "address_list_not_found",
+    longLists: ["addresses"],
     shared: true,
   },
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { resolve } from "../../../../scripts/generate/schemas";
 import type { Harness } from "../harness";
 import { type CrudResource, crudClient, type Described, unknownOf } from "./client";
 import { faultsOf } from "./faults";
@@ -115,6 +116,14 @@ export function describeCrud(
       expect((await listed()).map(idOf)).not.toContain(idOf(foreign));
       expect((await listed({ key })).map(idOf)).not.toContain(idOf(own));
     });
+
+  test.each(resource.longLists ?? [])("%s can have as many items as its schema allows", async (name) => {
+    const schema = create.object.requestBody?.content["application/json"]?.schema ?? {};
+    const most = Number(resolve(described.document, schema).properties?.[name]?.maxItems);
+    const items = Array.from({ length: most }, () => newBody()[name]).flat();
+    const item = await made({ body: { ...newBody(), [name]: items } });
+    if (read) expect((await call(read, idOf(item))).body[name]).toHaveLength(most);
+  });
 
   test("nothing is done without a key", async () => {
     const item = await made();
