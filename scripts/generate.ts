@@ -10,6 +10,7 @@ import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
+import { generateErc7730 } from "./generate/erc7730.ts";
 import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
@@ -99,6 +100,7 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
   async () => [await generateRegistry(), await generateCountries()],
   generateContracts,
+  generateErc7730,
   async () => generateScreening(await readSpec("core")),
 ];
 const files = (await Promise.all((onlyBuilt ? [generateFromSpec] : parts).map((part) => part()))).flat();

@@ -52,7 +52,7 @@ interface Compiled {
  * metadata is appended, so the output does not depend on where it was built.
  */
 export async function generateContracts(): Promise<GeneratedFile[]> {
-  const contracts = await compile();
+  const contracts = await compileContracts();
   const abis = contracts.map(
     ({ name, abi }) =>
       `\nexport const ${variable(name)}Abi = [\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}] as const;\n`,
@@ -81,6 +81,14 @@ function methods(contracts: Compiled[]): string {
   }
   const lines = [...names].sort().map(([selector, name]) => `  "${selector}": "${name}",\n`);
   return `\n/** Names of the functions that change something, by their first four bytes. */\nexport const contractMethods: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`;
+}
+
+let compiling: Promise<Compiled[]> | undefined;
+
+/** Compiled once for all that is generated of them. */
+export function compileContracts(): Promise<Compiled[]> {
+  compiling ??= compile();
+  return compiling;
 }
 
 async function compile(): Promise<Compiled[]> {
