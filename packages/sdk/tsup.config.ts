@@ -1,4 +1,4 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, cp } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
 /** Splitting keeps one copy of the error classes for all entries, so that `instanceof` works across them. */
@@ -17,6 +17,7 @@ export default defineConfig({
     "src/amounts.ts",
     "src/quotes.ts",
     "src/policy.ts",
+    "src/explain.ts",
     "src/ivms101.ts",
     "src/receipts.ts",
   ],
@@ -26,5 +27,8 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
-  onSuccess: () => copyFile("../../spec/policy.schema.json", "dist/policy.schema.json"),
+  onSuccess: async () => {
+    await copyFile("../../spec/policy.schema.json", "dist/policy.schema.json");
+    await cp("../../spec/generated/erc7730", "dist/erc7730", { recursive: true });
+  },
 });

@@ -32,6 +32,7 @@ const rows = [
   ["SDK core entry, gzip", 'export { Waybill } from "@waybill/sdk";', 8],
   ["SDK evm entry without viem, gzip", 'export * from "@waybill/sdk/evm";', 22],
   ["SDK policy entry, gzip", 'export * from "@waybill/sdk/policy";', 3],
+  ["SDK explain entry, gzip", 'export * from "@waybill/sdk/explain";', 3],
 ] as const;
 
 /** The entries as a browser would load them: the core with every operation callable. */

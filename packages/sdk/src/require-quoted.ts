@@ -8,6 +8,7 @@ const optionKinds = {
   tokens: "a list",
   maxLossBps: "a number from 0",
   signal: "an AbortSignal",
+  cluster: "an object",
 } as const;
 
 /**

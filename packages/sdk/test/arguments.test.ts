@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
 import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
+import * as explained from "../src/explain";
 import * as core from "../src/index";
 import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
@@ -31,6 +32,7 @@ const takes = {
   options: (value) => value === undefined || isObject(value),
   waitOptions: (value) => value === undefined || isObject(value),
   verifyOptions: (value) => value === undefined || isObject(value),
+  explainOptions: (value) => value === undefined || isObject(value),
   policyOptions: (value) => value === undefined || isObject(value),
   request: () => false,
   signed: () => false,
@@ -90,7 +92,8 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   policyOptions: ["spent"],
   receiptOptions: ["policy"],
   policyDocument: ["networks", "limits", "risk"],
-  verifyOptions: ["clock", "tokens", "maxLossBps"],
+  verifyOptions: ["clock", "tokens", "maxLossBps", "cluster"],
+  explainOptions: ["clock", "tokens", "maxLossBps", "gasCeiling", "feeCeiling", "cluster", "descriptors"],
   clientOptions: [
     "baseUrl",
     "timeoutMs",
@@ -120,6 +123,7 @@ const sound: Record<Place, unknown> = {
   options: {},
   waitOptions: {},
   verifyOptions: {},
+  explainOptions: {},
   policyOptions: {},
   request,
   signed: {
@@ -190,7 +194,7 @@ async function walk(name: string, call: (...args: unknown[]) => unknown, places:
         await refuses(`${name}, argument ${at}: ${inspect(wrong)}`, call, given(wrong));
     for (const field of fieldsOf[place] ?? [])
       for (const wrong of [null, Symbol(key), { key }])
-        if (!(isObject(wrong) && /headers|hooks|clock/.test(field)))
+        if (!(isObject(wrong) && /headers|hooks|clock|cluster/.test(field)))
           await refuses(`${name}, ${field}`, call, given({ ...Object(sound[place]), [field]: wrong }));
   }
 }
@@ -240,6 +244,10 @@ test("so does every function and class that an entry exports", async () => {
     isWaybillError: ["anything"],
   };
   const checked: Record<string, readonly Place[]> = { verifyReceipt: ["receipt", "receiptOptions"] };
+  const explanations: Record<string, readonly Place[]> = {
+    explain: ["quoted", "explainOptions"],
+    isWaybillError: ["anything"],
+  };
   const policies: Record<string, readonly Place[]> = { policyOf: ["policyDocument", "policyOptions"] };
   const received: Record<string, readonly Place[]> = {
     verifyWebhook: ["webhook", "secrets", "anyOptions"],
@@ -273,6 +281,7 @@ test("so does every function and class that an entry exports", async () => {
     [ivms101, travelRule],
     [policy, policies],
     [receipts, checked],
+    [explained, explanations],
   ] as const) {
     // Errors are made by this package; who makes one says what it shows.
     const functions = Object.entries(entry).filter(

@@ -4,13 +4,14 @@ import { Webhook as Signer } from "standardwebhooks";
 import { expect, test } from "vitest";
 import * as amounts from "../src/amounts";
 import { signQuote } from "../src/evm";
+import { explain } from "../src/explain";
 import * as core from "../src/index";
 import * as ivms101 from "../src/ivms101";
 import * as policy from "../src/policy";
 import * as quotes from "../src/quotes";
 import * as receipts from "../src/receipts";
 import { verifyWebhook } from "../src/webhooks";
-import { alice, clock, goodQuote } from "./support/quote";
+import { alice, bob, clock, goodQuote } from "./support/quote";
 import { answer, serve } from "./support/server";
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
@@ -75,6 +76,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
         signQuote(quoted, account, { ...options, clock }),
       ...policy,
       ...receipts,
+      explain: (...[quoted, options]: Parameters<typeof explain>) => explain(quoted, { ...options, clock }),
       ...{ verifyWebhook, secret, incoming: webhook() },
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
@@ -96,6 +98,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
         "2023",
         "Example",
       ]);
+    if (code.includes("await explain(")) expect(printed[0]).toBe(`Send 2.5 USDC to ${bob} on Sepolia`);
     if (code.includes("parseQuote")) expect(printed).toEqual([true]);
     if (code.includes("isWaybillError")) expect(printed[0]).toContain("amount: must be a decimal integer");
   },

@@ -61,3 +61,17 @@ test("IVMS101 is at most 10 kB gzip", async () => {
   const { bytes } = await bundle('export * from "./ivms101";');
   expect(bytes).toBeLessThanOrEqual(10_000);
 });
+
+test("explanations are at most 3 kB gzip before the first, and name no chain library", async () => {
+  const { bytes, inputs } = await bundle('export * from "./explain";');
+  expect(bytes).toBeLessThanOrEqual(3_000);
+  expect(inputs.filter((input) => /viem|@noble|@scure|registry/.test(input))).toEqual([]);
+});
+
+test.each([
+  ["solana", /viem/],
+  ["cosmos", /viem|solana/],
+])("the explanation of %s loads nothing of the other families", async (family, others) => {
+  const { inputs } = await bundle(`export * from "./explain/${family}/explain-quote";`);
+  expect(inputs.filter((input) => others.test(input))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Quoted } from "../../types";
+import { proveCosmos } from "../../verify/cosmos/prove";
+import { showTransfer } from "../../verify/cosmos/verify-quote";
+import { explainAmount } from "../amount";
+import type { ExplainOptions } from "../explain";
+import { explainPayment } from "../explain-payment";
+import type { Explanation } from "../explanation";
+
+/** Explains the one `MsgSend` of a quote. @throws QuoteRefusedError, ArgumentError */
+export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanation {
+  // The document that is signed is encoded from these values and no others.
+  const proven = proveCosmos(quoted, options);
+  const { sender, recipient, amount, token } = proven;
+  const { value, raw } = explainAmount(amount, token);
+  const address = (label: string, account: string) => ({
+    ...{ label, value: account, raw: account },
+    format: "addressName",
+  });
+  return explainPayment(showTransfer(proven), {
+    arrives: amount,
+    calls: [
+      {
+        intent: "Send tokens",
+        contract: "/cosmos.bank.v1beta1.MsgSend",
+        fields: [
+          { label: "Amount", value, raw, format: "tokenAmount" },
+          address("Denom", token.address),
+          address("Sender", sender),
+          address("Recipient", recipient),
+        ],
+      },
+    ],
+  });
+}

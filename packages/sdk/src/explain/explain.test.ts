@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import * as cosmosQuotes from "../../test/support/cosmos-quote";
+import { honestQuotes, prices } from "../../test/support/hostile";
+import { bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
+import { solanaWallet } from "../../test/support/routes";
+import * as solanaQuotes from "../../test/support/solana-quote";
+import { QuoteRefusedError } from "../errors/signing";
+import { payloadDigest } from "../evm";
+import { explain } from "../explain";
+import { labelOf } from "./sentences";
+
+const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
+const options = { clock, prices };
+const solanaBob = solanaQuotes.bob.publicKey.toBase58();
+const quoteOf = (name: string) => honestQuotes[name]?.() ?? expect.unreachable();
+
+const summaries: Record<string, string> = {
+  direct: `Send 2.5 USDC to ${bob} on Sepolia`,
+  bridged: `Send 100 USDC from Sepolia to ${bob} on Base Sepolia, where at least 99.995 USDC arrives`,
+  bridgedToSolana: `Send 100 USDC from Sepolia to ${solanaWallet} on Solana Devnet, where at least 99.995 USDC arrives`,
+  swapped: `Swap 100 USDC for at least 92 EURC, which ${bob} receives on Sepolia`,
+  swappedAndBridged: `Swap and bridge 100 EURC from Sepolia for at least 107.495 USDC, which ${bob} receives on Base Sepolia`,
+  bridgedAndSwapped: `Swap and bridge 100 USDC from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
+  doublySwapped: `Swap and bridge 100 USDT from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
+  solana: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
+  solanaExisting: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
+  solanaBridge: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.495 USDC arrives`,
+  cosmos: `Send 2.5 USDC to ${cosmosQuotes.bob} on Osmosis Testnet`,
+};
+
+test.each(Object.keys(honestQuotes))("the payment %s is said in one sentence", async (name) => {
+  const { summary, transactions } = await explain(quoteOf(name), options);
+  expect(summary).toBe(summaries[name]);
+  expect(transactions.at(-1)).toMatchObject({ purpose: "payment", summary });
+});
+
+test("an allowance is a transaction of its own, with its exact amount and who may take it", async () => {
+  const quoted = quoteOf("bridged");
+  const { transactions } = await explain(quoted, options);
+  expect(transactions.map(({ purpose }) => purpose)).toEqual(["approval", "payment"]);
+  expect(transactions[0]).toEqual({
+    purpose: "approval",
+    summary: `Allow the bridge ${bridge} to take exactly 100 USDC`,
+    calls: [
+      {
+        intent: "Allow a contract to take tokens",
+        contract: usdc,
+        fields: [
+          { label: "Allowance", value: "100 USDC", raw: "100000000", format: "tokenAmount" },
+          { label: "Spender", value: bridge, raw: bridge, format: "addressName" },
+        ],
+      },
+    ],
+  });
+});
+
+test("an allowance of 0 before it takes an earlier one back", async () => {
+  const quoted = quoteOf("swapped");
+  const [transaction] = quoted.quote.transactions;
+  if (transaction?.kind !== "evm") return expect.unreachable();
+  const [approval] = transaction.erc20_approvals;
+  if (!approval) return expect.unreachable();
+  transaction.erc20_approvals.unshift({ ...approval, amount: "0", nonce: "6" });
+  const { transactions } = await explain(quoted, options);
+  expect(transactions[0]?.summary).toMatch(/^Take back any earlier allowance of USDC for the pool 0x/);
+});
+
+test("fees, loss, expiry and the fallback are said; the server's estimate is its claim", async () => {
+  const explained = await explain(quoteOf("bridgedAndSwapped"), options);
+  expect(explained).toMatchObject({
+    payment: { kind: "swap_and_bridge", testNetwork: true, fallback: { value: "99.995 USDC" } },
+    cost: {
+      networkFee: { value: "0.0138 ETH", raw: "13800000000000000", token: null, symbol: "ETH" },
+      loss: null,
+    },
+    expiresAt: "2026-01-15T09:31:00.000Z",
+    warnings: [
+      {
+        code: "fallback",
+        message: "If the swap on Base Sepolia fails, at least 99.995 USDC arrives instead of EURC.",
+      },
+    ],
+    claimed: { arrives: { value: "92.4 EURC", raw: "92400000" }, simulation: "success" },
+  });
+  expect((await explain(quoteOf("bridged"), options)).cost.loss?.value).toBe("0.005 USDC");
+});
+
+test("a route's call says every part, also of the swap on the other network", async () => {
+  const { transactions } = await explain(quoteOf("bridgedAndSwapped"), options);
+  const fields = Object.fromEntries(
+    transactions[1]?.calls[0]?.fields.map(({ label, value }) => [label, value]) ?? [],
+  );
+  expect(fields).toMatchObject({
+    "Amount sent": "100 USDC",
+    "Maximum bridge fee": "0.005 USDC",
+    "Destination network": "Base Sepolia",
+    "Token received there": "0x808456652fdb597867f38412077A9182bf77359F",
+    "Minimum received there": "92000000 base units",
+    "Recipient there": bob,
+    "Swap there valid until": "2026-01-15T10:31:00.000Z",
+    "Valid until": "2026-01-15T09:31:00.000Z",
+  });
+  const { transactions: without } = await explain(quoteOf("swappedAndBridged"), options);
+  expect(without[1]?.calls[0]?.fields.map(({ label }) => label)).not.toContain("Recipient there");
+});
+
+test("warnings say what a person should know", async () => {
+  const codes = async (...given: Parameters<typeof explain>) =>
+    (await explain(...given)).warnings.map(({ code }) => code);
+  expect(await codes(goodQuote(), { clock })).toEqual([]);
+  expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual(["quoted_price"]);
+  expect(await codes(quoteOf("solana"), { clock })).toEqual(["creates_account"]);
+  const simulation = "quote.transactions.0.meta.simulation";
+  expect(await codes(change(goodQuote(), simulation, "reverted"), { clock })).toEqual(["claimed_to_revert"]);
+  expect(await codes(change(goodQuote(), simulation, "not_simulated"), { clock })).toEqual(["not_simulated"]);
+});
+
+test("a token without known decimals is said in base units, with its address", async () => {
+  const token = "0x00000000000000000000000000000000000000AA";
+  const quoted = goodQuote();
+  for (const path of ["request.from_asset", "request.to_asset", "quote.source.token"])
+    change(quoted, path, token);
+  change(quoted, "quote.destination.token", token);
+  change(quoted, "quote.transactions.0.to", token);
+  const { summary, warnings, transactions } = await explain(quoted, { clock });
+  const amount = `2500000 base units of the token ${token}`;
+  expect(summary).toBe(`Send ${amount} to ${bob} on Sepolia`);
+  expect(transactions[0]?.calls[0]?.fields[0]?.value).toBe(amount);
+  expect(warnings.map(({ code }) => code)).toEqual(["unknown_token"]);
+});
+
+test("what cannot be verified is not explained", async () => {
+  const tampered = change(goodQuote(), "quote.transactions.0.to", bob);
+  await expect(explain(tampered, { clock })).rejects.toBeInstanceOf(QuoteRefusedError);
+  const nowhere = change(goodQuote(), "request.from_chain", "nowhere");
+  await expect(explain(nowhere, { clock })).rejects.toMatchObject({ rule: "request_network" });
+  await expect(explain(goodQuote())).rejects.toMatchObject({ code: "quote_expired" });
+});
+
+test("none of the quote's own words are repeated", async () => {
+  for (const name of Object.keys(honestQuotes)) {
+    const quoted = quoteOf(name);
+    for (const leg of ["source", "destination"])
+      for (const field of ["symbol", "name", "amount_formatted", "logo_url"])
+        change(quoted, `quote.${leg}.${field}`, "WORDS");
+    expect(JSON.stringify(await explain(quoted, options))).not.toContain("WORDS");
+  }
+});
+
+test("an explanation is plain JSON", async () => {
+  for (const name of Object.keys(honestQuotes)) {
+    const explained = await explain(quoteOf(name), options);
+    expect(JSON.parse(JSON.stringify(explained))).toEqual(explained);
+  }
+});
+
+test("a network that the registry does not have keeps its name", () => {
+  expect(labelOf("sepolia")).toBe("Sepolia");
+  expect(labelOf("elsewhere")).toBe("elsewhere");
+});
+
+test("the call of an unknown provider is not described by guesses", async () => {
+  const contract = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
+  const transaction = "quote.transactions.0";
+  const quoted = change(change(goodQuote(), "quote.provider", "acme"), `${transaction}.to`, contract);
+  const acceptUnknownProvider = { payloadDigest: payloadDigest(quoted) };
+  const { data } = Object(quoted.quote.transactions[0]);
+  expect(await explain(quoted, { clock, acceptUnknownProvider })).toMatchObject({
+    summary: `Call the contract ${contract} on Sepolia, with an effect that is not decoded`,
+    payment: { kind: "unknown", arrives: null },
+    transactions: [{ calls: [{ contract, fields: [{ label: "Call data", value: data }] }] }],
+    cost: { loss: null },
+    warnings: [{ code: "unknown_call" }],
+  });
+});

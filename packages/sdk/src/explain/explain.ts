@@ -1,0 +1,52 @@
+import type { Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
+import { QuoteRefusedError } from "../errors/signing";
+import { requireKind } from "../require-kind";
+import { requireQuoted } from "../require-quoted";
+import type { Quoted } from "../types";
+import type { VerifyOptions as CosmosOptions } from "../verify/cosmos/prove";
+import type { VerifyOptions as EvmOptions } from "../verify/evm/prove";
+import type { VerifyOptions as SolanaOptions } from "../verify/solana/prove";
+import type { Explanation } from "./explanation";
+
+/** Those of `verifyQuote` of every family; each family reads its own. */
+export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions {
+  /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
+  descriptors?: readonly Erc7730Descriptor[] | undefined;
+}
+
+type Explain = (quoted: Quoted, options: ExplainOptions) => Explanation;
+
+/** Loaded when first used: a wallet of one family needs no other chain's library. */
+const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
+  evm: async () => (await import("./evm/explain-quote")).explainQuote,
+  solana: async () => (await import("./solana/explain-quote")).explainQuote,
+  cosmos: async () => (await import("./cosmos/explain-quote")).explainQuote,
+};
+
+/**
+ * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
+ * decoded; of what the quote says of itself only what is under `claimed` is repeated. EVM calls are presented by their
+ * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them.
+ *
+ * @throws QuoteRefusedError when the quote cannot be verified: then there is nothing that could be said of it for certain;
+ * ArgumentError, also for a descriptor that cannot be read
+ */
+export async function explain(quoted: Quoted, options: ExplainOptions = {}): Promise<Explanation> {
+  requireQuoted(quoted, options, "gasCeiling");
+  requireQuoted(quoted, options, "feeCeiling");
+  if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
+  const { findNetwork } = await import("../verify/registry");
+  const network: unknown = quoted.request.from_chain;
+  const kind = typeof network === "string" ? findNetwork(network)?.kind : undefined;
+  if (!kind) {
+    const unknown = {
+      rule: "request_network" as const,
+      expected: "a request for a known network",
+      actual: "another one",
+    };
+    throw new QuoteRefusedError(unknown, [unknown]);
+  }
+  const explainQuote = await families[kind]();
+  return explainQuote(quoted, options);
+}

@@ -1,0 +1,98 @@
+/** An amount of a token or coin, for display and as data. */
+export interface ExplainedAmount {
+  /** With its symbol, e.g. `2.5 USDC`; where the decimals are unknown, base units and the token's address. */
+  value: string;
+  /** Base units. */
+  raw: string;
+  /** Contract, mint or denom, EVM with checksum (EIP-55); null for a network's native coin. */
+  token: string | null;
+  symbol: string | null;
+}
+
+/** One value of a call, as its descriptor or instruction presents it. */
+export interface ExplainedField {
+  label: string;
+  /** For display: amounts with their symbol, addresses in full, times in ISO 8601. */
+  value: string;
+  /** As in the bytes: a decimal integer, an address, hex digits with 0x, or a text. */
+  raw: string;
+  /** ERC-7730's name of the format; `text` for a memo. */
+  format: string;
+}
+
+/** A contract call, an instruction of Solana or a message of Cosmos. */
+export interface ExplainedCall {
+  intent: string;
+  /** The called contract or program; of Cosmos the message's type. */
+  contract: string;
+  fields: readonly ExplainedField[];
+}
+
+/** One transaction that is signed. */
+export interface ExplainedTransaction {
+  /** An approval only lets the called contract take tokens; the payment takes them. */
+  purpose: "approval" | "payment";
+  /** One sentence. */
+  summary: string;
+  calls: readonly ExplainedCall[];
+}
+
+/** The payment as data. */
+export interface ExplainedPayment {
+  /** `unknown`: nothing of the call was decoded, it was named by its digest (option `acceptUnknownProvider`). */
+  kind: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
+  /** Slugs from our registry. */
+  network: string;
+  destinationNetwork: string;
+  testNetwork: boolean;
+  sender: string;
+  /** On the destination network. */
+  recipient: string;
+  sends: ExplainedAmount;
+  /** The least that a successful payment delivers; null when the call is unknown. */
+  arrives: ExplainedAmount | null;
+  /** What arrives at least if the swap on the destination network fails; null without such a swap. */
+  fallback: ExplainedAmount | null;
+}
+
+/** What a person should know before signing, though every rule is met. */
+export interface ExplainWarning {
+  code:
+    | "unknown_call"
+    | "fallback"
+    | "quoted_price"
+    | "unknown_token"
+    | "creates_account"
+    | "to_sender"
+    | "claimed_to_revert"
+    | "not_simulated";
+  message: string;
+}
+
+/**
+ * What the transactions of a verified quote do. Plain JSON. Everything but `claimed` comes from the decoded bytes, the
+ * request and this package's registry.
+ */
+export interface Explanation {
+  /** One sentence about the payment. */
+  summary: string;
+  payment: ExplainedPayment;
+  /** In the order in which they are signed. */
+  transactions: readonly ExplainedTransaction[];
+  cost: {
+    /** The most that all transactions pay to the network. */
+    networkFee: ExplainedAmount;
+    /** The most that fees, slippage and price take of what is sent; null where the two tokens have no common value, or the call is unknown. */
+    loss: ExplainedAmount | null;
+  };
+  /** ISO 8601, UTC: until then the service accepts the payment. */
+  expiresAt: string;
+  warnings: readonly ExplainWarning[];
+  /** What the server says and nothing proves. */
+  claimed: {
+    /** Its estimate of what arrives. */
+    arrives: ExplainedAmount;
+    /** Its trial run; null when it says none. */
+    simulation: "success" | "reverted" | "not_simulated" | null;
+  };
+}

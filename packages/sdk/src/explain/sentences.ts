@@ -1,0 +1,44 @@
+import { findNetwork } from "../verify/registry";
+import type { ExplainedAmount, ExplainedPayment } from "./explanation";
+
+/** The registry's name of a network. */
+export const labelOf = (network: string): string => findNetwork(network)?.label ?? network;
+
+/** One sentence about a payment. Amounts have their symbols, addresses stand in full. */
+export function describePayment(payment: ExplainedPayment, contract: string): string {
+  const { kind, recipient, sends } = payment;
+  const [here, there] = [labelOf(payment.network), labelOf(payment.destinationNetwork)];
+  const arrives = payment.arrives?.value;
+  switch (kind) {
+    case "transfer":
+      return `Send ${sends.value} to ${recipient} on ${here}`;
+    case "bridge":
+      return `Send ${sends.value} from ${here} to ${recipient} on ${there}, where at least ${arrives} arrives`;
+    case "swap":
+      return `Swap ${sends.value} for at least ${arrives}, which ${recipient} receives on ${here}`;
+    case "swap_and_bridge":
+      return `Swap and bridge ${sends.value} from ${here} for at least ${arrives}, which ${recipient} receives on ${there}`;
+    case "unknown":
+      return `Call the contract ${contract} on ${here}, with an effect that is not decoded`;
+  }
+}
+
+const contracts = {
+  transfer: "contract",
+  unknown: "contract",
+  bridge: "bridge",
+  swap: "pool",
+  swap_and_bridge: "router",
+} as const;
+
+/** One sentence about an allowance; one of 0 takes an earlier one back. */
+export function describeApproval(
+  kind: ExplainedPayment["kind"],
+  spender: string,
+  amount: ExplainedAmount,
+): string {
+  const name = `the ${contracts[kind]} ${spender}`;
+  return amount.raw === "0"
+    ? `Take back any earlier allowance of ${amount.symbol ?? `the token ${amount.token}`} for ${name}`
+    : `Allow ${name} to take exactly ${amount.value}`;
+}

@@ -1,0 +1,50 @@
+import type { VerifiedPayment } from "../verify/verified-payment";
+import type { ExplainedPayment, ExplainWarning } from "./explanation";
+import { labelOf } from "./sentences";
+
+/** What a person should know before signing a verified payment. */
+export function warningsOf(
+  verified: VerifiedPayment,
+  { sends, arrives, fallback, recipient, sender }: ExplainedPayment,
+  createsAccount: boolean,
+): ExplainWarning[] {
+  const warnings: ExplainWarning[] = [];
+  const warn = (code: ExplainWarning["code"], applies: boolean, message: string) => {
+    if (applies) warnings.push({ code, message });
+  };
+  const unknown = [verified.token, verified.destinationToken].find(({ inRegistry }) => !inRegistry);
+  warn(
+    "unknown_token",
+    unknown !== undefined,
+    `The token ${unknown?.address} is not in the registry: its name and decimals are not checked.`,
+  );
+  warn(
+    "unknown_call",
+    arrives === null,
+    "The call was accepted by its digest: who gets what is not verified, and what arrives is the server's word.",
+  );
+  warn(
+    "fallback",
+    fallback !== null,
+    `If the swap on ${labelOf(verified.destinationNetwork)} fails, at least ${fallback?.value} arrives instead of ${arrives?.symbol}.`,
+  );
+  warn(
+    "quoted_price",
+    verified.priceCheckedBy === "quote" && arrives !== null,
+    `Nothing but the quote says that ${arrives?.value} is a fair price for ${sends.value}.`,
+  );
+  warn(
+    "creates_account",
+    createsAccount,
+    "The recipient's token account is created if it is missing, and its rent is part of the network fee.",
+  );
+  warn("to_sender", recipient === sender, "The recipient is the sender.");
+  const { simulation } = verified.claimed;
+  warn("claimed_to_revert", simulation === "reverted", "The server says that its trial run has failed.");
+  warn(
+    "not_simulated",
+    simulation === "not_simulated",
+    "The server says that it has made no trial run of the payment.",
+  );
+  return warnings;
+}

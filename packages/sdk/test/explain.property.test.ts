@@ -1,0 +1,132 @@
+import { PublicKey, Transaction } from "@solana/web3.js";
+import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
+import { TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
+import fc from "fast-check";
+import { decodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, parseTransaction } from "viem";
+import { expect, test } from "vitest";
+import { type Explanation, explain } from "../src/explain";
+import type { SignedTransfer } from "../src/types";
+import { attempt, honestQuotes, prices } from "./support/hostile";
+import { clock } from "./support/quote";
+import { routes } from "./support/routes";
+import { ata, goodQuote as solanaQuote } from "./support/solana-quote";
+
+/** The interfaces as the contracts' sources have them: nothing of the descriptors is used. */
+const abi = [
+  ...erc20Abi,
+  ...parseAbi([
+    "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
+    "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+    "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
+    "function route(Route r)",
+  ]),
+];
+
+/** Every value in the arguments of a call, as an explanation writes it raw; a hook as its four words. */
+function valuesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(valuesOf);
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(valuesOf);
+  const text = String(value);
+  if (!/^0x[0-9a-f]{256}$/.test(text)) return [text];
+  const word = (at: number) => text.slice(2 + at * 64, 66 + at * 64);
+  const address = (at: number) => `0x${word(at).slice(24)}`;
+  return [address(0), String(BigInt(`0x${word(1)}`)), address(2), String(BigInt(`0x${word(3)}`))];
+}
+
+function compareEvm({ transactions }: Explanation, { approvals = [], signedPayload }: SignedTransfer) {
+  const signed = [...approvals.map((approval) => approval.signedPayload), signedPayload];
+  expect(transactions).toHaveLength(signed.length);
+  for (const [at, bytes] of signed.entries()) {
+    const { to, data = "0x" } = parseTransaction(bytes as Hex);
+    const calls = transactions[at]?.calls ?? [];
+    expect(calls.map(({ contract }) => contract)).toEqual([getAddress(to ?? "0x")]);
+    const { args } = decodeFunctionData({ abi, data });
+    const raw = calls[0]?.fields.map((field) => field.raw) ?? [];
+    // An empty hook has no parts to show.
+    const decoded = valuesOf(args).filter((value) => value !== "0x" || raw.includes("0x"));
+    expect(raw.slice().sort()).toEqual(decoded.sort());
+  }
+}
+
+function compareSolana({ transactions, payment }: Explanation, { signedPayload }: SignedTransfer) {
+  const { instructions } = Transaction.from(Buffer.from(signedPayload, "base64"));
+  const calls = transactions[0]?.calls ?? [];
+  expect(transactions).toHaveLength(1);
+  expect(calls.map(({ contract }) => contract)).toEqual(
+    instructions.map(({ programId }) => programId.toBase58()),
+  );
+  for (const [at, { keys, data }] of instructions.entries()) {
+    const raw = calls[at]?.fields.map((field) => field.raw) ?? [];
+    const accounts = keys.map(({ pubkey }) => pubkey.toBase58());
+    if (data.length === 10) expect(raw).toContain(String(data.readBigUInt64LE(1)));
+    else if (data.length > 10) expect(raw).toEqual([data.toString()]);
+    for (const account of accounts.slice(0, 4)) if (data.length <= 10) expect(raw).toContain(account);
+    // The recipient stands beside the account that is theirs.
+    if (raw.includes(payment.recipient))
+      expect(accounts).toContain(ata(new PublicKey(payment.recipient)).toBase58());
+  }
+}
+
+function compareCosmos({ transactions }: Explanation, { signedPayload }: SignedTransfer) {
+  const { messages } = TxBody.decode(TxRaw.decode(Buffer.from(signedPayload, "base64")).bodyBytes);
+  const sends = messages.map(({ value }) => MsgSend.decode(value));
+  const raw = transactions[0]?.calls.map(({ contract, fields }) => [
+    contract,
+    ...fields.map((one) => one.raw),
+  ]);
+  expect(raw).toEqual(
+    sends.map(({ fromAddress, toAddress, amount: [coin] }) => [
+      ...["/cosmos.bank.v1beta1.MsgSend", coin?.amount, coin?.denom, fromAddress, toAddress],
+    ]),
+  );
+}
+
+const compare = { evm: compareEvm, solana: compareSolana, cosmos: compareCosmos };
+
+const amounts = fc.bigInt({ min: 10_000_000n, max: 10n ** 13n });
+const recipients = fc
+  .bigInt({ min: 1n << 64n, max: (1n << 160n) - 1n })
+  .map((account): Hex => `0x${account.toString(16).padStart(40, "0")}`);
+
+test("what is explained is what the chains' libraries decode from the signed bytes", async () => {
+  const names = Object.keys(routes) as Array<keyof typeof routes>;
+  const sized = fc
+    .tuple(fc.constantFrom(...names), amounts, recipients)
+    .map(([name, amount, recipient]) => routes[name].make({ amount, recipient }));
+  const any = fc.constantFrom(...Object.values(honestQuotes)).map((make) => make());
+  const small = fc.constantFrom(1n, 2n ** 53n + 1n, 2n ** 64n - 1n).map((amount) => solanaQuote({ amount }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: sized }, any, small), async (quoted) => {
+      const explained = await explain(quoted, { clock, prices });
+      const { signed } = await attempt(quoted, []);
+      if (!signed) return expect.unreachable();
+      compare[signed.kind](explained, signed);
+      expect(explained.payment.sends.raw).toBe(quoted.request.amount);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("every amount that is shown is its raw one, in the token's decimals", async () => {
+  await fc.assert(
+    fc.asyncProperty(amounts, recipients, async (amount, recipient) => {
+      for (const { make } of Object.values(routes)) {
+        const { payment, transactions, summary } = await explain(make({ amount, recipient }), {
+          clock,
+          prices,
+        });
+        const shown = [payment.sends, payment.arrives, payment.fallback].flatMap((one) => one ?? []);
+        const fields = transactions.flatMap(({ calls }) => calls.flatMap(({ fields }) => fields));
+        for (const { value, raw } of [...shown, ...fields.filter(({ format }) => format === "tokenAmount")]) {
+          const [number = "", symbol] = value.split(" ");
+          const [whole = "", fraction = ""] = number.split(".");
+          expect(BigInt(whole + fraction.padEnd(6, "0"))).toBe(BigInt(raw));
+          expect(symbol).toMatch(/^(?:USDC|EURC)$/);
+        }
+        expect(summary).toContain(payment.recipient);
+        expect(summary).toContain(payment.sends.value);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
