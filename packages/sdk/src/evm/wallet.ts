@@ -47,7 +47,7 @@ export async function prepareWallet(
 }
 
 /** A quantity of JSON-RPC below 2^53; undefined for anything else. */
-export function quantity(value: unknown): number | undefined {
+function quantity(value: unknown): number | undefined {
   if (typeof value !== "string" || !/^0x[0-9a-f]{1,13}$/i.test(value)) return undefined;
   return Number(value);
 }

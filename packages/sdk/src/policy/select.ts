@@ -8,7 +8,7 @@ export const sameAddress = (one: string, other: string): boolean =>
   (evmAddress(one) ?? one) === (evmAddress(other) ?? other);
 
 /** Symbols are those of the registry: anybody can give a token of his own any symbol. */
-export const isToken = ({ symbol, address }: TokenSelector, token: PaymentToken): boolean =>
+const isToken = ({ symbol, address }: TokenSelector, token: PaymentToken): boolean =>
   address === undefined ? token.inRegistry && token.symbol === symbol : sameAddress(address, token.address);
 
 export const selects = (selector: TokenSelector, network: string, token: PaymentToken): boolean =>

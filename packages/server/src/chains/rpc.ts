@@ -40,7 +40,7 @@ const longContents =
   /^(eth_getTransaction(ByHash|Receipt)|eth_simulateV1|eth_getBlockByNumber|getTransaction|getMultipleAccounts|getTokenAccountsByOwner|getSignaturesForAddress)$/;
 
 /** Bytes that an answer may have. What is not a list or a content of a block is a number, a hash or the result of a call. */
-export function limitOf(method: string, params: readonly unknown[]): number {
+function limitOf(method: string, params: readonly unknown[]): number {
   const hasTransactions = method === "eth_getBlockByNumber" && params[1] === true;
   if (hasTransactions || blockContents.test(method)) return 64 * MIB;
   return longContents.test(method) ? 4 * MIB : MIB / 4;

@@ -8,7 +8,7 @@ const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
 const MIB = 1024 * 1024;
 
 /** Bytes that an answer may have: a page of transactions, a transaction or a page of coins, or anything else. */
-export function limitOf(method: string, path: string): number {
+function limitOf(method: string, path: string): number {
   if (method !== "GET") return MIB / 4;
   if (/\/txs\?/.test(path)) return 32 * MIB;
   return /\/txs\/|\/balances\//.test(path) ? 4 * MIB : MIB / 4;
