@@ -900,7 +900,7 @@ export interface components {
         /**
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
-         *     `bridge` and `destination`. `finalized` is true once the status is final on the network. `reason` explains why a
+         *     `bridge` and `destination`. `finalized` is true once the status is final on the network, of a cross-chain payment on both. `reason` explains why a
          *     status is `unknown`.
          */
         TrackedRaw: {

@@ -23,6 +23,8 @@ export interface BridgeDelivery {
   recipient: string;
   /** Base units of `token`. */
   amount: bigint;
+  /** Whether the network can no longer undo the minting transaction, by its own measure of finality. */
+  final: boolean;
 }
 
 /** Parameters for finding a delivery. */

@@ -1,4 +1,5 @@
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
+import { finalizedBlock } from "../../chains/evm/finality";
 import type { EvmNode, EvmReceipt } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeDelivery } from "../burn";
@@ -24,7 +25,9 @@ export async function deliveryIn(
   const { receipt } = await canonicalReceipt(node, transaction);
   if (receipt?.status !== "success") return undefined;
   const minted = minting(receipt, bridge, messageHash);
-  return minted && { transaction, ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
+  if (!minted) return undefined;
+  const final = receipt.blockNumber <= (await finalizedBlock(node, await node.blockNumber()));
+  return { transaction, final, ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
 }
 
 /**
@@ -50,7 +53,7 @@ export async function searchMint(
   return undefined;
 }
 
-type ReceivedTokens = Omit<BridgeDelivery, "transaction">;
+type ReceivedTokens = Omit<BridgeDelivery, "transaction" | "final">;
 
 /** The tokens that the bridge minted for a message. */
 function minting(

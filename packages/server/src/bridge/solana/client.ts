@@ -34,7 +34,9 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
     const owner = wordAddress("solana", message.recipient) ?? "";
     const { to, amount } = minted;
     const recipient = to === (await associatedTokenAccount(owner, mint)) ? owner : to;
-    return { transaction: signature, token: mint, recipient, amount };
+    const status = await node.signatureStatus(signature);
+    const final = status?.confirmation === "finalized";
+    return { transaction: signature, token: mint, recipient, amount, final };
   };
   return {
     maxMint: MAX_AMOUNT,

@@ -36,7 +36,8 @@ export async function trackDelivery(
   const raw: Tracked["raw"] = {
     source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
   };
-  if (source.status !== "completed") return { status: source.status, raw };
+  if (source.status !== "completed")
+    return { status: source.status, raw: { ...raw, ...(source.final && { finalized: true }) } };
   const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
   const target = bridgeNetworkOf(quote.destination.network);
   const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
@@ -70,7 +71,9 @@ export async function trackDelivery(
       status,
       token: delivery.token,
       amount: delivery.amount.toString(),
+      finalized: delivery.final,
     };
+    raw.finalized = source.final && delivery.final;
     return { status, raw };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
