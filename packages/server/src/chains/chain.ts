@@ -38,6 +38,15 @@ export interface SignedPayload {
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
 }
 
+/** A transaction that a node has, whoever broadcast it. */
+export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mismatch"> {
+  /**
+   * It was sent before this moment, by the time of its block; Unix milliseconds. Undefined while it is in no block, and where
+   * its bytes themselves can only be newer than the quote.
+   */
+  sentBefore?: number;
+}
+
 /** A plain transfer on one network. */
 export interface Transfer {
   token: RegistryToken;
@@ -102,7 +111,7 @@ export interface Chain {
    * The node's transaction with this hash, whoever broadcast it; undefined when it has none. Throws
    * NetworkUnavailableError.
    */
-  find(hash: string): Promise<Pick<SignedPayload, "mismatch"> | undefined>;
+  find(hash: string): Promise<FoundTransaction | undefined>;
   /**
    * The status of a transaction; `unknown` when the node cannot be reached, never an error. The payload is what was
    * broadcast, undefined when that happened elsewhere. The quoted transactions can contain the last block that may

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { earlierTransferKinds } from "../../test/earlier-transfer-kinds";
+import { earlierPaymentNonces } from "../../test/earlier-payment-nonces";
 import { createKey, listKeys } from "../access/keys";
 import { systemRuntime } from "../lib/runtime";
 import { type Database, type DatabaseOptions, openDatabase } from "./database";
@@ -137,12 +137,12 @@ test("administration does not migrate a database beneath a running server of an 
   const path = newPath();
   const server = await open(path, { asServer: true });
   // What the last migration made is undone, as if the server did not know it.
-  for (const statement of earlierTransferKinds) await sql.raw(statement).execute(server);
-  await sql`delete from kysely_migration where name like '010-%'`.execute(server);
+  for (const statement of earlierPaymentNonces) await sql.raw(statement).execute(server);
+  await sql`delete from kysely_migration where name like '011-%'`.execute(server);
   await expect(openDatabase(path)).rejects.toThrow(
     /while a server of an earlier version is running on it: stop that server/,
   );
   await server.destroy();
   const db = await open(path);
-  expect(await db.selectFrom("labels").select("name").execute()).toEqual([]);
+  expect(await sql`select nonce_slot from payment_transactions`.execute(db)).toMatchObject({ rows: [] });
 });

@@ -11,6 +11,7 @@ import { paymentsByHash } from "./migrations/007-payments-by-hash";
 import { paymentTransactions } from "./migrations/008-payment-transactions";
 import { columnNames } from "./migrations/009-column-names";
 import { transferKinds } from "./migrations/010-transfer-kinds";
+import { paymentNonces } from "./migrations/011-payment-nonces";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
@@ -25,6 +26,7 @@ export const migrations = {
   "008-payment-transactions": paymentTransactions,
   "009-column-names": columnNames,
   "010-transfer-kinds": transferKinds,
+  "011-payment-nonces": paymentNonces,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

@@ -110,6 +110,8 @@ export interface PaymentTransactionTable {
   tx_hash: string;
   workspace_id: string;
   quote_id: string;
+  /** Null for one that was broadcast elsewhere, and became a payment in an earlier version. */
+  nonce_slot: string | null;
   created_at: number;
 }
 

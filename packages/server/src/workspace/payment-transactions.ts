@@ -1,4 +1,4 @@
-import type { WorkspaceDatabase } from "./workspace";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A transaction, and the quote that it is the payment of. */
 export interface PaymentTransaction {
@@ -7,19 +7,34 @@ export interface PaymentTransaction {
   quote_id: string;
 }
 
+/** Why a transaction is not the payment of a quote. */
+export type AssignmentConflict =
+  /** The quote has another payment. */
+  | { conflict: "quote"; tx_hash: string }
+  /** It is the payment of another quote, which is named if it is one of this workspace. */
+  | { conflict: "transaction"; quote_id: string | undefined };
+
 /**
- * Makes a transaction the payment of a quote, unless it is the payment of another one already, in whatever workspace: one
- * transaction is one payment. `mine` says whether it is this quote's now; `quote_id` names the quote of this workspace
- * that has it, undefined where another workspace's has.
+ * Makes a transaction the payment of a quote. One transaction is the payment of one quote, in whatever workspace, and a
+ * quote has one payment, whether it was submitted here or broadcast elsewhere: of two transactions with the same nonce
+ * slot the chain includes only one, so they are the same payment. Needs a transaction of the database.
  */
 export async function assignTransaction(
   db: WorkspaceDatabase,
-  { network, tx_hash, quote_id }: PaymentTransaction,
+  { network, tx_hash, quote_id, nonce_slot }: PaymentTransaction & { nonce_slot: string },
   now: number,
-): Promise<{ mine: boolean; quote_id: string | undefined }> {
+): Promise<AssignmentConflict | undefined> {
+  const other = await db
+    .selectFrom("payment_transactions")
+    .select("tx_hash")
+    .where("quote_id", "=", quote_id)
+    .where("tx_hash", "!=", tx_hash)
+    .where(({ or, eb }) => or([eb("nonce_slot", "is", null), eb("nonce_slot", "!=", nonce_slot)]))
+    .executeTakeFirst();
+  if (other) return { conflict: "quote", tx_hash: other.tx_hash };
   await db
     .insertInto("payment_transactions")
-    .values({ network, tx_hash, quote_id, created_at: now })
+    .values({ network, tx_hash, quote_id, nonce_slot, created_at: now })
     .onConflict((conflict) => conflict.columns(["network", "tx_hash"]).doNothing())
     .execute();
   const row = await db
@@ -28,8 +43,16 @@ export async function assignTransaction(
     .where("network", "=", network)
     .where("tx_hash", "=", tx_hash)
     .executeTakeFirst();
-  return { mine: row?.quote_id === quote_id, quote_id: row?.quote_id };
+  return row?.quote_id === quote_id ? undefined : { conflict: "transaction", quote_id: row?.quote_id };
 }
+
+/** Like `assignTransaction`, in a transaction of the database of its own: for one that was not submitted here. */
+export const assignSentElsewhere = (
+  workspace: Workspace,
+  payment: PaymentTransaction & { nonce_slot: string },
+  now: number,
+): Promise<AssignmentConflict | undefined> =>
+  workspace.shared.transaction().execute((trx) => assignTransaction(workspace.within(trx).db, payment, now));
 
 /** Lets go of a transaction that will never be on chain. */
 export async function releaseTransaction(

@@ -1,5 +1,5 @@
 import { assignTransaction } from "./payment-transactions";
-import { type NewSubmission, type ReportedSubmission, reportedColumns } from "./submission-rows";
+import type { NewSubmission, ReportedSubmission } from "./submission-rows";
 import type { WorkspaceDatabase } from "./workspace";
 
 /**
@@ -7,7 +7,7 @@ import type { WorkspaceDatabase } from "./workspace";
  * already.
  */
 export type SubmissionConflict =
-  | { conflict: "quote"; by: ReportedSubmission }
+  | { conflict: "quote"; by: Pick<ReportedSubmission, "tx_hash" | "state"> }
   | { conflict: "transaction"; quote_id: string | undefined };
 
 /**
@@ -22,7 +22,7 @@ export async function paymentConflict(
 ): Promise<SubmissionConflict | undefined> {
   const other = await db
     .selectFrom("submissions")
-    .select(reportedColumns)
+    .select(["tx_hash", "state"])
     .where("quote_id", "=", submission.quote_id)
     .where("step", "=", "payment")
     .where("tx_hash", "!=", submission.tx_hash)
@@ -30,6 +30,9 @@ export async function paymentConflict(
     .where("state", "in", ["written", "accepted", "refused"])
     .executeTakeFirst();
   if (other) return { conflict: "quote", by: other };
-  const { mine, quote_id } = await assignTransaction(db, submission, submission.created_at);
-  return mine ? undefined : { conflict: "transaction", quote_id };
+  const conflict = await assignTransaction(db, submission, submission.created_at);
+  // What became a payment without a submission was on chain, or in a mempool.
+  return conflict?.conflict === "quote"
+    ? { conflict: "quote", by: { tx_hash: conflict.tx_hash, state: "accepted" } }
+    : conflict;
 }

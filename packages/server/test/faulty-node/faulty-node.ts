@@ -137,8 +137,9 @@ export async function startFaultyNode(
 
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
-    const fault = byMethod.get(family.methodOf(call)) ?? set.get(purpose);
-    switch (fault && (purposeOfFault[fault] ?? purpose) === purpose ? fault : undefined) {
+    const fault = set.get(purpose);
+    const ofPurpose = fault && (purposeOfFault[fault] ?? purpose) === purpose ? fault : undefined;
+    switch (byMethod.get(family.methodOf(call)) ?? ofPurpose) {
       case "drop":
         response.destroy();
         return undefined;
@@ -235,6 +236,7 @@ export async function startFaultyNode(
     setMethod: (method, fault) => {
       if (fault) byMethod.set(method, fault);
       else byMethod.delete(method);
+      if (fault === "stale-head") stale = staleHead();
     },
     delayBlocks: () => {
       mempool ??= [];

@@ -1,3 +1,4 @@
+import { ComputeBudgetProgram, Transaction } from "@solana/web3.js";
 import type { ServerOptions } from "@waybill/server";
 import { expect } from "vitest";
 import type { UnsignedTransaction } from "../../src/chains/chain";
@@ -7,6 +8,7 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains
 import { rpcOf } from "../chain";
 import { type Called, type Harness, startHarness } from "../harness";
 import { signQuoted } from "../sign-quoted";
+import { keypair } from "../solana";
 import type { FamilyName } from "./families";
 import { type FaultyNode, startFaultyNode } from "./faulty-node";
 
@@ -44,6 +46,8 @@ export interface FaultyService {
   quote(over?: Record<string, string>, key?: string): Promise<Called>;
   /** Signs the transaction of a quote as alice, who is the sender of all payments. */
   sign(transaction: UnsignedTransaction): Promise<string>;
+  /** Signs it as alice twice, so that the chain can include both: with the next nonce, or on Solana with a priority fee. */
+  signTwice(transaction: UnsignedTransaction): Promise<[string, string]>;
   /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
   signed(over?: Record<string, string>): Promise<SignedPayment>;
   /** Hands the bytes to the chain itself, without the server; their hash. */
@@ -55,6 +59,13 @@ export interface FaultyService {
   reported(hash: string): Promise<void>;
   isReported(hash: string): Promise<boolean>;
   close(): Promise<void>;
+}
+
+function signWithPriorityFee(wallet: { privateKey: string }, tx_base64: string): string {
+  const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
+  transaction.instructions.unshift(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1n }));
+  transaction.sign(keypair(wallet));
+  return transaction.serialize().toString("base64");
 }
 
 /** Starts a local chain, a faulty node before it and a server that knows this node alone. */
@@ -92,6 +103,12 @@ export async function startFaultyService(
   };
   return {
     ...{ api, node, devnet, slug, wallets, quote, sign, isReported },
+    signTwice: async (transaction) => [
+      await sign(transaction),
+      transaction.kind === "solana"
+        ? signWithPriorityFee(alice, transaction.tx_base64)
+        : (await signQuoted(alice, transaction, 1)).payload,
+    ],
     signed: async (over = {}) => {
       // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
       amount += 1;

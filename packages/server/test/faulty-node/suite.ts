@@ -241,6 +241,27 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(tx_hash, theirs, other)).toBe("unknown");
     });
 
+    test("a quote that a transaction broadcast elsewhere has paid is not paid again, here or elsewhere", async () => {
+      const { body } = await service.quote({ amount: "777" });
+      const [transaction] = body.quote.transactions;
+      const [first, second] = await service.signTwice(transaction);
+      const payment = (signed_payload: string) => ({
+        ...{ network: service.slug, quote_id: body.quote.id, signed_payload },
+      });
+      const hash = await service.broadcastElsewhere(payment(first));
+      expect(await service.status(hash, body.quote.id)).toBe("completed");
+      expect(await service.submit(payment(second))).toMatchObject({
+        status: 422,
+        body: { details: { quote_id: [{ code: "used", params: { tx_hash: hash } }] } },
+      });
+      const other = await service.broadcastElsewhere(payment(second));
+      expect(await service.status(other, body.quote.id)).toBe("unknown");
+      expect(await service.submit(payment(second))).toMatchObject({ status: 422 });
+      // The first one is the payment still, and is reported when it is submitted.
+      expect((await service.submit(payment(first))).status).toBe(202);
+      expect(await service.status(hash, body.quote.id)).toBe("completed");
+    });
+
     test("another chain behind the address: unavailable until it is the right one again", async () => {
       const payment = await service.signed();
       service.node.set("identity", "other-chain");

@@ -6,6 +6,12 @@ import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
 import { isUnpayable } from "./unpayable";
 
+/**
+ * How much later than the time of its block a transaction can have been sent, milliseconds: the time is the median of the votes
+ * on the block before (CometBFT, BFT time), and blocks come every few seconds.
+ */
+const BLOCK_TIME_LAG = 15_000;
+
 /** A Cosmos network for quotes, submission and tracking. */
 export function cosmosChain(node: CosmosNode): Chain {
   return {
@@ -19,7 +25,13 @@ export function cosmosChain(node: CosmosNode): Chain {
     has: async (hash) => (await node.transaction(hash)) !== undefined,
     find: async (hash) => {
       const found = await node.transaction(hash);
-      return found && { mismatch: (quoted) => mismatch(found, quoted) };
+      return (
+        found && {
+          nonceSlot: found.sequence.toString(),
+          sentBefore: found.time + BLOCK_TIME_LAG,
+          mismatch: (quoted) => mismatch(found, quoted),
+        }
+      );
     },
     track: async (hash, payload, quoted) => {
       try {

@@ -48,6 +48,8 @@ export interface CosmosTx {
   memo: unknown;
   /** The one that its first signer used. */
   sequence: bigint;
+  /** The time of its block, Unix milliseconds. */
+  time: number;
 }
 
 /**
@@ -263,6 +265,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       )
         throw unavailable("another transaction than the requested one");
       const text = (key: string) => String(field(response, key) ?? "");
+      const time = Date.parse(text("timestamp"));
+      if (Number.isNaN(time)) throw unavailable("a transaction without a time");
       const body = field(field(found, "tx"), "body");
       return {
         height: number(field(response, "height")),
@@ -273,6 +277,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         gasWanted: number(field(response, "gas_wanted")),
         messages: field(body, "messages"),
         memo: field(body, "memo"),
+        time,
         sequence: number(
           field(first(field(field(field(found, "tx"), "auth_info"), "signer_infos")), "sequence"),
         ),

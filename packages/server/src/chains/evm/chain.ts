@@ -21,9 +21,13 @@ export function evmChain(node: EvmNode): Chain {
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
-      const { from, nonce, to, data, value } = found;
+      const { from, nonce, to, data, value, blockNumber } = found;
+      const block = blockNumber === null ? undefined : await node.block(blockNumber);
       const sent = { to, data, value, chainId: Number(node.chainId) };
       return {
+        nonceSlot: nonce.toString(),
+        // A block has the time of a whole second.
+        ...(block && { sentBefore: Number(block.timestamp + 1n) * 1000 }),
         mismatch: (quoted, sender) =>
           mismatch(sent, from, quoted, sender) ??
           (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),

@@ -89,6 +89,7 @@ export interface EvmSent {
   nonce: bigint;
   /** The block that includes it; null while it is pending. */
   blockHash: string | null;
+  blockNumber: bigint | null;
 }
 
 /** The result of one of several calls that are simulated in sequence. */
@@ -237,6 +238,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       if (found === null) return undefined;
       const to = field(found, "to") ?? null;
       const blockHash = field(found, "blockHash") ?? null;
+      const blockNumber = field(found, "blockNumber") ?? null;
       return {
         from: hex(field(found, "from")),
         to: to === null ? null : hex(to),
@@ -244,6 +246,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         value: quantity(field(found, "value")),
         nonce: quantity(field(found, "nonce")),
         blockHash: blockHash === null ? null : hex(blockHash),
+        blockNumber: blockNumber === null ? null : quantity(blockNumber),
       };
     },
 

@@ -28,7 +28,7 @@ export function solanaChain(node: SolanaNode): Chain {
         return await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
       } catch (error) {
         if (!(error instanceof PayloadError)) throw error;
-        return { mismatch: () => error.message };
+        return { nonceSlot: hash, mismatch: () => error.message };
       }
     },
     track: async (hash, payload, quoted) => {

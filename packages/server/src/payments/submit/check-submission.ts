@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { mismatchOnChain } from "../../chains/mismatch-on-chain";
+import { findQuoted } from "../../chains/find-quoted";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -148,7 +148,7 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
 
 /** A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. */
 async function checkSentForQuote(chain: Chain, hash: string, quote: Quote, report: Report): Promise<void> {
-  const mismatch = await mismatchOnChain(chain, hash, quote);
+  const { mismatch } = await findQuoted(chain, hash, quote);
   if (mismatch !== undefined) report("signed_payload", "mismatch", mismatch, { tx_hash: hash });
 }
 

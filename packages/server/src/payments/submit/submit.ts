@@ -91,7 +91,7 @@ async function hasSucceeded(
 const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});
 
 /** A quote is paid once, so that retries cannot pay twice. A second payment needs another quote. */
-const quoteUsed = (quoteId: string, { tx_hash, state }: ReportedSubmission) =>
+const quoteUsed = (quoteId: string, { tx_hash, state }: Pick<ReportedSubmission, "tx_hash" | "state">) =>
   invalidField(
     "quote_id",
     "used",

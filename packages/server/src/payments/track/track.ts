@@ -1,10 +1,10 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { mismatchOnChain } from "../../chains/mismatch-on-chain";
+import { findQuoted } from "../../chains/find-quoted";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
-import { assignTransaction } from "../../workspace/payment-transactions";
+import { assignSentElsewhere } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, findRivals, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -60,11 +60,16 @@ async function track(
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
   if (!submission && source.status !== "unknown") {
-    const mismatch = await mismatchOnChain(chain, hash, quote);
-    if (mismatch !== undefined) return unknown(mismatch);
-    const payment = { network, tx_hash: hash, quote_id: quote.id };
-    const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
-    if (!mine) return unknown("the transaction is the payment of another quote");
+    const found = await findQuoted(chain, hash, quote);
+    if (found.mismatch !== undefined) return unknown(found.mismatch);
+    const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
+    const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
+    if (conflict)
+      return unknown(
+        conflict.conflict === "quote"
+          ? `the quote is paid by ${conflict.tx_hash}`
+          : "the transaction is the payment of another quote",
+      );
   }
   if (submission && source.status === "abandoned" && !(await isReplaced(workspace, chain, submission)))
     return unknown(
