@@ -100,6 +100,7 @@ test("a service of the earlier shape only is read like any other", async () => {
   await using none = await serve(answer(404, { error: "not found" }));
   await expect(new Waybill({ baseUrl: none.url }).networks.list()).rejects.toMatchObject({
     code: "not_found",
+    operation: "listNetworks",
   });
 });
 

@@ -17,7 +17,12 @@ export const networksOf = (call: CallOperation) => ({
         .withResponse()
         .catch((error) => {
           if (error.code !== "not_found") throw error;
-          return call("listChains", {}, options).withResponse();
+          return call("listChains", {}, options)
+            .withResponse()
+            .catch((second) => {
+              // A service that has neither is none: what was asked for is not found.
+              throw second.code === "not_found" ? error : second;
+            });
         }),
     ),
 });
