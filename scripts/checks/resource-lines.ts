@@ -1,12 +1,14 @@
 /**
  * How many lines by hand an operation of a resource takes, its tests included: `node --import tsx
  * scripts/checks/resource-lines.ts [commit]`. Files of the resource count whole; of files that many resources share, what is
- * about this one. Generated files do not count, nor what serves every resource (interfaces/crud.ts, test/crud/).
+ * about this one. Generated files do not count, nor what serves every resource (interfaces/crud.ts, test/crud/ of server and CLI),
+ * nor tests of something else that call the resource as an example.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 const server = "packages/server";
+const cli = "packages/cli";
 const shared = [
   "spec/data/openapi.yaml",
   "spec/data/error-codes.yaml",
@@ -16,6 +18,9 @@ const shared = [
   `${server}/src/storage/migrations/004-data.ts`,
   `${server}/test/crud/resources.ts`,
   `${server}/test/tenancy.test.ts`,
+  `${cli}/test/crud/resources.ts`,
+  `${cli}/test/data.test.ts`,
+  `${cli}/test/failures.test.ts`,
 ];
 
 interface Resource {

@@ -134,10 +134,15 @@ test("the command line calls it: a table with its columns, all pages, and a ques
 
 const notesOf = (number: number) => ({ name: `Note ${number}` });
 describe("what every resource fulfils", () =>
-  describeCrud("/notes", { body: notesOf, notFound: "note_not_found" }, { document, operations }, () => ({
-    call: (method, path, options) => callAt(server.url, method, path, { key: keys.main, ...options }),
-    newKey,
-  })));
+  describeCrud(
+    "/notes",
+    { body: notesOf, notFound: "note_not_found", named: { most: 20, sorted: true } },
+    { document, operations },
+    () => ({
+      call: (method, path, options) => callAt(server.url, method, path, { key: keys.main, ...options }),
+      newKey,
+    }),
+  ));
 
 test("the coverage counts its operations", () => {
   const ids = operations.map(({ id }) => `notes.${id}`);

@@ -18,25 +18,25 @@ test.each([
 
 test.each([
   { status: 404, code: "path_not_found", command: ["networks"], says: "--base-url" },
-  { status: 404, code: "path_not_found", command: ["data", "categories", "list"], says: "--base-url" },
+  { status: 404, code: "path_not_found", command: ["data", "transfers", "list"], says: "--base-url" },
   {
     status: 403,
     code: "workspace_forbidden",
-    command: ["data", "categories", "list"],
+    command: ["data", "transfers", "list"],
     says: "another workspace",
   },
-  { status: 400, code: "category_exists", command: ["data", "categories", "list"], says: "another name" },
+  { status: 400, code: "category_exists", command: ["data", "transfers", "list"], says: "another name" },
   {
     status: 400,
     code: "category_built_in",
-    command: ["data", "categories", "list"],
+    command: ["data", "transfers", "list"],
     says: "stay as they are",
   },
 ])(
   "the service's code $code decides the hint, not the status $status",
   async ({ status, code, command, says }) => {
     const answer = () => ({ status, body: { ...error("x", "y"), code } });
-    const { env } = await startApi({ "GET /v1/networks": answer, "GET /v2/transaction-categories": answer });
+    const { env } = await startApi({ "GET /v1/networks": answer, "GET /v2/transfers": answer });
     const result = await waybill(command, { env });
     expect(result.stderr).toContain(says);
     expect(result.stderr).not.toContain("switched off");

@@ -26,7 +26,7 @@ function memorySink(terminalColumns?: number): { sink: Sink; text: () => string 
   };
 }
 
-interface Setup {
+export interface Setup {
   env?: Record<string, string>;
   stdin?: string;
   /** Columns of the terminal all three streams are; without it they are pipes. */

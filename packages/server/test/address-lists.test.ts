@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness } from "./harness";
+import { expect, test } from "vitest";
+import { harnessOfFile } from "./harness";
 
-let api: Harness;
-beforeAll(async () => {
-  api = await startHarness();
-});
-afterAll(() => api.server.close());
-
+const { call, newKey } = harnessOfFile();
 const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
-const create = (addresses: unknown, key?: string) =>
-  api.call("POST", "/v2/addresses/list", { body: { addresses }, ...(key !== undefined && { key }) });
+const create = (addresses: unknown) => call("POST", "/v2/addresses/list", { body: { addresses } });
 const read = (hash: string, key?: string) =>
-  api.call("GET", `/v2/addresses/list/${hash}`, key === undefined ? {} : { key });
+  call("GET", `/v2/addresses/list/${hash}`, key === undefined ? {} : { key });
 
 test("a list is stored under a hash that depends on nothing but what is in it, and read by anybody who knows it", async () => {
   const made = await create([
@@ -28,7 +22,7 @@ test("a list is stored under a hash that depends on nothing but what is in it, a
   const { hash } = made.body;
   const addresses = ["eth", "sepolia"].map((network) => ({ address: address.toLowerCase(), network }));
   expect((await read(hash)).body).toEqual({ hash, addresses });
-  expect((await read(hash, await api.newKey({ workspace: "another" }))).body).toEqual({ hash, addresses });
+  expect((await read(hash, await newKey({ workspace: "another" }))).body).toEqual({ hash, addresses });
 });
 
 test("faulty addresses are named by their place", async () => {

@@ -1,4 +1,5 @@
 import { createKey, type RunningServer, type ServerOptions, startServer } from "@waybill/server";
+import { afterAll, beforeAll } from "vitest";
 import { apiDescription } from "./api-description";
 
 /** A running server with one key, and a way to call it as any HTTP client would. */
@@ -52,6 +53,23 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
     return answered;
   };
   return { server, key, call, newKey };
+}
+
+/** Starts a server for the tests of this file, and closes it after them. It is called within tests. */
+export function harnessOfFile(options?: ServerOptions): Pick<Harness, "call" | "newKey"> {
+  let harness: Harness | undefined;
+  const started = () => {
+    if (!harness) throw new Error("the server starts before the first test");
+    return harness;
+  };
+  beforeAll(async () => {
+    harness = await startHarness(options);
+  });
+  afterAll(() => harness?.server.close());
+  return {
+    call: (...call) => started().call(...call),
+    newKey: (input) => started().newKey(input),
+  };
 }
 
 /** Calls a server; without a key when none is given. */

@@ -13,6 +13,8 @@ export interface CrudResource {
   table?: keyof WorkspaceTables;
   /** Lists of its body that are tried at their greatest length: their items differ from body to body. */
   longLists?: readonly string[];
+  /** Its items have a `name` of at most so many characters, unique in the workspace; `sorted`: its list is in their order. */
+  named?: { most: number; sorted?: true };
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
   shared?: true;
 }
@@ -75,7 +77,9 @@ export function crudClient(
   };
 
   return {
+    path,
     operations: { list, create, read, remove, changes, ofItem },
+    newKey: (input: Parameters<Harness["newKey"]>[0]) => api().newKey(input),
     idName,
     paged,
     newBody,

@@ -11,6 +11,7 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     body: (number) => ({ name: `Category ${number}` }),
     notFound: "category_not_found",
     table: "transaction_categories",
+    named: { most: 100, sorted: true },
   },
   "/v2/addresses/list": {
     body: (number) => ({

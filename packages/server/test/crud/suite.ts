@@ -4,6 +4,7 @@ import { resolve } from "../../../../scripts/generate/schemas";
 import type { Harness } from "../harness";
 import { type CrudResource, crudClient, type Described, unknownOf } from "./client";
 import { faultsOf } from "./faults";
+import { describeNamed } from "./named";
 
 /**
  * What every resource must fulfil, over HTTP, with those operations that it has: to list, create, read, change and delete. All
@@ -116,6 +117,8 @@ export function describeCrud(
       expect((await listed()).map(idOf)).not.toContain(idOf(foreign));
       expect((await listed({ key })).map(idOf)).not.toContain(idOf(own));
     });
+
+  if (resource.named) describeNamed(resource.named, client);
 
   test.each(resource.longLists ?? [])("%s can have as many items as its schema allows", async (name) => {
     const schema = create.object.requestBody?.content["application/json"]?.schema ?? {};

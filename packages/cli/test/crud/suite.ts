@@ -1,0 +1,137 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
+import { describe, expect, test } from "vitest";
+import { person, type Setup, waybill } from "../harness";
+
+/** The commands of a resource: its `create`, and those that take the identifier of an item. */
+interface CrudCommands {
+  create: CommandRow;
+  list?: CommandRow | undefined;
+  read?: CommandRow | undefined;
+  change?: CommandRow | undefined;
+  remove?: CommandRow | undefined;
+}
+
+/** By the words of their group, the commands of every resource that has a `create`. */
+export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudCommands> {
+  const found = new Map<string, CrudCommands>();
+  for (const create of commands.filter(({ words }) => words.at(-1) === "create")) {
+    const group = create.words.slice(0, -1).join(" ");
+    const own = commands.filter(({ words }) => words.slice(0, -1).join(" ") === group);
+    const called = (verb: string) => own.find(({ words }) => words.at(-1) === verb);
+    const change = own.find(({ body, positional }) => body && positional.length === 1);
+    found.set(group, { create, list: called("list"), read: called("get"), change, remove: called("delete") });
+  }
+  return found;
+}
+
+/** The words of a command line as a shell would part them. */
+export const words = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "").slice(1);
+
+/**
+ * What the commands of every resource must fulfil, made of their own rows and the example in the help of `create`. `other` has
+ * options of another item; `setup` is asked for within the tests.
+ */
+export function describeCommands(commands: CrudCommands, other: readonly string[], setup: () => Setup): void {
+  const { create, list, read, change, remove } = commands;
+  const typed = (row: CommandRow) => [row.interface, ...row.words];
+  const example = words(create.examples[0]?.[0] ?? "");
+  const run = (args: readonly string[], more: Setup = {}) => waybill([...args], { ...setup(), ...more });
+  const json = async (args: readonly string[], more?: Setup) => {
+    const { code, stdout, stderr } = await run([...args, "--json"], more);
+    expect(code, stderr).toBe(0);
+    return JSON.parse(stdout);
+  };
+  const idName = [read, change, remove].find((row) => row)?.positional[0]?.name ?? "id";
+  const given = (item: Record<string, unknown>) =>
+    Object.fromEntries((create.body ?? []).map((name) => [name, item[name]]));
+  const deleted = async (id: string) => {
+    if (remove) expect((await run([...typed(remove), id, "--yes"])).code).toBe(0);
+  };
+  /** The item of this command line, as it is read where it can be. */
+  const made = async (args: readonly string[], more?: Setup) => {
+    const item = await json(args, more);
+    return read ? json([...typed(read), item[idName]]) : item;
+  };
+
+  test("what is created is shown, and listed with its columns and all of its identifier", async () => {
+    const shown = await run(example);
+    expect(shown.code, shown.stderr).toBe(0);
+    const [, id = ""] = new RegExp(`^${idName} +(\\S+)$`, "m").exec(shown.stdout) ?? [];
+    expect(id).not.toBe("");
+    if (list) {
+      const { stdout } = await run(typed(list), { terminal: 80 });
+      for (const title of list.tables[0]?.columns.map((column) => column.split("=")[1]) ?? [])
+        if (title !== undefined) expect(stdout.split("\n")[0]).toContain(title);
+      // The identifier is what the next command takes, so a terminal shows all of it.
+      expect(stdout).toMatch(new RegExp(`^\\S.* ${id}$`, "m"));
+      expect(JSON.stringify(await json(typed(list)))).toContain(id);
+    }
+    await deleted(id);
+  });
+
+  if (change)
+    test("it is changed", async () => {
+      const item = await made(example);
+      const changed = await json([...typed(change), item[idName], ...other]);
+      expect(changed).toMatchObject({ [idName]: item[idName] });
+      expect(given(changed)).not.toEqual(given(item));
+      await deleted(item[idName]);
+    });
+
+  test("a body comes from a file, too, and options are put over it", async () => {
+    const item = await made(example);
+    await deleted(item[idName]);
+    const stdin = JSON.stringify(given(item));
+    const fromBody = [...typed(create), "--body", "-"];
+    const piped = await made(fromBody, { stdin });
+    expect(given(piped)).toEqual(given(item));
+    await deleted(piped[idName]);
+    const plain = await made([...typed(create), ...other]);
+    await deleted(plain[idName]);
+    const over = await made([...fromBody, ...other], { stdin });
+    expect(given(over)).toEqual(given(plain));
+    expect(given(over)).not.toEqual(given(item));
+    await deleted(over[idName]);
+    expect((await run(fromBody, { stdin: "[1]" })).code).toBe(2);
+  });
+
+  test("what is needed is named by its option", async () => {
+    const { code, stdout, stderr } = await run(typed(create));
+    expect([code, stdout]).toEqual([2, ""]);
+    for (const { flag } of create.flags.filter(({ required }) => required)) expect(stderr).toContain(flag);
+    expect(stderr).toContain("or the whole request with --body FILE");
+  });
+
+  test("without a key nothing is shown (3)", async () => {
+    const { WAYBILL_API_KEY: _, ...env } = setup().env ?? {};
+    expect(await run(list ? typed(list) : example, { env })).toMatchObject({ code: 3, stdout: "" });
+  });
+
+  if (remove)
+    describe("a deletion", () => {
+      test("asks first; the answer is needed, and without a terminal --yes is", async () => {
+        const item = await made(example);
+        const line = [...typed(remove), item[idName]];
+        const unasked = await run(line);
+        expect(unasked).toMatchObject({ code: 2, stdout: "" });
+        expect(unasked.stderr).toContain("--yes");
+        const no = person(false);
+        expect((await run(line, { terminal: 80, prompts: no })).code).toBe(9);
+        expect(no.asked).toEqual([remove.confirm?.replace(`{${idName}}`, item[idName])]);
+        if (list) expect(JSON.stringify(await json(typed(list)))).toContain(item[idName]);
+        expect((await run(line, { terminal: 80, prompts: person(true) })).code).toBe(0);
+      });
+
+      test("is done once", async () => {
+        const item = await made(example);
+        const line = [...typed(remove), item[idName], "--yes"];
+        expect(await run(line)).toEqual({ code: 0, stdout: "", stderr: "Done.\n" });
+        if (list) expect(JSON.stringify(await json(typed(list)))).not.toContain(item[idName]);
+        for (const row of [read, remove].filter((one) => one !== undefined))
+          expect((await run([...typed(row), item[idName], ...(row === remove ? ["--yes"] : [])])).code).toBe(
+            4,
+          );
+      });
+    });
+}
