@@ -85,7 +85,7 @@ const built = {
 };
 
 const onTheBuild = [
-  command("packed packages (publint, attw, import, require, bin)", [
+  command("packed packages (npm and pnpm, types, Node 20, 22, 24, Chromium)", [
     process.execPath,
     "scripts/checks/packed.mjs",
   ]),

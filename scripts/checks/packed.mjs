@@ -1,139 +1,119 @@
 /**
- * Looks at the packages as their users get them: packed, taken apart by publint and attw, then unpacked beside each other
- * and loaded the ways a user would.
+ * Looks at the packages as their users get them: packed by npm and by pnpm, taken apart by publint and attw, then unpacked
+ * into a project of its own and used in every runtime: Node 20, 22 and 24, a page, a worker.
  */
-import { execFile } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { PNPM, packages, root, toolEnv } from "../setup.mjs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { findChromium } from "../chromium.mjs";
+import { packages, root } from "../setup.mjs";
+import { buildPage, inChromium } from "./packed/browsers.mjs";
+import { copyForPacking, installPacked, readJson, requireTypesForPacking, run } from "./packed/project.mjs";
+import { inNode, installNode, nodeVersions, writePrograms } from "./packed/runtimes.mjs";
 
-const run = (program, args, cwd = root) => promisify(execFile)(program, args, { cwd, env: toolEnv() });
 const bin = (name, path) => join(root, "node_modules", name, path);
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "waybill-packed-")));
+const modules = join(folder, "node_modules");
+const node = (...args) => run(process.execPath, args, folder);
 
 /** What attw asks of each: the SDK has to work from ESM and CommonJS alike, the server is ESM, the CLI has no types. */
-const attw = { sdk: ["--profile", "node16"], server: ["--profile", "esm-only"] };
+const attw = { sdk: ["--profile", "strict"], server: ["--profile", "esm-only"] };
 
 const failures = [];
 async function check(what, work) {
+  const started = performance.now();
   try {
-    await work();
+    return await work();
   } catch (error) {
     failures.push(`${what}:\n${error.stdout ?? ""}${error.stderr ?? ""}${error.stdout ? "" : error.stack}`);
+    return undefined;
+  } finally {
+    process.stdout.write(`${what}: ${Math.round(performance.now() - started)} ms\n`);
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), "waybill-packed-"));
-const modules = join(folder, "node_modules");
-
-/** A package is its build, its licence and its page (and a command's entry); what the build joined in has its licences. */
-function requireContents(name, folder) {
-  const found = readdirSync(folder).sort().join(" ");
-  const command = name === "cli" ? "bin " : "";
-  if (found !== `LICENSE README.md ${command}dist package.json`)
-    throw new Error(`${name} is packed with ${found}`);
-  if (name !== "sdk" && !existsSync(join(folder, "dist/THIRD-PARTY-NOTICES.txt")))
-    throw new Error(`${name} is packed without the licences of what it contains`);
+/** Runs checks two at a time, as this machine has cores. */
+async function inParallel(checks) {
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all([worker(), worker()]);
 }
 
-/** Packs a package and puts it, and links to what it depends on, into a project of its own. */
-async function unpack(name) {
-  const home = join(root, "packages", name);
-  const target = join(folder, name);
-  mkdirSync(target, { recursive: true });
-  await run("npx", ["--yes", PNPM, "pack", "--pack-destination", target], home);
-  const tarball = join(
-    target,
-    readdirSync(target).find((file) => file.endsWith(".tgz")),
-  );
-  const own = join(modules, "@waybill", name);
-  mkdirSync(own, { recursive: true });
-  await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", own]);
-  requireContents(name, own);
-  const { dependencies = {} } = JSON.parse(readFileSync(join(own, "package.json"), "utf8"));
-  for (const [dependency, version] of Object.entries(dependencies)) {
-    if (/workspace:|catalog:/.test(version))
-      throw new Error(`${name} is packed with ${dependency} at ${version}`);
-    if (dependency.startsWith("@waybill/")) continue;
-    const link = join(modules, dependency);
-    mkdirSync(dirname(link), { recursive: true });
-    if (!existsSync(link)) symlinkSync(join(home, "node_modules", dependency), link, "junction");
-  }
-  return tarball;
+/** Starts the packed server with a local chain; `close` ends it. */
+async function startService() {
+  const file = join(folder, "service.mjs");
+  const child = spawn(process.execPath, [file], { cwd: folder, stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(child, "close").then(([code]) => {
+    throw new Error(`the packed server ended with ${code}`);
+  });
+  ended.catch(() => {});
+  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
+  const close = async () => {
+    child.stdin.end();
+    await ended.catch(() => {});
+  };
+  return { user: JSON.parse(line), close };
 }
 
-/** Makes a client, and has it load the part that is imported when it is first used. */
-const useSdk = `new Waybill({ baseUrl: "http://127.0.0.1:1" }).data.nothing().then(
-  () => process.exit(1),
-  (error) => { if (error.name !== "ArgumentError") throw error; },
-);`;
-
-const node = (...args) => run(process.execPath, args, folder);
+async function tryCommand() {
+  const home = join(modules, "@waybill/cli");
+  const { bin: commands, version } = readJson(join(home, "package.json"));
+  const { stdout } = await node(join(home, commands.waybill), "--version");
+  if (stdout.trim() !== version)
+    throw new Error(`--version says ${stdout.trim()}, package.json says ${version}`);
+  await node(join(home, commands.waybill), "--help");
+}
 
 try {
-  for (const name of packages) {
-    await check(`${name}: pack`, async () => {
-      const tarball = await unpack(name);
-      await check(`${name}: publint`, () =>
-        run(process.execPath, [bin("publint", "src/cli.js"), tarball, "--strict"]),
-      );
-      if (attw[name])
-        await check(`${name}: attw`, () =>
-          run(process.execPath, [bin("@arethetypeswrong/cli", "dist/index.js"), tarball, ...attw[name]]),
-        );
-    });
+  const copy = copyForPacking(folder);
+  const tarballs = {};
+  await inParallel([
+    ...packages.map((name) => [
+      `${name}: pack`,
+      async () => {
+        tarballs[name] = await installPacked(copy, name, folder);
+      },
+    ]),
+    ...nodeVersions.map((version) => [`Node ${version}: install`, () => installNode(version)]),
+  ]);
+  if (failures.length === 0) {
+    for (const name of ["user.mjs", "service.mjs"])
+      cpSync(join(import.meta.dirname, "packed", name), join(folder, name));
+    writePrograms(folder);
+    const types = join(root, "scripts/checks/packed/types.mjs");
+    const hasChromium = findChromium() !== undefined;
+    if (!hasChromium) process.stdout.write("SKIPPED: the packed SDK in Chromium, which is not installed\n");
+    const service = await check("server: start", startService);
+    let site;
+    await inParallel([
+      [
+        "sdk: bundles",
+        async () => {
+          site = await buildPage(folder);
+        },
+      ],
+      ...["node10", "bundler", "nodenext"].map((mode) => [`types: ${mode}`, () => node(types, folder, mode)]),
+      ...Object.entries(tarballs).map(([name, tarball]) => [
+        `${name}: publint`,
+        () => run(process.execPath, [bin("publint", "src/cli.js"), tarball, "--strict"]),
+      ]),
+      ...Object.entries(attw).map(([name, profile]) => [
+        `${name}: attw`,
+        () =>
+          run(process.execPath, [bin("@arethetypeswrong/cli", "dist/index.js"), tarballs[name], ...profile]),
+      ]),
+      ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
+      ["cli: --version and --help", tryCommand],
+      ["sdk: is not packed without its types", () => requireTypesForPacking(copy, folder)],
+    ]);
+    if (hasChromium && site) await check("Chromium", () => inChromium(site, service?.user));
+    if (service) await check("server: stop", service.close);
   }
-  await check("types: ESM and CommonJS", async () => {
-    const viem = join(modules, "viem");
-    if (!existsSync(viem)) symlinkSync(join(root, "packages/sdk/node_modules/viem"), viem, "junction");
-    writeFileSync(
-      join(folder, "user.mts"),
-      `import { Waybill } from "@waybill/sdk";
-import { signQuote } from "@waybill/sdk/evm";
-import { verifyQuote } from "@waybill/sdk/solana";
-import { startServer } from "@waybill/server";
-import { startLocalService } from "@waybill/server/local";
-export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQuote, verifyQuote, startLocalService];
-`,
-    );
-    writeFileSync(
-      join(folder, "user.cts"),
-      'import sdk = require("@waybill/sdk");\nimport evm = require("@waybill/sdk/evm");\nimport solana = require("@waybill/sdk/solana");\nexport const used = [sdk, evm, solana];\n',
-    );
-    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--skipLibCheck"];
-    const types = ["--types", "node", "--typeRoots", join(root, "node_modules/@types")];
-    await node(bin("typescript", "bin/tsc"), ...options, ...types, "user.mts", "user.cts");
-  });
-  await check("sdk: import", () =>
-    node("--input-type=module", "-e", `const { Waybill } = await import("@waybill/sdk"); ${useSdk}`),
-  );
-  await check("sdk: require", () => node("-e", `const { Waybill } = require("@waybill/sdk"); ${useSdk}`));
-  await check("server: import, start, stop", () =>
-    node(
-      "--input-type=module",
-      "-e",
-      'const { startServer } = await import("@waybill/server"); await (await startServer({ port: 0 })).close();',
-    ),
-  );
-  await check("cli: --version and --help", async () => {
-    const home = join(modules, "@waybill/cli");
-    const { bin: commands, version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-    const cli = join(home, commands.waybill);
-    const { stdout } = await node(cli, "--version");
-    if (stdout.trim() !== version)
-      throw new Error(`--version says ${stdout.trim()}, package.json says ${version}`);
-    await node(cli, "--help");
-  });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
