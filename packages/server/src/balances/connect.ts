@@ -4,7 +4,7 @@ import { createCoalescer } from "../lib/coalesce";
 import { createLimiter } from "../lib/limiter";
 import { cosmosBalances } from "./cosmos";
 import { evmBalances } from "./evm";
-import type { AccountBalances, AccountReading } from "./reading";
+import { type AccountBalances, type AccountReading, failureOf, unlessAborted } from "./reading";
 import { solanaBalances } from "./solana";
 
 /** Live balances of all networks. */
@@ -22,14 +22,29 @@ const CALL_CONCURRENCY = 16;
 export function connectBalances({ evm, solana, cosmos }: Connections): Balances {
   const connected = new Map<string, AccountBalances>();
   const createCallLimiter = () => createLimiter(CALL_CONCURRENCY);
-  for (const [slug, node] of evm) connected.set(slug, coalesced(evmBalances(node, createCallLimiter())));
+  for (const [slug, node] of evm)
+    connected.set(slug, coalesced(ofOwnChain(node, evmBalances(node, createCallLimiter()))));
   for (const [slug, node] of solana)
-    connected.set(slug, coalesced(solanaBalances(node, createCallLimiter())));
+    connected.set(slug, coalesced(ofOwnChain(node, solanaBalances(node, createCallLimiter()))));
   for (const [slug, node] of cosmos)
-    connected.set(slug, coalesced(cosmosBalances(node, createCallLimiter())));
+    connected.set(slug, coalesced(ofOwnChain(node, cosmosBalances(node, createCallLimiter()))));
   return {
     networks: new Set(connected.keys()),
     of: (network) => connected.get(network) ?? (findNetwork(network) ? withoutNode : notSupported),
+  };
+}
+
+/** Readings of a node that names another chain after them are unavailable. */
+function ofOwnChain(node: { verifyChain(): Promise<void> }, { read }: AccountBalances): AccountBalances {
+  return {
+    read: async (addresses, tokens, signal) => {
+      const readings = await read(addresses, tokens, signal);
+      if (readings.every(({ status }) => status === "unavailable")) return readings;
+      const reason = await unlessAborted(node.verifyChain(), signal).then(() => undefined, failureOf);
+      return reason === undefined
+        ? readings
+        : readings.map(() => ({ status: "unavailable", reason, assets: [], failed: [] }));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
+import { fromOwnChain } from "../chains/from-own-chain";
 import { RpcError } from "../chains/rpc";
 
 /**
@@ -16,7 +17,8 @@ export type NativeBalanceAt = (
 export function connectNativeBalances({ evm }: Pick<Connections, "evm">): NativeBalanceAt {
   return async (network, address, block) => {
     try {
-      return await evm.get(network)?.balance(address, BigInt(block));
+      const node = evm.get(network);
+      return node && (await fromOwnChain(node, node.balance(address, BigInt(block))));
     } catch (error) {
       if (error instanceof NetworkUnavailableError || error instanceof RpcError) return undefined;
       throw error;

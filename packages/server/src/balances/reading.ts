@@ -93,8 +93,8 @@ function statusOf(
   };
 }
 
-/** Rethrows unexpected errors. */
-function failureOf(error: unknown): LookupReason {
+/** Why a reading failed. Rethrows unexpected errors. */
+export function failureOf(error: unknown): LookupReason {
   if (error instanceof TokenLookupError) return "token_lookup_failed";
   const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === "TimeoutError";
   if (isTimeout(error)) return "timeout";
@@ -119,5 +119,5 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** The promise's result, unless the signal is aborted before. */
-const unlessAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+export const unlessAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   Promise.race([promise, aborted(signal)]);

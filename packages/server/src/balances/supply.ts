@@ -3,6 +3,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
 import { TOTAL_SUPPLY_CALL } from "../chains/evm/erc20";
 import { readWord } from "../chains/evm/erc20-answers";
+import { fromOwnChain } from "../chains/from-own-chain";
 
 /** A token with a contract, mint or denom; a native coin has none. */
 export type IssuedToken = RegistryToken & { addr: string };
@@ -21,9 +22,9 @@ export function connectSupplies({
 }: Pick<Connections, "evm" | "solana" | "cosmos">): SupplyOf {
   return async ({ network, addr }) => {
     const [onEvm, onSolana, onCosmos] = [evm.get(network), solana.get(network), cosmos.get(network)];
-    if (onSolana) return onSolana.supply(addr);
-    if (onCosmos) return onCosmos.supply(addr);
-    const answer = await onEvm?.call({ to: addr, data: TOTAL_SUPPLY_CALL });
+    if (onSolana) return fromOwnChain(onSolana, onSolana.supply(addr));
+    if (onCosmos) return fromOwnChain(onCosmos, onCosmos.supply(addr));
+    const answer = onEvm && (await fromOwnChain(onEvm, onEvm.call({ to: addr, data: TOTAL_SUPPLY_CALL })));
     const supply = answer?.ok ? readWord(answer.data) : undefined;
     if (supply !== undefined) return supply;
     throw new NetworkUnavailableError(`no node of ${network} returns the supply of ${addr}`);

@@ -1,6 +1,7 @@
 import { createLimiter } from "../lib/limiter";
 import type { Connections } from "./connect";
 import type { CosmosAccountKind } from "./cosmos/node";
+import { fromOwnChain } from "./from-own-chain";
 import type { SolanaAccount } from "./solana/node";
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./solana/programs";
 
@@ -26,14 +27,23 @@ export async function accountTypes(
   const each = (ask: (address: string) => Promise<AccountType>) =>
     Promise.all(addresses.map((address) => limited(() => ask(address))));
   const evmNode = evm.get(network);
-  if (evmNode) return each(async (address) => evmType(await evmNode.code(address)));
+  if (evmNode)
+    return fromOwnChain(
+      evmNode,
+      each(async (address) => evmType(await evmNode.code(address))),
+    );
   const cosmosNode = cosmos.get(network);
-  if (cosmosNode) return each(async (address) => cosmosType(address, await cosmosNode.accountKind(address)));
+  if (cosmosNode)
+    return fromOwnChain(
+      cosmosNode,
+      each(async (address) => cosmosType(address, await cosmosNode.accountKind(address))),
+    );
   const solanaNode = solana.get(network);
   if (!solanaNode) return undefined;
   const types: AccountType[] = [];
   for (let at = 0; at < addresses.length; at += MAX_SOLANA_ACCOUNTS)
     types.push(...(await solanaNode.accounts(addresses.slice(at, at + MAX_SOLANA_ACCOUNTS))).map(solanaType));
+  await solanaNode.verifyChain();
   return types;
 }
 

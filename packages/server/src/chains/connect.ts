@@ -45,3 +45,15 @@ export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: 
   }
   return { evm, solana, cosmos, chains };
 }
+
+/** Asks the nodes of these networks for their chains. Throws NetworkUnavailableError when one is on another chain. */
+export async function verifyChains(
+  { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
+  networks: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    [...new Set(networks)].map((slug) =>
+      (evm.get(slug) ?? solana.get(slug) ?? cosmos.get(slug))?.verifyChain(),
+    ),
+  );
+}

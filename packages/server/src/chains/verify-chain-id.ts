@@ -1,3 +1,4 @@
+import { createCoalescer } from "../lib/coalesce";
 import { NetworkUnavailableError } from "./chain";
 import { nodeText } from "./node-text";
 import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
@@ -12,11 +13,13 @@ export interface ChainIdCheck {
   expected: string;
   /** Methods whose errors have a meaning: their callers handle RpcError. */
   mayFail(method: string): boolean;
+  /** How many connections were opened to the node. */
+  connections(): number;
 }
 
 /** Calls to a node whose chain is verified. */
 export interface VerifiedRpc extends Rpc {
-  /** Asks the node for its chain now. Throws NetworkUnavailableError for another one. */
+  /** Asks the node for its chain, after this call. Throws NetworkUnavailableError for another one. */
   verify(): Promise<void>;
 }
 
@@ -24,47 +27,57 @@ export interface VerifiedRpc extends Rpc {
 const CHECKED_FOR = 10_000;
 
 /**
- * Lets calls through once the node has reported the expected chain. It is asked again after every loss of the connection,
- * because another node may answer then, and after ten seconds, because an address can be given to another node without
- * one. A payment on one chain must not be quoted from the state of another. `now` is in milliseconds.
+ * Lets calls through once the node has reported the expected chain. Whenever a connection was opened it is asked again,
+ * before an answer that could have come over it is believed: the node behind the address may be another one now. It is also
+ * asked after every failed call, and after ten seconds. A payment on one chain must not be quoted from the state of another.
+ * `now` is in milliseconds.
  */
 export function verifyingChainId(
   rpc: Rpc,
-  { slug, method: name, isExpected, expected, mayFail }: ChainIdCheck,
+  { slug, method: name, isExpected, expected, mayFail, connections }: ChainIdCheck,
   now: () => number = performance.now.bind(performance),
 ): VerifiedRpc {
   let checked: Promise<void> | undefined;
   let checkedAt = 0;
+  /** The connections that the current check covers: those that were open when it began. */
+  let covered = 0;
   const check = async () => {
-    const answer = await rpc(name, []);
+    const answer = await rpc(name, []).catch((error: unknown) => {
+      if (!(error instanceof RpcError)) throw error;
+      throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
+    });
     if (isExpected(answer)) return;
     throw new NetworkUnavailableError(
       `the node given for ${slug} is on chain ${nodeText(String(answer))}, not on ${expected}`,
     );
   };
-  const verified = async () => {
-    if (now() - checkedAt > CHECKED_FOR) checked = undefined;
-    if (!checked) {
-      checkedAt = now();
-      checked = check();
-    }
-    try {
-      await checked;
-    } catch (error) {
-      checked = undefined;
-      if (error instanceof RpcError)
-        throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
-      throw error;
-    }
+  const begin = (): Promise<void> => {
+    checkedAt = now();
+    covered = connections();
+    const begun = check();
+    checked = begun;
+    begun.catch(() => {
+      if (checked === begun) checked = undefined;
+    });
+    return begun;
+  };
+  const verified = (): Promise<void> =>
+    !checked || covered < connections() || now() - checkedAt > CHECKED_FOR ? begin() : checked;
+  /** Before what a call brought is believed. */
+  const believe = async (): Promise<void> => {
+    if (covered < connections()) await verified();
   };
   const call: Rpc = async (method, params) => {
     await verified();
     try {
-      return await rpc(method, params);
+      const answer = await rpc(method, params);
+      await believe();
+      return answer;
     } catch (error) {
       // Whoever answers next may be another node, of another chain.
       if (error instanceof NetworkUnavailableError && !(error instanceof UnsupportedMethodError))
         checked = undefined;
+      else await believe();
       if (error instanceof RpcError && !mayFail(method))
         throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
           cause: error,
@@ -72,9 +85,6 @@ export function verifyingChainId(
       throw error;
     }
   };
-  const verify = () => {
-    checked = undefined;
-    return verified();
-  };
-  return Object.assign(call, { verify });
+  const coalesce = createCoalescer<void>();
+  return Object.assign(call, { verify: () => coalesce("", begin) });
 }

@@ -10,10 +10,12 @@ import { type Call, type FamilyName, families, type MadeUp } from "./families";
  */
 export type Answering = "own" | "other" | "both";
 
-/** An address that leads to one node or the other, without any connection to it being lost. */
+/** An address that leads to one node or the other. */
 export interface SharedAddress {
   readonly url: string;
   answer(who: Answering): void;
+  /** Ends all connections to it. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -53,6 +55,7 @@ export async function startSharedAddress(
     answer: (now) => {
       who = now;
     },
+    disconnect: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
+import { countConnections } from "../connections";
 import { nodeText } from "../node-text";
 import type { NodeBroadcast, RefusalKind } from "../refusal";
 import { RpcError } from "../rpc";
@@ -132,6 +133,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       isExpected: (answer) => answer === chainId,
       expected: chainId,
       mayFail: (path) => path !== latestBlock,
+      connections: countConnections(url),
     },
   );
   const unavailable = (what: string, cause?: unknown) =>

@@ -1,5 +1,6 @@
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
+import { countConnections } from "../connections";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
@@ -165,6 +166,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     expected: chainId.toString(),
     // Errors of these methods mean that the call would revert, was refused or is not supported.
     mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
+    connections: countConnections(url),
   });
   let knowsFinality = false;
   const answers = evmAnswers(slug);

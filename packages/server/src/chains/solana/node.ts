@@ -1,4 +1,5 @@
 import { NetworkUnavailableError } from "../chain";
+import { countConnections } from "../connections";
 import { parseLossless } from "../lossless-json";
 import type { NodeBroadcast, RefusalKind } from "../refusal";
 import { httpRpc, RpcError } from "../rpc";
@@ -127,6 +128,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     isExpected: (answer) => typeof answer === "string" && answer.startsWith(reference),
     expected: reference,
     mayFail: (method) => method === "sendTransaction",
+    connections: countConnections(url),
   });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const field = (value: unknown, name: string): unknown =>

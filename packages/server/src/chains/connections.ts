@@ -1,0 +1,24 @@
+import { subscribe } from "node:diagnostics_channel";
+
+/** How many connections were opened to each origin of interest. */
+const opened = new Map<string, number>();
+
+/** A message of `undici:client:connected`, which Node's `fetch` publishes for each connection that it opens. */
+interface Connected {
+  connectParams?: { protocol?: unknown; host?: unknown };
+}
+
+subscribe("undici:client:connected", (message) => {
+  const { protocol, host } = (message as Connected).connectParams ?? {};
+  const origin = `${String(protocol)}//${String(host)}`;
+  const count = opened.get(origin);
+  if (count !== undefined) opened.set(origin, count + 1);
+});
+
+/** Counts the connections that `fetch` opens to the host of this URL. Those of all who ask are counted together. */
+export function countConnections(url: string): () => number {
+  const { protocol, host } = new URL(url);
+  const origin = `${protocol}//${host}`;
+  opened.set(origin, opened.get(origin) ?? 0);
+  return () => opened.get(origin) ?? 0;
+}
