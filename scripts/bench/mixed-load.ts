@@ -87,15 +87,17 @@ export const mixedLoad: Bench = ({ smoke, say }) =>
       const count = all.reduce((sum, { times }) => sum + times.length, 0);
       say(`${(count / seconds).toFixed(0)} requests/s and ${paid.length} payments`);
       say(`${megabytes(before)} before, ${megabytes(peak)} at most, ${megabytes(after)} a minute later`);
-      const waited = percentile(
-        all.flatMap(({ node, times }) => (node ? [] : times)),
-        99,
-      );
+      // Each kind by itself: a rare one that waits long would be lost among all others.
+      const waited = Object.entries(calls)
+        .filter(([, { node, times }]) => !node && times.length > 0)
+        .map(([kind, { times }]) => ({ kind, p99: percentile(times, 99) }));
       const failed = Object.values(failures).reduce((sum, one) => sum + one, 0);
       const missing = lost.length + (await unreported(server, paid));
       const name = `${clients} clients, ${seconds} s`;
       return [
-        atMost({ name: `${name}: calls that ask no node, p99`, unit: "ms", ours: waited }, 500),
+        ...waited.map(({ kind, p99 }) =>
+          atMost({ name: `${name}: ${kind}, which asks no node, p99`, unit: "ms", ours: p99 }, 500),
+        ),
         atMost({ name: `${name}: failed calls`, unit: "calls", ours: failed }, 0, "none"),
         atMost({ name: `${name}: lost writes and payments`, unit: "records", ours: missing }, 0, "none"),
         atMost(

@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
-import { batches, isAfter, type Position } from "../storage/batches";
+import { batches, type Position } from "../storage/batches";
 import type { Person, PersonRecord } from "./person-record";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
@@ -22,16 +23,24 @@ const toPerson = (row: Row): Person => ({
 /** Rows of one batch: few, because a record can be a megabyte, and each concurrent reader holds a batch. */
 const BATCH_SIZE = 20;
 
-/** All records of the workspace, the newest first, read in batches. */
-export async function* allPersons({ db }: Workspace): AsyncGenerator<Person> {
-  const newestFirst = db
+/** The rows after a position; prepared, because a long list reads many batches. */
+const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, seq }) =>
+  db
     .selectFrom("persons")
     .select([...columns, "seq"])
+    .where(sql<SqlBool>`(created_at, seq) < (cast(${created_at} as integer), cast(${seq} as integer))`)
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
-    .limit(BATCH_SIZE);
-  const read = (after: Position | undefined) =>
-    (after ? newestFirst.where(isAfter(after)) : newestFirst).execute();
+    .limit(sql.lit(BATCH_SIZE)),
+);
+
+/** Comes before every row. */
+const START: Position = { created_at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+
+/** All records of the workspace, the newest first, read in batches. */
+export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> {
+  const read = ({ created_at, seq }: Position = START) =>
+    rowsAfter(workspace, { created_at: `${created_at}`, seq: `${seq}` });
   for await (const rows of batches(BATCH_SIZE, read)) for (const row of rows) yield toPerson(row);
 }
 
