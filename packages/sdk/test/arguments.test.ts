@@ -1,17 +1,9 @@
 import { inspect } from "node:util";
 import { operations } from "@waybill/spec/generated/data-client";
 import { expect, test } from "vitest";
-import * as amounts from "../src/amounts";
-import * as cosmos from "../src/cosmos";
-import * as evm from "../src/evm";
-import * as explained from "../src/explain";
+import manifest from "../package.json" with { type: "json" };
 import * as core from "../src/index";
-import * as ivms101 from "../src/ivms101";
-import * as policy from "../src/policy";
-import * as quotes from "../src/quotes";
-import * as receipts from "../src/receipts";
-import * as solana from "../src/solana";
-import * as webhooks from "../src/webhooks";
+import { memoryJournal, paymentsOf } from "../src/payments";
 
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
 const mnemonic = "test test test test test test test test test test test junk";
@@ -53,6 +45,18 @@ const takes = {
   policyDocument: () => false,
   receipt: isObject,
   receiptOptions: (value) => value === undefined || isObject(value),
+  hash: () => false,
+  hostileOptions: () => false,
+  account: () => false,
+  tampering: () => false,
+  client: () => false,
+  paymentsOptions: () => false,
+  urls: (value) => isObject(value) && Object.values(Object(value)).every((url) => typeof url === "string"),
+  rpcOptions: (value) => value === undefined || isObject(value),
+  payment: () => false,
+  // An id that the journal does not have is refused, too.
+  paymentId: () => false,
+  resumeOptions: (value) => value === undefined || isObject(value),
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -108,6 +112,14 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   signed: ["network", "quoteId", "signedPayload", "txHash", "approvals"],
   request: ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "slippage_bps"],
   token: ["decimals"],
+  hostileOptions: ["tampering", "fetch", "random", "onTampered"],
+  account: ["signTransaction"],
+  client: ["quotes", "transactions"],
+  paymentsOptions: ["journal", "fate", "policy", "wait", "now"],
+  urls: ["sepolia"],
+  rpcOptions: ["fetch", "timeoutMs"],
+  payment: ["id", "request", "sign", "signal", "travelRuleCompliant"],
+  resumeOptions: ["sign", "signal"],
   checkOptions: ["as", "clock"],
   convertOptions: ["version", "clock"],
 };
@@ -157,6 +169,17 @@ const sound: Record<Place, unknown> = {
   policyDocument: { version: 1 },
   receipt: {},
   receiptOptions: {},
+  hash: `0x${"0".repeat(64)}`,
+  hostileOptions: { tampering: "recipient" },
+  account: { signTransaction: () => "0x" },
+  tampering: "type",
+  client: { quotes: { get: () => 0 }, transactions: { submit: () => 0, wait: () => 0 } },
+  paymentsOptions: { journal: memoryJournal() },
+  urls: { sepolia: "https://node.example" },
+  rpcOptions: {},
+  payment: { id: "1", request, sign: () => 0 },
+  paymentId: "1",
+  resumeOptions: {},
   anything: "get",
 };
 
@@ -194,7 +217,7 @@ async function walk(name: string, call: (...args: unknown[]) => unknown, places:
         await refuses(`${name}, argument ${at}: ${inspect(wrong)}`, call, given(wrong));
     for (const field of fieldsOf[place] ?? [])
       for (const wrong of [null, Symbol(key), { key }])
-        if (!(isObject(wrong) && /headers|hooks|clock|cluster/.test(field)))
+        if (!(isObject(wrong) && /headers|hooks|clock|cluster|^wait$/.test(field)))
           await refuses(`${name}, ${field}`, call, given({ ...Object(sound[place]), [field]: wrong }));
   }
 }
@@ -233,67 +256,83 @@ test("so does every method that is made from a description", async () => {
   sent.length = 0;
 });
 
-test("so does every function and class that an entry exports", async () => {
-  const signers: Record<string, readonly Place[]> = {
-    verifyQuote: ["quoted", "verifyOptions"],
-    signQuote: ["quoted", "signer", "verifyOptions"],
-  };
-  const withDigest: Record<string, readonly Place[]> = { ...signers, payloadDigest: ["quoted"] };
-  const own: Record<string, readonly Place[]> = {
-    Waybill: ["clientOptions", "tables"],
-    isWaybillError: ["anything"],
-  };
-  const checked: Record<string, readonly Place[]> = { verifyReceipt: ["receipt", "receiptOptions"] };
-  const explanations: Record<string, readonly Place[]> = {
-    explain: ["quoted", "explainOptions"],
-    isWaybillError: ["anything"],
-  };
-  const policies: Record<string, readonly Place[]> = { policyOf: ["policyDocument", "policyOptions"] };
-  const received: Record<string, readonly Place[]> = {
-    verifyWebhook: ["webhook", "secrets", "anyOptions"],
-    isWaybillError: ["anything"],
-  };
-  const units: Record<string, readonly Place[]> = {
+type Functions = Readonly<Record<string, readonly Place[]>>;
+const verifying: Functions = {
+  verifyQuote: ["quoted", "verifyOptions"],
+  signQuote: ["quoted", "signer", "verifyOptions"],
+};
+const recognising: Functions = { isWaybillError: ["anything"] };
+
+/** The functions and classes of every entry of the package, and what their arguments are. */
+const entries: Readonly<Record<string, Functions>> = {
+  ".": { Waybill: ["clientOptions", "tables"], ...recognising },
+  "./evm": { ...verifying, payloadDigest: ["quoted"] },
+  "./evm-wallets": {
+    sendQuote: ["quoted", "signer", "verifyOptions"],
+    readSentQuote: ["quoted", "signer", "hash", "verifyOptions"],
+  },
+  "./solana": { ...verifying, payloadDigest: ["quoted"] },
+  "./cosmos": verifying,
+  "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
+  "./payments": {
+    paymentsOf: ["client", "paymentsOptions"],
+    fateFromRpc: ["urls", "rpcOptions"],
+    memoryJournal: [],
+  },
+  "./file-journal": { fileJournal: ["text"] },
+  "./indexeddb-journal": { indexedDbJournal: ["text"] },
+  "./webhooks": { verifyWebhook: ["webhook", "secrets", "anyOptions"], ...recognising },
+  "./amounts": {
     parseAmount: ["decimalText", "token"],
     formatAmount: ["amount", "token"],
-    isWaybillError: ["anything"],
-  };
-  const stored: Record<string, readonly Place[]> = {
-    serializeQuote: ["quoted"],
-    parseQuote: ["quoteText"],
-    isWaybillError: ["anything"],
-  };
-  const travelRule: Record<string, readonly Place[]> = {
+    ...recognising,
+  },
+  "./quotes": { serializeQuote: ["quoted"], parseQuote: ["quoteText"], ...recognising },
+  "./policy": { policyOf: ["policyDocument", "policyOptions"] },
+  "./receipts": { verifyReceipt: ["receipt", "receiptOptions"] },
+  "./explain": { explain: ["quoted", "explainOptions"], ...recognising },
+  "./ivms101": {
     checkPerson: ["payload", "checkOptions"],
     requirePerson: ["payload", "checkOptions"],
     toIvms101: ["parties", "convertOptions"],
     fromIvms101: ["payload"],
-    isWaybillError: ["anything"],
-  };
-  for (const [entry, places] of [
-    [core, own],
-    [evm, withDigest],
-    [solana, withDigest],
-    [cosmos, signers],
-    [webhooks, received],
-    [amounts, units],
-    [quotes, stored],
-    [ivms101, travelRule],
-    [policy, policies],
-    [receipts, checked],
-    [explained, explanations],
-  ] as const) {
-    // Errors are made by this package; who makes one says what it shows.
-    const functions = Object.entries(entry).filter(
-      ([, value]) => typeof value === "function" && !(value.prototype instanceof Error),
-    );
-    expect(functions.map(([name]) => name).sort()).toEqual(Object.keys(places).sort());
-    for (const [name, value] of functions) {
-      const call = (...args: unknown[]) =>
-        name === "Waybill" ? Reflect.construct(Object(value), args) : callable(value)(...args);
-      await walk(name, call, places[name] ?? []);
-    }
+    ...recognising,
+  },
+};
+
+/** The sources of the package's entries, as its package.json names them. */
+const sources = Object.entries(manifest.exports).flatMap(([entry, to]) =>
+  typeof to === "object" ? [{ entry, source: to["waybill-source"] }] : [],
+);
+
+test("no entry of the package is left out here", () => {
+  expect(sources.map(({ entry }) => entry).sort()).toEqual(Object.keys(entries).sort());
+});
+
+test.each(sources)("so does every function and class that $entry exports", async ({ entry, source }) => {
+  const places = entries[entry] ?? {};
+  const exported: object = await import(new URL(`../${source}`, import.meta.url).href);
+  // Errors are made by this package; who makes one says what it shows.
+  const functions = Object.entries(exported).filter(
+    ([, value]) => typeof value === "function" && !(value.prototype instanceof Error),
+  );
+  expect(functions.map(([name]) => name).sort()).toEqual(Object.keys(places).sort());
+  for (const [name, value] of functions) {
+    const call = (...args: unknown[]) =>
+      name === "Waybill" ? Reflect.construct(Object(value), args) : callable(value)(...args);
+    await walk(name, call, places[name] ?? []);
   }
+});
+
+test("so do the payments of a journal", async () => {
+  const payments = paymentsOf(waybill, { journal: memoryJournal() });
+  const first =
+    (make: (...args: never[]) => AsyncGenerator) =>
+    (...args: unknown[]) =>
+      Reflect.apply(make, payments, args).next();
+  await walk("pay", first(payments.pay), ["payment"]);
+  await walk("resume", first(payments.resume), ["paymentId", "resumeOptions"]);
+  expect(await payments.list()).toEqual([]);
 });
 
 test("the amount of a quote request is a text, and the error says how to make it", async () => {

@@ -1,5 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
+import { requireFields } from "../require-kind";
 import type { Fetch } from "../transport/transport";
 import { tamperings } from "./kinds/index";
 import type { Tampering } from "./tampering";
@@ -25,12 +26,9 @@ const QUOTES = /\/v1\/transactions\/quotes?$/;
  *
  * @throws ArgumentError for a name that is not in `tamperings`
  */
-export function hostileFetch({
-  tampering,
-  fetch = globalThis.fetch,
-  random = Math.random,
-  onTampered,
-}: HostileOptions): Fetch {
+export function hostileFetch(options: HostileOptions): Fetch {
+  requireFields("options", options, { fetch: "a function", random: "a function", onTampered: "a function" });
+  const { tampering, fetch = globalThis.fetch, random = Math.random, onTampered } = options;
   const chosen = [tampering].flat().map(named);
   return async (url, init) => {
     const answer = await fetch(url, init);

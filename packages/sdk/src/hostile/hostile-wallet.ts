@@ -1,6 +1,7 @@
 import type { TransactionSerializable } from "viem";
 import { ArgumentError } from "../errors/base";
 import type { LocalSigner, WalletProvider } from "../evm/signer";
+import { requireKind } from "../require-kind";
 import { own, text } from "../verify/untrusted-fields";
 import { type RequestedTransaction, walletTamperings } from "./kinds/wallets";
 
@@ -14,6 +15,8 @@ export type TestAccount = Pick<LocalSigner, "signTransaction">;
  * @throws ArgumentError for a name that is not in `walletTamperings`
  */
 export function hostileWallet(account: TestAccount, tampering: string): WalletProvider {
+  requireKind("account", account, "an object");
+  requireKind("account.signTransaction", account.signTransaction, "a function");
   const found = walletTamperings.find(({ name }) => name === tampering);
   if (!found)
     throw new ArgumentError("There is no tampering of this name", "See `walletTamperings` for all of them.");

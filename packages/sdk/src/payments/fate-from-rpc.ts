@@ -2,6 +2,7 @@ import { base58 } from "@scure/base";
 import { ArgumentError } from "../errors/base";
 import { ConnectionError } from "../errors/call";
 import { isRecord } from "../json-value";
+import { requireFields, requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
 import { fromBase64 } from "../verify/solana/base64";
 import { parseTransaction } from "../verify/solana/message";
@@ -27,14 +28,21 @@ interface Node {
  * @param urls the address of a node by the network's slug
  * @throws ArgumentError for a network without a node; ConnectionError when the node does not answer as one
  */
-export const fateFromRpc =
-  (urls: Readonly<Record<string, string>>, options: FateFromRpcOptions = {}): FateReader =>
-  (signed) => {
+export function fateFromRpc(
+  urls: Readonly<Record<string, string>>,
+  options: FateFromRpcOptions = {},
+): FateReader {
+  requireKind("urls", urls, "an object");
+  // Without the names and addresses, which may hold a provider's key.
+  for (const url of Object.values(urls)) requireKind("the address of a node", url, "a text");
+  requireFields("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
+  return (signed) => {
     const url = Object.hasOwn(urls, signed.network) ? urls[signed.network] : undefined;
     if (url === undefined)
       throw new ArgumentError(`no node is given for ${signed.network}`, "Give fateFromRpc its address.");
     return families[signed.kind](nodeAt(url, signed.network, options), signed);
   };
+}
 
 const families: Record<SignedTransfer["kind"], (node: Node, signed: SignedTransfer) => Promise<Fate>> = {
   async evm(node, { from, nonce, txHash }) {

@@ -1,6 +1,5 @@
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
-import { requirePolicy } from "../require-quoted";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import type {
@@ -14,6 +13,7 @@ import type {
 import { quoteAndSign } from "./quote-and-sign";
 import { isOpen, isUnsettled, lastAttempt, type PaymentRecord } from "./record";
 import { recorderOf } from "./recorder";
+import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { sameRequest } from "./same-request";
 import { type Sent, sendSigned } from "./send-signed";
 
@@ -23,7 +23,7 @@ import { type Sent, sendSigned } from "./send-signed";
  * signed for the same id.
  */
 export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
-  requirePolicy(options.policy);
+  requirePayments(client, options);
   const { journal } = options;
   const recorder = recorderOf(options);
   const context = { client, options, recorder };
@@ -74,15 +74,9 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
      * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, and what the client and `sign` throw before
      * anything is signed
      */
-    async *pay({
-      id,
-      request,
-      sign,
-      travelRuleCompliant = false,
-      signal,
-    }: PayOptions): AsyncGenerator<PaymentStep, void> {
-      if (id === "")
-        throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
+    async *pay(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
+      requirePay(payment);
+      const { id, request, sign, travelRuleCompliant = false, signal } = payment;
       let record = await journal.get(id);
       if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
       if (!record) {
@@ -100,7 +94,9 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
-    async *resume(id: string, { sign, signal }: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
+    async *resume(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
+      requireResume(id, options);
+      const { sign, signal } = options;
       const record = await journal.get(id);
       if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
       yield* proceed(record, sign && withSignal(sign, signal));

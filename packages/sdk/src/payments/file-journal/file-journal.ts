@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { WaybillError } from "../../errors/base";
+import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import type { PaymentRecord } from "../record";
 import { createFile, flushFolder, hasCode } from "./durable-file";
@@ -67,6 +68,7 @@ async function readVersion(
  * Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
  */
 export function fileJournal(folder: string): Journal {
+  requireKind("folder", folder, "a text");
   let opened: Promise<void> | undefined;
   const open = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

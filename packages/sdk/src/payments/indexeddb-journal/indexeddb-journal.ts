@@ -1,5 +1,6 @@
 import { WaybillError } from "../../errors/base";
 import { isRecord } from "../../json-value";
+import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import type { PaymentRecord } from "../record";
 import { beginTransaction, inTransaction, openDatabase } from "./record-store";
@@ -31,6 +32,7 @@ function readRecord(stored: unknown): PaymentRecord {
  * @param name the name of a database of its own
  */
 export function indexedDbJournal(name: string): Journal {
+  requireKind("name", name, "a text");
   let opened: Promise<IDBDatabase> | undefined;
 
   const database = (): Promise<IDBDatabase> => {

@@ -1,0 +1,45 @@
+import { ArgumentError } from "../errors/base";
+import { requireFields, requireKind } from "../require-kind";
+import { requirePolicy } from "../require-quoted";
+import { requireRequest } from "../require-request";
+
+/** Refuses an object without these functions. @throws ArgumentError */
+function requireMethods(name: string, value: unknown, ...methods: readonly string[]): void {
+  requireKind(name, value, "an object");
+  for (const method of methods)
+    requireKind(`${name}.${method}`, Reflect.get(Object(value), method), "a function");
+}
+
+/** Refuses what `paymentsOf` cannot work with, before any payment needs it. @throws ArgumentError */
+export function requirePayments(client: unknown, options: unknown): void {
+  requireKind("client", client, "an object");
+  requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
+  requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
+  requireFields("options", options, { fate: "a function", now: "a function", wait: "an object" });
+  requireMethods("options.journal", Reflect.get(Object(options), "journal"), "get", "write", "list");
+  requirePolicy(Reflect.get(Object(options), "policy"));
+}
+
+/** The kinds of what a payment or its resumption may be given; `id` and `request` of a payment are required. */
+const given = { sign: "a function", signal: "an AbortSignal", travelRuleCompliant: "true or false" } as const;
+
+/** @throws ArgumentError */
+export function requirePay(payment: unknown): void {
+  requireFields("payment", payment, given);
+  requirePaymentId(Reflect.get(Object(payment), "id"));
+  requireKind("payment.sign", Reflect.get(Object(payment), "sign"), "a function");
+  const request: unknown = Reflect.get(Object(payment), "request");
+  requireKind("payment.request", request, "an object");
+  requireRequest(Object(request));
+}
+
+/** @throws ArgumentError */
+export function requireResume(id: unknown, options: unknown): void {
+  requirePaymentId(id);
+  requireFields("options", options, given);
+}
+
+function requirePaymentId(id: unknown): void {
+  requireKind("the id of a payment", id, "a text");
+  if (id === "") throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
+}
