@@ -54,7 +54,7 @@ export const envelope: readonly Tampering[] = [
     ...{ name: "quote.estimate-below-minimum", harm: "value", rules: ["amount_out"] },
     apply: ({ quote }) => scale(quote, "destination.amount", (amount) => amount / 2n),
   },
-  sets("envelope.kind", "theft", "transaction_kind", `${TX}.kind`, "svm"),
+  sets("envelope.kind", "theft", "transaction_kind", `${TX}.kind`, "move"),
   sets("envelope.chain", "replay", "chain_id", `${TX}.chain_id`, "1"),
   sets("envelope.meta-none", "failure", ["gas_limit", "blockhash"], `${TX}.meta`, {}),
   // What the server says beside the transaction: a signer computes its own.

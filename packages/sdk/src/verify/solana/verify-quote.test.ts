@@ -28,6 +28,7 @@ import type { Quoted } from "../../types";
 import { verifyQuote } from "./verify-quote";
 
 const TX = "quote.transactions.0.tx_base64";
+const token2022 = new PublicKey("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb");
 
 function refusal(quoted: Quoted, options = {}): QuoteRefusedError {
   try {
@@ -155,6 +156,12 @@ describe("each rule refuses by its own name", () => {
     return new TransactionInstruction({ programId: transfer.programId, keys, data: transfer.data });
   };
 
+  const otherProgram = new TransactionInstruction({
+    programId: create.programId,
+    keys: create.keys.map((item, index) => (index === 5 ? { ...item, pubkey: token2022 } : item)),
+    data: create.data,
+  });
+
   test.each<[string, string, TransactionInstruction[]]>([
     ["recipient", "another owner's account", [transferChecked(from, evil, 2_500_000n)]],
     ["recipient", "an account that is nobody's associated one", [withKeys({ 2: evil })]],
@@ -164,6 +171,7 @@ describe("each rule refuses by its own name", () => {
     ["mint", "another mint", [transferChecked(from, to, 2_500_000n, new PublicKey(eurc))]],
     ["mint", "another mint's account created", [createAccount(from, to, new PublicKey(eurc)), transfer]],
     ["authority", "another authority", [withKeys({ 3: evil })]],
+    ["programs", "another token program for the creation", [otherProgram, transfer]],
     ["amount", "a unit more", [transferChecked(from, to, 2_500_001n)]],
     ["token_decimals", "other decimals", [withData([...transfer.data.subarray(0, 9), 7])]],
     ["instructions", "an unchecked transfer", [withData([3, ...transfer.data.subarray(1, 9)])]],
