@@ -6,7 +6,6 @@ import { requireFields, requireKind } from "./require-kind";
 const optionKinds = {
   clock: "an object",
   tokens: "a list",
-  maxLossBps: "a number from 0",
   signal: "an AbortSignal",
   cluster: "an object",
 } as const;

@@ -29,6 +29,10 @@ describe("value", () => {
     expect(refused(swapped(), { minAmountOut: 92_000_001n })).toEqual(["caller_minimum"]);
   });
 
+  test("a caller who allows every loss may", () => {
+    expect(refused(withFeeOf(99_999_999n), { maxLossBps: 10_000 })).toEqual([]);
+  });
+
   test.each([{ maxLossBps: -1 }, { maxLossBps: 1.5 }, { maxLossBps: 10_001 }, { maxLossBps: Number.NaN }])(
     "%j is not a valid bound",
     (options) => {
@@ -38,6 +42,8 @@ describe("value", () => {
 
   test.each([
     { minAmountOut: -1n },
+    Object.fromEntries([["minAmountOut", 1]]),
+    Object.fromEntries([["maxLossBps", "100"]]),
     { prices: { USDC: "0" } },
     { prices: { USDC: "-1" } },
     { prices: { USDC: "1e3" } },
