@@ -14,6 +14,7 @@ const shared = [
   "spec/data/error-codes.yaml",
   `${server}/src/interfaces/data/index.ts`,
   `${server}/src/storage/tables.ts`,
+  `${server}/src/storage/personal-data.ts`,
   `${server}/src/storage/tables.test.ts`,
   `${server}/src/storage/migrations/004-data.ts`,
   `${server}/test/crud/resources.ts`,

@@ -30,7 +30,7 @@ export const words = (line: string): string[] =>
 
 /**
  * What the commands of every resource must fulfil, made of their own rows and the example in the help of `create`. `other` has
- * options of another item; `setup` is asked for within the tests.
+ * options of another item, each followed by its value; `setup` is asked for within the tests.
  */
 export function describeCommands(commands: CrudCommands, other: readonly string[], setup: () => Setup): void {
   const { create, list, read, change, remove } = commands;
@@ -45,6 +45,9 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
   const idName = [read, change, remove].find((row) => row)?.positional[0]?.name ?? "id";
   const given = (item: Record<string, unknown>) =>
     Object.fromEntries((create.body ?? []).map((name) => [name, item[name]]));
+  /** Of the options of another item those that a command has. */
+  const takenBy = ({ flags }: CommandRow) =>
+    other.filter((_, at) => flags.some(({ flag }) => flag === other[at - (at % 2)]));
   const deleted = async (id: string) => {
     if (remove) expect((await run([...typed(remove), id, "--yes"])).code).toBe(0);
   };
@@ -60,7 +63,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     const [, id = ""] = new RegExp(`^${idName} +(\\S+)$`, "m").exec(shown.stdout) ?? [];
     expect(id).not.toBe("");
     if (list) {
-      const { stdout } = await run(typed(list), { terminal: 80 });
+      const { stdout } = await run(typed(list), { terminal: 120 });
       for (const title of list.tables[0]?.columns.map((column) => column.split("=")[1]) ?? [])
         if (title !== undefined) expect(stdout.split("\n")[0]).toContain(title);
       // The identifier is what the next command takes, so a terminal shows all of it.
@@ -73,7 +76,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
   if (change)
     test("it is changed", async () => {
       const item = await made(example);
-      const changed = await json([...typed(change), item[idName], ...other]);
+      const changed = await json([...typed(change), item[idName], ...takenBy(change)]);
       expect(changed).toMatchObject({ [idName]: item[idName] });
       expect(given(changed)).not.toEqual(given(item));
       await deleted(item[idName]);
@@ -99,7 +102,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
   test("what is needed is named by its option", async () => {
     const { code, stdout, stderr } = await run(typed(create));
     expect([code, stdout]).toEqual([2, ""]);
-    for (const { flag } of create.flags.filter(({ required }) => required)) expect(stderr).toContain(flag);
+    expect(stderr).toContain(create.flags.find(({ required }) => required)?.flag ?? "");
     expect(stderr).toContain("or the whole request with --body FILE");
   });
 

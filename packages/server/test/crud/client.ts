@@ -11,6 +11,8 @@ export interface CrudResource {
   notFound: string;
   /** The table of workspaces that holds nothing but its items, so that no other test has to try it (tenancy.test.ts). */
   table?: keyof WorkspaceTables;
+  /** Bodies that the schema takes and the resource does not, each with all fields that its error names. */
+  refused?: readonly { body: Record<string, unknown>; fields: readonly string[] }[];
   /** Lists of its body that are tried at their greatest length: their items differ from body to body. */
   longLists?: readonly string[];
   /** Its items have a `name` of at most so many characters, unique in the workspace; `sorted`: its list is in their order. */

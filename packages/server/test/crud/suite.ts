@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { errorForm } from "../../../../scripts/generate/error-form";
 import { resolve } from "../../../../scripts/generate/schemas";
 import type { Harness } from "../harness";
 import { type CrudResource, crudClient, type Described, unknownOf } from "./client";
@@ -157,6 +158,14 @@ export function describeCrud(
       expect(await listed()).toEqual(before);
     },
   );
+
+  test.each(resource.refused ?? [])("a creation is refused that names $fields", async ({ body, fields }) => {
+    const answer = await call(create, undefined, { body });
+    expect([answer.status, answer.body.code]).toEqual([invalid(create), "validation_failed"]);
+    const path = errorForm(described.document).fields?.split(".") ?? [];
+    const named = path.reduce<unknown>((part, name) => Object(part)[name], answer.body);
+    expect(Object.keys(Object(named))).toEqual(fields);
+  });
 
   if (client.paged)
     test("pages of any sizes have every item once, in the order of the list, whatever comes meanwhile", async () => {
