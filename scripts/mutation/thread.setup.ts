@@ -19,6 +19,14 @@ const kept = global[String(provided("globalNamespace"))] ?? {};
 // The change of the run before would be active while the tests of this one are collected.
 if (provided("mutantActivation") === "runtime") kept.activeMutant = undefined;
 
+// What loads with the first use would count as reached by a test, and a change to it would come too late for the thread.
+if (provided("mode") === "dry-run") {
+  await import("../../packages/sdk/src/policy/bind-policy");
+  await import("../../packages/sdk/src/evm/reprove");
+  await import("../../packages/sdk/src/solana/reprove");
+  await import("../../packages/sdk/src/cosmos/reprove");
+}
+
 /**
  * Tests call what they test while they are collected, too, and Stryker runs every test for a change that is reached then. Only
  * what no test reaches by itself is left to that: it is reported with the last file, when all of them have run.

@@ -35,13 +35,13 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
     document,
     digest,
     withSpent: (other) => bind(document, digest, other),
-    check: async (subject, { without = [] } = {}) => {
+    check: async (subject, { without } = {}) => {
       requireKind("subject", subject, "an object");
       requireKind("subject.payment", subject.payment, "an object");
       const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
       const judging: PolicyRules = rules;
       return judge(
-        judging.filter(([name]) => !without.some((one) => one === name)),
+        judging.filter(([name]) => !without?.some((one) => one === name)),
         judged,
       );
     },
@@ -54,13 +54,13 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
 
 /** What was spent, when a limit needs it. */
 async function readSpent(
-  { limits = [] }: PolicyDocument,
+  { limits }: PolicyDocument,
   now: number,
   spent: SpentReader | undefined,
 ): Promise<readonly Spending[] | undefined> {
-  const ever = limits.some(({ perRecipient }) => perRecipient);
-  const daily = limits.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
-  return ever || daily ? spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : [];
+  const ever = limits?.some(({ perRecipient }) => perRecipient);
+  const daily = limits?.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
+  return ever || daily ? spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : undefined;
 }
 
 async function sha256(text: string): Promise<string> {

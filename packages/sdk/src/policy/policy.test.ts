@@ -1,36 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { refusals } from "../../test/support/policy-refusals";
 import { payments, reportOf, subjectOf } from "../../test/support/policy-subject";
 import { clock, now } from "../../test/support/quote";
 import { bridged, bridgedAndSwapped, swapped } from "../../test/support/routes";
 import { verifyQuote } from "../evm";
-import {
-  type PolicyDocument,
-  PolicyRefusedError,
-  type PolicySubject,
-  policyOf,
-  type Spending,
-} from "../policy";
+import { type PolicyDocument, policyOf, type Spending } from "../policy";
 import type { VerifiedPayment } from "../verify/verified-payment";
-
-/** The rules that refuse; none when it is allowed. */
-async function refusals(
-  document: Omit<PolicyDocument, "version">,
-  subject: PolicySubject,
-  spent?: readonly Spending[],
-): Promise<string[]> {
-  const policy = await policyOf({ version: 1, ...document }, spent && { spent: () => spent });
-  try {
-    await policy.check(subject);
-    return [];
-  } catch (error) {
-    if (!(error instanceof PolicyRefusedError)) throw error;
-    const [first] = error.failures;
-    expect(error).toMatchObject({ code: "policy_refused", ...first, hint: expect.any(String) });
-    for (const { expected, actual } of error.failures)
-      expect(`${expected} ${actual}`).not.toMatch(/undefined|null|NaN|\[object/);
-    return error.failures.map(({ rule }) => rule);
-  }
-}
 
 const before = (payment: VerifiedPayment, over: Partial<Spending> = {}): Spending => ({
   ...payment,
@@ -166,6 +141,14 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
     for (const [key, value] of Object.entries(good.request_summary))
       if (!/token|timestamp/.test(key))
         unreadable.push({ ...good, request_summary: { ...good.request_summary, [key]: `${value}1` } });
+    unreadable.push({ ...good, errors: [1] }, { ...good, request_summary: null });
+    for (const factor of [1, ""])
+      unreadable.push({ ...good, risk_factors: [{ ...good.risk_factors[0], factor }] });
+    unreadable.push({ ...reportOf(payment, { a: "high", b: "low" }), overall_risk_level: "medium" });
+    for (const key of ["sender_address", "recipient_address"] as const) {
+      const listed = { ...good.request_summary, [key]: [good.request_summary[key]] };
+      unreadable.push({ ...good, request_summary: listed });
+    }
     for (const report of unreadable) {
       expect(await refusals({ risk }, { ...subject, risk: report })).toEqual(["risk_report"]);
       expect(
@@ -177,7 +160,8 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
   test("an incomplete report is refused unless the policy allows it", async () => {
     const risk = { refuse: ["high"] } as const;
     const failed = reportOf(payment, { assessment_error_new_wallet: "medium" });
-    for (const report of [failed, { ...reportOf(payment), errors: ["it was cut short"] }]) {
+    const partly = reportOf(payment, { clean: "low", assessment_error_new_wallet: "medium" });
+    for (const report of [failed, partly, { ...reportOf(payment), errors: ["it was cut short"] }]) {
       expect(await refusals({ risk }, { ...subject, risk: report })).toEqual(["risk_complete"]);
       expect(
         await refusals({ risk: { ...risk, incomplete: "allow" } }, { ...subject, risk: report }),

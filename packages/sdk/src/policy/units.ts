@@ -11,9 +11,7 @@ export function scaled(units: string): bigint {
 
 /** Base units of a token; undefined when its decimals are unknown. */
 export const scaledAmount = (amount: bigint, decimals: number | null | undefined): bigint | undefined =>
-  decimals === null || decimals === undefined || decimals > SCALE
-    ? undefined
-    : amount * 10n ** BigInt(SCALE - decimals);
+  typeof decimals === "number" && decimals <= SCALE ? amount * 10n ** BigInt(SCALE - decimals) : undefined;
 
 /** As a decimal string, for errors. */
 export const shown = (amount: bigint): string => formatAmount(amount, { decimals: SCALE });

@@ -24,9 +24,9 @@ export const provider = about(
 const shownToken = ({ network, symbol, address }: TokenSelector) => `${symbol ?? address} on ${network}`;
 
 /** A policy judges the decoded call. One that nobody decoded is none of its business, unless it names the provider. */
-export const decodedCall: PolicyRule = ({ providers = [] }, { payment: { contract, provider } }) =>
+export const decodedCall: PolicyRule = ({ providers }, { payment: { contract, provider } }) =>
   must(
-    contract.purpose !== "unknown" || providers.includes(provider),
+    contract.purpose !== "unknown" || providers?.includes(provider) === true,
     "a call that was decoded, or a provider that the policy names",
     `an unknown call of ${provider}`,
   );

@@ -6,16 +6,14 @@ export const fee = about(
   ({ fees }) => fees,
   (fees, { payment: { network, feeCeilingFormatted: ceiling, feeSymbol } }) => {
     const entries = fees.filter((entry) => entry.network === network);
+    if (entries.length === 0) return must(false, "a network with a fee limit", network);
     const most = entries.map(({ max }) => max).join(", ");
-    const within =
-      ceiling !== null &&
-      amountForm.test(ceiling) &&
-      entries.length > 0 &&
-      entries.every(({ max }) => scaled(ceiling) <= scaled(max));
     return must(
-      within,
-      most === "" ? "a network with a fee limit" : `a network fee of at most ${most} ${feeSymbol}`,
-      most === "" ? network : ceiling,
+      ceiling !== null &&
+        amountForm.test(ceiling) &&
+        entries.every(({ max }) => scaled(ceiling) <= scaled(max)),
+      `a network fee of at most ${most} ${feeSymbol}`,
+      ceiling ?? "unknown",
     );
   },
 );

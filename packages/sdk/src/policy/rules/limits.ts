@@ -63,7 +63,7 @@ function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Spent): Refusal 
       "what was spent before is not known",
       "Pay with a journal (paymentsOf), or give policyOf the option `spent`.",
     );
-  const before = (spent ?? []).filter((one) => applies(limit, one) && counts[maximum](one, judged));
+  const before = spent?.filter((one) => applies(limit, one) && counts[maximum](one, judged)) ?? [];
   let total = 0n;
   for (const { token, amount } of [payment, ...before]) {
     const units = unitsOf(amount, token, limit.token);

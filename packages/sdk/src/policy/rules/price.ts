@@ -3,7 +3,7 @@ import { about, must, type Refusal } from "../rule";
 const WHOLE_BPS = 10_000n;
 
 export const fallbackAsset = about(
-  ({ fallbackAsset }) => (fallbackAsset === "refuse" ? true : undefined),
+  ({ fallbackAsset }) => fallbackAsset === "refuse" || undefined,
   (_, { payment: { fallback } }) =>
     must(
       !fallback,

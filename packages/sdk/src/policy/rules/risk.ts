@@ -8,7 +8,7 @@ export const riskReport = about(
     must(
       readRiskReport(risk, payment) !== undefined,
       "a readable risk report about this payment",
-      risk === null || risk === undefined ? "none" : "another",
+      "none, or another",
       "Ask for a new quote; the service could not assess this one, or its report was changed.",
     ),
 );
@@ -27,10 +27,10 @@ export const riskComplete = about(
 /** Levels of factors that the policy accepts do not count, nor that of the report where it comes from these alone. */
 export const riskLevel = about(
   ({ risk }) => risk,
-  ({ refuse, acceptFactors = [] }, { risk, payment }) => {
+  ({ refuse, acceptFactors }, { risk, payment }) => {
     const report = readRiskReport(risk, payment);
     if (!report) return undefined;
-    const counting = report.factors.filter(({ name }) => !acceptFactors.includes(name));
+    const counting = report.factors.filter(({ name }) => !acceptFactors?.includes(name));
     const explained = report.factors.some(({ level }) => level === report.level);
     const found: Array<{ name: string; level: RiskLevel }> = explained
       ? counting
