@@ -63,12 +63,6 @@ test("cross-chain payment", async () => {
   expect(statuses.at(-1)).toBe("completed");
 });
 
-test("browser wallet", async () => {
-  expect(await run("browser-wallet.ts")).toBe(
-    "You send 1000000 base units of EURC to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8\ncompleted\n",
-  );
-});
-
 test("treasury service, killed after each step: every invoice is paid once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "waybill-treasury-"));
   const reports = async (): Promise<{ amount: number }[]> =>

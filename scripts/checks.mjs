@@ -34,7 +34,10 @@ const script = (path, ...args) => [
  * The TypeScript projects: what runs in Node is one program, and the SDK is checked as browsers and as Node see it. What a
  * run found out about unchanged files is kept for the next.
  */
-const projects = ["tsconfig.node.json", "packages/sdk/tsconfig.json", "packages/sdk/tsconfig.src.json"];
+const projects = [
+  ...["tsconfig.node.json", "packages/sdk/tsconfig.json", "packages/sdk/tsconfig.src.json"],
+  "examples/tsconfig.pages.json",
+];
 const typesOf = (project) => {
   const known = join(root, ".cache", "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
   const args = ["--noEmit", "--incremental", "--tsBuildInfoFile", known, "-p", project];

@@ -1,0 +1,98 @@
+/** The page in Chromium, with a wallet that only sends, one that announces itself later, and one for Solana. */
+import { base58 } from "@scure/base";
+import { Keypair } from "@solana/web3.js";
+import { Waybill } from "@waybill/sdk";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sign } from "../support/ed25519";
+import { hasChromium, openExample } from "../support/page";
+
+describe.skipIf(!hasChromium)("browser wallet", () => {
+  let service: LocalService;
+  let example: Awaited<ReturnType<typeof openExample>>;
+  const walletOf = (name: string, kind: string) => {
+    const found = service.wallets.find((one) => one.name === name && one.kind === kind);
+    if (!found) throw new Error(`there is no ${kind} wallet of ${name}`);
+    return found;
+  };
+  const rpcUrlOf = (network: string) => service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
+
+  beforeAll(async () => {
+    service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"] });
+    example = await openExample("browser-wallet");
+    const { page } = example;
+    const rpcUrl = rpcUrlOf("sepolia");
+    const solana = Keypair.fromSecretKey(base58.decode(walletOf("alice", "solana").privateKey));
+    await page.exposeFunction("signMessage", (message: number[]) => [
+      ...sign(Uint8Array.from(message), solana.secretKey),
+    ]);
+    for (const script of ["evm-test-wallet.js", "solana-test-wallet.js"])
+      await page.addInitScript({ path: new URL(`../support/${script}`, import.meta.url).pathname });
+    const installed = {
+      evm: [
+        { name: "Sending Wallet", address: walletOf("alice", "evm").address, rpcUrl },
+        { name: "Late Wallet", address: walletOf("carol", "evm").address, rpcUrl, late: true },
+      ],
+      solana: {
+        name: "Solana Wallet",
+        address: solana.publicKey.toBase58(),
+        publicKey: [...solana.publicKey.toBytes()],
+      },
+    };
+    await page.addInitScript(`
+      const { evm, solana } = ${JSON.stringify(installed)};
+      for (const one of evm) installEvmWallet(one);
+      installSolanaWallet(solana);`);
+  });
+  afterAll(async () => {
+    await example?.close();
+    await service?.close();
+  });
+
+  const show = async (wallet: string, recipient: string) => {
+    const { page, url } = example;
+    await page.goto(url);
+    await page.getByLabel("Wallet").selectOption({ label: wallet });
+    await page.getByText("Service").click();
+    await page.getByLabel("Address").fill(service.url);
+    await page.getByLabel("API key").fill(service.apiKeys.default);
+    await page.getByLabel("Recipient").fill(recipient);
+    await page.getByLabel("Amount").fill("2.5");
+    await page.getByRole("button", { name: "Show payment" }).click();
+    return page;
+  };
+  const paid = async () => {
+    const { page } = example;
+    await page.getByRole("button", { name: "Sign and pay" }).click();
+    const status = page.locator("#status").filter({ hasText: /^completed: / });
+    await status.waitFor({ timeout: 120_000 });
+    const [, hash = ""] = ((await status.textContent()) ?? "").split(": ");
+    const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+    return await waybill.transactions.get(hash);
+  };
+
+  test("the chosen wallet pays what is shown, and one that announces itself later is not asked", async () => {
+    const bob = walletOf("bob", "evm").address;
+    const page = await show("Sending Wallet (sepolia)", bob);
+    await page.locator("#payment").waitFor();
+    expect(await page.locator("#summary").textContent()).toContain(`Send 2.5 USDC to ${bob}`);
+    await page.evaluate("announceLate()");
+    expect(await page.locator("select option").allInnerTexts()).toContain("Late Wallet (sepolia)");
+    expect(await paid()).toMatchObject({ amount: 2_500_000n, network: "sepolia" });
+    const calls = await page.evaluate<Record<string, string[]>>("walletCalls");
+    expect(calls["Late Wallet"]).toEqual([]);
+    expect(calls["Sending Wallet"]?.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
+  });
+
+  test("a wallet of the Wallet Standard pays on Solana", async () => {
+    const page = await show("Solana Wallet (solana-devnet)", walletOf("bob", "solana").address);
+    await page.locator("#payment").waitFor();
+    expect(await paid()).toMatchObject({ amount: 2_500_000n, network: "solana-devnet" });
+  });
+
+  test("what cannot be quoted is said, and nothing can be paid", async () => {
+    const page = await show("Sending Wallet (sepolia)", "0x12");
+    await page.locator("#status.error").waitFor();
+    expect(await page.locator("#payment").isHidden()).toBe(true);
+  });
+});
