@@ -20,12 +20,7 @@ const kept = global[String(provided("globalNamespace"))] ?? {};
 if (provided("mutantActivation") === "runtime") kept.activeMutant = undefined;
 
 // What loads with the first use would count as reached by a test, and a change to it would come too late for the thread.
-if (provided("mode") === "dry-run") {
-  await import("../../packages/sdk/src/policy/bind-policy");
-  await import("../../packages/sdk/src/evm/reprove");
-  await import("../../packages/sdk/src/solana/reprove");
-  await import("../../packages/sdk/src/cosmos/reprove");
-}
+if (provided("mode") === "dry-run") await import("../../packages/sdk/src/policy/bind-policy");
 
 /**
  * Tests call what they test while they are collected, too, and Stryker runs every test for a change that is reached then. Only

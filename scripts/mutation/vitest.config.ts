@@ -16,7 +16,7 @@ const plugin: Plugin = {
 };
 
 /** From what takes least and notices most to what takes longest; a change is done with at the first test that fails. */
-const ORDER = [/\/(?:verify|policy)\//, /\/(?:evm|solana|cosmos)\//, /\/receipts\//, /hostile\.test/];
+const ORDER = [/\/(?:verify|policy)\//, /\/(?:evm|solana|cosmos)\//, /hostile\.test/];
 
 class FastestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,16 +25,15 @@ class FastestFirst extends BaseSequencer {
   }
 }
 
+const TESTS = "packages/sdk/src/{verify,policy,evm,solana,cosmos}/**/*.test.ts";
+
 /** The tests of what decides about signatures, without those that start chains. */
 export default defineConfig({
   plugins: [plugin],
   resolve: { conditions: ["waybill-source"] },
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
-    include: [
-      "packages/sdk/src/{verify,policy,receipts,evm,solana,cosmos}/**/*.test.ts",
-      "packages/sdk/test/hostile.test.ts",
-    ],
+    include: [process.env.MUTATION_TESTS ?? TESTS, "packages/sdk/test/hostile.test.ts"],
     // Enough for a change that everything notices; the named tests notice the others.
     env: { HOSTILE_RUNS: "100" },
     setupFiles: [fileURLToPath(new URL("thread.setup.ts", import.meta.url))],
