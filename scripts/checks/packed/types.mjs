@@ -2,8 +2,8 @@
  * `types.mjs <folder> <node10|bundler|nodenext>`: the types of every entry, as users resolve them, without skipLibCheck. What is
  * judged is the program of a user and our own declarations: those of other packages are checked where ours use them.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import ts from "typescript";
 import { root } from "../../setup.mjs";
 
@@ -20,10 +20,15 @@ const modes = {
 
 /** A program that imports every entry, and uses the parts that lead furthest into other packages. */
 function programOf(folder, file) {
-  const { exports } = JSON.parse(
-    readFileSync(join(folder, "node_modules/@waybill/sdk/package.json"), "utf8"),
+  const home = join(folder, "node_modules/@waybill/sdk");
+  const { exports } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  // Of a pattern, such as `./erc7730/*.json`, each file that it has.
+  const paths = Object.entries(exports).flatMap(([path, target]) =>
+    path.includes("*")
+      ? readdirSync(join(home, dirname(target))).map((file) => `${dirname(path)}/${file}`)
+      : [path],
   );
-  const entries = Object.keys(exports).map((path) => `@waybill/sdk${path.slice(1)}`);
+  const entries = paths.map((path) => `@waybill/sdk${path.slice(1)}`);
   // As Node asks it of an ES module.
   const suffix = (name) => (file.endsWith(".mts") && name.endsWith(".json") ? ' with { type: "json" }' : "");
   const imports = entries.map((name, index) => `import * as e${index} from "${name}"${suffix(name)};`);
