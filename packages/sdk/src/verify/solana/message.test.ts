@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compact, MalformedError } from "./byte-reader";
+import { ByteReader, compact, MalformedError } from "./byte-reader";
 import { encodeMessage, encodeTransaction, MAX_BYTES, type Message, parseTransaction } from "./message";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
@@ -79,7 +79,34 @@ test("the parts make a transaction", () => {
   ]);
 });
 
+test("it may be as long as a packet, and no longer", () => {
+  const ofLength = (length: number) => {
+    const data = length - bytes({ instruction: [1, 1, 0, 0x80, 1] }).length;
+    return bytes({ instruction: [1, 1, 0, ...compact(data), ...Array(data).fill(7)] });
+  };
+  expect(parseTransaction(ofLength(MAX_BYTES)).message.instructions[0]?.data.length).toBe(1_125);
+  expect(() => parseTransaction(ofLength(MAX_BYTES + 1))).toThrow(/longer than 1232/);
+});
+
+test("counts are read as they are written, up to 16 bits", () => {
+  const read = (...spelling: number[]) => new ByteReader(Uint8Array.from(spelling)).compact();
+  for (const value of [0, 0x7f, 0x80, 0x3fff, 0x4000, 0xffff]) expect(read(...compact(value))).toBe(value);
+  for (const long of [[0x80, 0], [0xff, 0x80, 0], [0x80, 0x80, 4], []])
+    expect(() => read(...long)).toThrow(MalformedError);
+});
+
+test("a list takes all bytes that are left, and no more", () => {
+  const read = (...given: number[]) => {
+    const reader = new ByteReader(Uint8Array.from(given));
+    return { list: reader.list(() => reader.byte()), at: reader.at, rest: reader.rest };
+  };
+  expect(read(2, 8, 9)).toEqual({ list: [8, 9], at: 3, rest: 0 });
+  expect(read(1, 8, 9)).toEqual({ list: [8], at: 2, rest: 1 });
+  expect(() => read(3, 8, 9)).toThrow(MalformedError);
+});
+
 test.each<[string, Partial<typeof parts>, RegExp]>([
+  ["127 signers", { header: [0x7f, 0, 1] }, /header/],
   ["a versioned message", { header: [0x80, 1, 0, 1] }, /versioned/],
   ["no signer", { header: [0, 0, 1] }, /header/],
   ["no writable signer", { header: [1, 1, 1] }, /header/],
