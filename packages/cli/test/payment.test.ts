@@ -143,7 +143,7 @@ test("sign finds the sender's wallet by itself, and refuses another one (2)", as
 });
 
 test.each([
-  { args: ["--amount", "1.1234567"], says: "at most 6 decimals" },
+  { args: ["--amount", "1.1234567"], says: "has 7 decimals, the token has at most 6" },
   { args: ["--amount", "1,5"], says: "12.50" },
   { args: ["--amount", "0"], says: "nothing to send" },
   { args: ["--amount", "1", "--amount-base", "1"], says: "exclude each other" },
