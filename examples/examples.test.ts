@@ -50,7 +50,7 @@ async function run(example: string, env: Record<string, string> = {}): Promise<s
 }
 
 test("payment", async () => {
-  expect(await run("payment.ts")).toMatch(/^completed: 2500000 base units, 0x[0-9a-f]{64}\n$/);
+  expect(await run("payment.ts")).toMatch(/^completed: 2\.5 USDC, 0x[0-9a-f]{64}\n$/);
 });
 
 test("Solana payment", async () => {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { answer, serve } from "../../test/support/server";
 import { Waybill } from "../client";
@@ -122,11 +123,22 @@ test("amounts are read without loss", async () => {
 });
 
 test("another hash than ours is an error that names both", async () => {
-  for (const reported of [{ tx_hash: "0xabCE" }, { tx_hash: "" }, {}]) {
-    await using server = await serve(answer(202, reported));
+  for (const tx_hash of [`0x${"Ab".repeat(32)}`, "AB".repeat(32), "5".repeat(88)]) {
+    await using server = await serve(answer(202, { tx_hash }));
     const submit = new Waybill({ baseUrl: server.url }).transactions.submit(signed);
     await expect(submit).rejects.toBeInstanceOf(HashMismatchError);
-    await expect(submit).rejects.toMatchObject({ expected: "0xabCD", actual: reported.tx_hash ?? "" });
+    await expect(submit).rejects.toMatchObject({ expected: "0xabCD", actual: tx_hash });
+  }
+});
+
+test("what a service answers in the place of a hash is not repeated: it could be the key", async () => {
+  const apiKey = "wbk_canary_0123456789abcdef0123456789abcdef";
+  for (const reported of [{ tx_hash: `Bearer ${apiKey}` }, { tx_hash: apiKey }, { tx_hash: "" }, {}]) {
+    await using server = await serve(answer(202, reported));
+    const submit = new Waybill({ baseUrl: server.url, apiKey }).transactions.submit(signed);
+    await expect(submit).rejects.toMatchObject({ code: "hash_mismatch", actual: "no transaction hash" });
+    const error: unknown = await submit.catch((failed: unknown) => failed);
+    expect(`${inspect(error)} ${JSON.stringify(error)}`).not.toContain(apiKey);
   }
 });
 
@@ -160,7 +172,7 @@ test("an approval whose hash is another than ours ends the submission before the
   await using server = await serve(answer(202, { tx_hash: "0xa1" }));
   const { transactions } = new Waybill({ baseUrl: server.url });
   const submit = transactions.submit({ ...signed, approvals });
-  await expect(submit).rejects.toMatchObject({ code: "hash_mismatch", expected: "0xa2", actual: "0xa1" });
+  await expect(submit).rejects.toMatchObject({ code: "hash_mismatch", expected: "0xa2" });
   expect(server.received).toHaveLength(2);
 });
 

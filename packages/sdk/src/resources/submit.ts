@@ -34,10 +34,15 @@ export async function submit(
     };
     const accepted = await call("submitTransaction", { body }, others).withResponse();
     const reported = String(accepted.data.tx_hash ?? "");
-    if (!sameHash(txHash, reported)) throw new HashMismatchError(txHash, reported);
+    // What is no hash is not repeated: a server can answer with the key that it was sent.
+    if (!sameHash(txHash, reported))
+      throw new HashMismatchError(txHash, hashForm.test(reported) ? reported : "no transaction hash");
     return accepted;
   }
 }
+
+/** 32 bytes in hex (EVM with 0x, Cosmos in capital letters), or a signature of 64 bytes in base58 (Solana). */
+const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{86,88})$/;
 
 /** Hex hashes are case-insensitive; base58 hashes (Solana) are case-sensitive. */
 function sameHash(a: string, b: string): boolean {

@@ -8,7 +8,7 @@ import type { VerifiedPayment } from "../../verify/verified-payment";
 import type { ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
 import type { Explanation } from "../explanation";
-import { burnedBy, explainInstruction } from "./instructions";
+import { burnedBy, explainInstruction, explainUnknown } from "./instructions";
 
 const UNSIGNED = new Uint8Array(64);
 
@@ -17,11 +17,16 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
   const proven = proveSolana(quoted, options);
   // The message that is signed, read again.
   const { message } = parseTransaction(encodeTransaction(UNSIGNED, proven.message));
-  return explainPayment(withChecksums(showTransfer(proven)), {
-    arrives: burnedBy(message) ?? proven.amount,
+  const shown = showTransfer(proven);
+  // Accepted by its digest: what its instructions do is not known.
+  const isUnknown = shown.contract.purpose === "unknown";
+  return explainPayment(withChecksums(shown), {
+    arrives: isUnknown ? undefined : (burnedBy(message) ?? proven.amount),
     createsAccount: proven.createsAccount,
     calls: message.instructions.map((instruction) =>
-      explainInstruction(instruction, message.accounts, proven),
+      isUnknown
+        ? explainUnknown(instruction, message.accounts)
+        : explainInstruction(instruction, message.accounts, proven),
     ),
   });
 }

@@ -29,6 +29,23 @@ function amount(data: Uint8Array, token: PaymentToken): ExplainedField {
   return { label: "Amount", value, raw, format: "tokenAmount" };
 }
 
+/** An instruction of a message that was accepted by its digest: its bytes, without a meaning. */
+export function explainUnknown(
+  { program, accounts, data }: CompiledInstruction,
+  keys: Message["accounts"],
+): ExplainedCall {
+  const called = keys[program];
+  const bytes = Array.from(data, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return {
+    intent: "Call a program that this package does not know for payments",
+    contract: called ? showKey(called) : "",
+    fields: [
+      ...accounts.map((index, place) => address(`Account ${place + 1}`, keys[index])),
+      { label: "Data", value: `0x${bytes}`, raw: `0x${bytes}`, format: "raw" },
+    ],
+  };
+}
+
 /**
  * An instruction of a verified message. The verification accepts four: the creation of a token account, a checked transfer,
  * a checked burn and a memo.

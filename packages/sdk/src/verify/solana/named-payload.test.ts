@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { change, clock } from "../../../test/support/quote";
 import { alice, bob, compile, goodQuote, mallory } from "../../../test/support/solana-quote";
 import { ArgumentError, QuoteRefusedError } from "../../errors";
+import { explain } from "../../explain";
 import { PolicyRefusedError, policyOf } from "../../policy";
 import { payloadDigest, signQuote, verifyQuote } from "../../solana";
 import type { Quoted } from "../../types";
@@ -53,6 +54,26 @@ test("an unknown provider is refused, unless the digest of its message is named"
     payloadDigest(unknownQuote()),
   );
   expect(signed.receipt?.rules).toContain("payload_digest");
+});
+
+test("an explanation of it shows its bytes, and says that their effect is not known", async () => {
+  expect(await explain(unknownQuote(), named())).toMatchObject({
+    payment: { kind: "unknown", arrives: null },
+    transactions: [
+      {
+        calls: [
+          {
+            contract: program.toBase58(),
+            fields: [
+              { label: "Account 1", value: alice.publicKey.toBase58() },
+              { label: "Data", value: "0x010203" },
+            ],
+          },
+        ],
+      },
+    ],
+    warnings: [{ code: "unknown_call" }],
+  });
 });
 
 test.each([
