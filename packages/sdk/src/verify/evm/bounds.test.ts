@@ -130,6 +130,46 @@ describe("an approval holds to the unit", () => {
   });
 });
 
+test("a transfer needs no approval, not even an exact one for the token itself", () => {
+  const exact = { token_contract: usdc, spender: usdc, amount: "2500000", nonce: "6", gas_limit: "60000" };
+  expect(refused(change(goodQuote(), "quote.transactions.0.erc20_approvals", [exact]))).toEqual([
+    "approvals",
+  ]);
+});
+
+test("a transfer has no slippage, and any minimum below its amount holds", () => {
+  expect(refused(change(goodQuote(), "request.slippage_bps", undefined))).toEqual([]);
+  expect(refused(goodQuote(), { minAmountOut: 1n })).toEqual([]);
+  expect(refused(goodQuote(), { minAmountOut: 2_500_000n })).toEqual([]);
+  expect(refused(goodQuote(), { minAmountOut: 2_500_001n })).toEqual(["caller_minimum"]);
+});
+
+test("a base58 text of more than 32 bytes is no account of Solana", () => {
+  expect(refused(change(bridgedToSolana(), "request.to_address", "z".repeat(44)))).toContain(
+    "request_recipient",
+  );
+});
+
+test("the fee of a bridge behind a swap is compared with what is bridged", () => {
+  const withFee = (fee: bigint) =>
+    changed(withWord(swappedAndBridged(), 5, fee), {
+      "quote.min_amount_out": String(107_500_000n - fee),
+      "request.slippage_bps": 1_000,
+    });
+  expect(refused(withFee(1_075_000n))).toEqual([]);
+  expect(refused(withFee(1_075_001n))).toEqual(["bridge_fee"]);
+});
+
+test("a token of unknown worth is swapped and bridged for the caller's minimum", () => {
+  const other = "0x1111111111111111111111111111111111111111";
+  const quoted = changed(withWord(swappedAndBridged(), 1, BigInt(other)), {
+    "request.from_asset": other,
+    "quote.source.token": other,
+    "quote.transactions.0.erc20_approvals": [],
+  });
+  expect(refused(quoted, { minAmountOut: 107_495_000n })).toEqual([]);
+});
+
 describe("deadlines hold to the second", () => {
   const seconds = BigInt(clock.now() / 1000);
   test.each<[name: string, make: () => Quoted, word: number, after: bigint, rules: string[]]>([

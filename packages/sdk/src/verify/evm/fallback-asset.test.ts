@@ -54,6 +54,7 @@ describe("the fallback asset is held to the same bounds", () => {
   test("of a token of another currency: the caller's minimum, where that has the bridged one's value", () => {
     const quoted = () => doublySwapped("eurc", "usdt", 107n);
     expect(refused(quoted(), { minAmountOut: 99_000_000n })).toEqual([]);
+    expect(refused(quoted(), { acceptQuotedPrice: false, minAmountOut: 99_000_000n })).toEqual([]);
     const low = withWord(quoted(), MIN_BRIDGED, 99_004_999n);
     expect(refused(low, { minAmountOut: 99_000_000n })).toEqual(["fallback_asset"]);
   });

@@ -28,10 +28,10 @@ export const slippage: Rule = ({ requested, provider, destination, minAmountOut 
   return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
 };
 
-/** What the payment should bring by the caller's bounds; undefined for a direct one and for unknown currencies. */
-function expected({ requested, provider, bounds }: Subject<unknown>) {
+/** What the payment should bring by the caller's bounds; undefined for unknown currencies. */
+function expected({ requested, bounds }: Subject<unknown>) {
   const { token, destinationToken, amount } = requested;
-  if (provider === "direct" || !token || !destinationToken || amount === undefined) return undefined;
+  if (!token || !destinationToken || amount === undefined) return undefined;
   return expectedValue(amount, token, destinationToken, bounds);
 }
 
@@ -53,9 +53,9 @@ export const priceReference: Rule = (subject) => {
 /** Fees, slippage and price stay within the limit. */
 export const loss: Rule = (subject) => {
   const least = expected(subject)?.least ?? 0n;
-  const { minAmountOut, bounds, provider } = subject;
+  const { minAmountOut, bounds } = subject;
   return must(
-    provider === "direct" || (minAmountOut !== undefined && minAmountOut >= least),
+    minAmountOut !== undefined && minAmountOut >= least,
     () => `at least ${least} base units to arrive (option maxLossBps: ${bounds.maxLossBps})`,
     minAmountOut,
   );

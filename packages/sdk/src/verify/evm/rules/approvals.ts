@@ -9,12 +9,12 @@ import type { EvmRule } from "../unsigned-transaction";
 export const approvals: EvmRule = ({ requested, provider, transaction: { approvals, to } }) => {
   if (!approvals) return must(false, "a list of approvals", undefined);
   if (provider === "direct" || approvals.length === 0) return same(0, approvals.length);
-  const amounts = approvals.map(({ amount }) => String(amount)).join(", ");
+  const amounts = approvals.map(({ amount }) => amount ?? "none").join(", ");
   return all(
     ...approvals.flatMap(({ token, spender }) => [same(requested.token?.address, token), same(to, spender)]),
     must(
       amounts === `${requested.amount}` || amounts === `0, ${requested.amount}`,
-      () => `allowances of exactly ${requested.amount}, or of 0 and then that`,
+      () => `allowances of exactly ${requested.amount ?? "the amount"}, or of 0 and then that`,
       amounts,
     ),
   );
