@@ -59,6 +59,10 @@ describe("the same payment in other words is accepted", () => {
     ["request.from_asset", "usdc"],
     ["request.to_asset", "USDC"],
     ["quote.transactions.0.meta.sequence", "0"],
+    ["quote.transactions.0.meta.sequence", (2n ** 64n - 1n).toString()],
+    ["quote.transactions.0.meta.account_number", (2n ** 64n - 1n).toString()],
+    ["quote.transactions.0.meta.gas_limit", "500000"],
+    ["quote.transactions.0.meta.fee.amount", "100000"],
     ["quote.expires_at", "2026-01-15T10:31:00+01:00"],
     ["quote.source.decimals", null],
   ])("%s = %s", (path, value) => {
@@ -121,6 +125,7 @@ describe("each rule refuses by its own name", () => {
     ["account_number", `${meta}.account_number`, "-1"],
     ["account_number", `${meta}.account_number`, (2n ** 64n).toString()],
     ["sequence", `${meta}.sequence`, undefined],
+    ["sequence", `${meta}.sequence`, (2n ** 64n).toString()],
     ["gas_limit", `${meta}.gas_limit`, "0"],
     ["gas_limit", `${meta}.gas_limit`, "500001"],
     ["fee_coin", `${meta}.fee.denom`, usdc],
