@@ -1,0 +1,56 @@
+import type { Fetch } from "../../src/transport/transport";
+
+/** How a server answers one call; all but `honest` repeat what they were sent wherever they can. */
+const behaviours = [
+  "honest",
+  "honest",
+  "honest",
+  "message",
+  "details",
+  "html",
+  "broken",
+  "other",
+  "refused",
+  "limited",
+  "cut",
+] as const;
+
+/**
+ * A server that repeats body, headers and address of a call in its answers: in the sentence of an error, in its details, in
+ * a page, in JSON that is none. `honest` makes the answer of an honest one.
+ */
+export function echoingServer(honest: Fetch, random: () => number): Fetch {
+  return async (url, init) => {
+    const behaviour = behaviours[Math.floor(random() * behaviours.length)] ?? "honest";
+    const headers = JSON.stringify(Object.fromEntries(new Headers(init?.headers)));
+    const sent = `${decodeURIComponent(url)} ${headers} ${String(init?.body ?? "")}`;
+    const json = (status: number, body: unknown) =>
+      new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+    switch (behaviour) {
+      case "honest":
+        return honest(url, init);
+      case "message":
+        return json(422, { error: sent, message: sent });
+      case "details":
+        return json(422, {
+          error: "validation failed",
+          details: { [sent]: [{ code: sent, message: sent }] },
+        });
+      case "html":
+        return new Response(`<html>${sent}</html>`, { status: 502, headers: { "X-Request-Id": "1" } });
+      case "broken":
+        return new Response(`{"id": ${sent}`, { headers: { "Content-Type": "application/json" } });
+      case "other":
+        return json(200, { id: sent, quote: { id: sent }, tx_hash: sent });
+      case "refused":
+        return json(401, { error: sent });
+      case "limited":
+        return new Response(sent, {
+          status: 429,
+          headers: { "Retry-After": sent.slice(0, 40).replace(/[^ -~]/g, "") },
+        });
+      case "cut":
+        throw new TypeError("terminated");
+    }
+  };
+}
