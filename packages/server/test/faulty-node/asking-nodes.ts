@@ -1,5 +1,6 @@
 import type { Operation } from "../../../../scripts/generate/spec";
 import { apiDescription } from "../api-description";
+import type { FaultyNode } from "./faulty-node";
 import { nodeOperations } from "./operations";
 import type { Subject } from "./subject";
 
@@ -18,15 +19,23 @@ export async function methodsByOperation(subject: Subject): Promise<Map<string, 
     // What the payer's server does in the background is none of the operation's, unless that is a submission.
     const nodes = [subject.node, ...(operation.id === "submitTransaction" ? [subject.payer.node] : [])];
     const before = nodes.map((node) => node.methods());
+    const askedBefore = questionsTo(nodes);
     if (payment) await Promise.all(known.ask(subject, payment));
     else await askByExample(subject, operation, made);
     const called = nodes.flatMap((node, index) =>
       [...node.methods()].filter(([method, count]) => count > (before[index]?.get(method) ?? 0)),
     );
-    if (called.length > 0) asking.set(operation.id, new Set(called.map(([method]) => method)));
+    // The index asks for the head, and every new connection for the chain, at any time: no operation asks for these alone.
+    if (called.length > 0 && (known || questionsTo(nodes) > askedBefore))
+      asking.set(operation.id, new Set(called.map(([method]) => method)));
   }
   return asking;
 }
+
+const questionsTo = (nodes: readonly FaultyNode[]): number =>
+  nodes
+    .flatMap((node) => (["broadcast", "lookup", "other"] as const).map((purpose) => node.count(purpose)))
+    .reduce((sum, count) => sum + count, 0);
 
 /** What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos. */
 const refusals: Readonly<Record<string, number>> = { getTransaction: 404, listMintsBurns: 400 };

@@ -14,6 +14,8 @@ export type Answering = "own" | "other" | "both";
 export interface SharedAddress {
   readonly url: string;
   answer(who: Answering): void;
+  /** How many calls it has answered. */
+  answered(): number;
   /** Ends all connections to it. */
   disconnect(): void;
   close(): void;
@@ -26,6 +28,7 @@ export async function startSharedAddress(
 ): Promise<SharedAddress> {
   const family = families[familyName];
   let who: Answering = "own";
+  let answered = 0;
   const forward = async (to: "own" | "other", { method, path, body }: Call): Promise<MadeUp> => {
     const answer = await fetch(urls[to].replace(/\/$/, "") + (path === "/" ? "" : path), {
       method,
@@ -44,6 +47,7 @@ export async function startSharedAddress(
     const { method = "GET", url: path = "/" } = request;
     try {
       const { status, body } = await answerTo({ method, path, body: Buffer.concat(chunks).toString() });
+      answered += 1;
       response.writeHead(status, { "Content-Type": "application/json" }).end(body);
     } catch {
       response.destroy();
@@ -55,6 +59,7 @@ export async function startSharedAddress(
     answer: (now) => {
       who = now;
     },
+    answered: () => answered,
     disconnect: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections();
