@@ -44,40 +44,45 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
         ?.consecutiveFailures ?? 0;
     const urls = () => ({ own: rpcOf(own.devnet, own.slug), other: rpcOf(other.devnet, own.slug) });
 
-    test.each<[string, Answering]>([
+    const moves: [string, Answering][] = [
       ["its address moves to a node of another chain, and no call fails", "other"],
       ["nodes of two chains take turns at its address, and each says that it is on the right one", "both"],
-    ])("%s: it is kept, nothing foreign is added, and it is not told as complete", async (_what, who) => {
-      const address = await startSharedAddress(family, urls());
-      const api = await startHarness({
-        rpc: { [own.slug]: address.url },
-        indexInterval: 20,
-        rpcTimeout: 5_000,
-      });
-      onTestFinished(async () => {
-        await api.server.close();
-        address.close();
-      });
-      await own.broadcastElsewhere(await own.signed());
-      await expect.poll(() => statusOf(api), patience).toBe("ok");
-      await expect.poll(async () => (await hashesIn(api)).length, patience).toBeGreaterThan(2);
-      const before = await hashesIn(api);
-      address.answer(who);
-      // Two nodes in turns can also look like one that has no news: then nothing fails, and nothing is read.
-      const calls = address.answered();
-      const isNoticed = async () =>
-        (await failuresOf(api)) > 3 || (who === "both" && address.answered() > calls + 300);
-      await expect.poll(isNoticed, patience).toBe(true);
-      if ((await failuresOf(api)) > 3) expect(await statusOf(api)).toBe("partial");
-      expect(await hashesIn(api)).toEqual(before);
-      address.answer("own");
-      const paid = await own.broadcastElsewhere(await own.signed());
-      await expect.poll(async () => new Set(await hashesIn(api)).has(paid), patience).toBe(true);
-      await expect.poll(() => statusOf(api), patience).toBe("ok");
-      const after = await hashesIn(api);
-      expect(after.slice(0, before.length)).toEqual(before);
-      expect(after.filter((hash) => foreign.has(hash.toLowerCase()))).toEqual([]);
-    });
+    ];
+    // Two local EVM chains can share their first blocks; under one chain id the other one is a reorganisation then.
+    test.each(moves.filter(([, who]) => family !== "evm" || who === "other"))(
+      "%s: it is kept, nothing foreign is added, and it is not told as complete",
+      async (_what, who) => {
+        const address = await startSharedAddress(family, urls());
+        const api = await startHarness({
+          rpc: { [own.slug]: address.url },
+          indexInterval: 20,
+          rpcTimeout: 5_000,
+        });
+        onTestFinished(async () => {
+          await api.server.close();
+          address.close();
+        });
+        await own.broadcastElsewhere(await own.signed());
+        await expect.poll(() => statusOf(api), patience).toBe("ok");
+        await expect.poll(async () => (await hashesIn(api)).length, patience).toBeGreaterThan(2);
+        const before = await hashesIn(api);
+        address.answer(who);
+        // Two nodes in turns can also look like one that has no news: then nothing fails, and nothing is read.
+        const calls = address.answered();
+        const isNoticed = async () =>
+          (await failuresOf(api)) > 3 || (who === "both" && address.answered() > calls + 300);
+        await expect.poll(isNoticed, patience).toBe(true);
+        if ((await failuresOf(api)) > 3) expect(await statusOf(api)).toBe("partial");
+        expect(await hashesIn(api)).toEqual(before);
+        address.answer("own");
+        const paid = await own.broadcastElsewhere(await own.signed());
+        await expect.poll(async () => new Set(await hashesIn(api)).has(paid), patience).toBe(true);
+        await expect.poll(() => statusOf(api), patience).toBe("ok");
+        const after = await hashesIn(api);
+        expect(after.slice(0, before.length)).toEqual(before);
+        expect(after.filter((hash) => foreign.has(hash.toLowerCase()))).toEqual([]);
+      },
+    );
 
     test("another chain answers at the start: it is kept, unavailable, and read on when the right one is back", async () => {
       const folder = await mkdtemp(join(tmpdir(), "waybill-index-"));
