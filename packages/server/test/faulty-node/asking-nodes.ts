@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Operation } from "../../../../scripts/generate/spec";
 import { apiDescription } from "../api-description";
 import type { FaultyNode } from "./faulty-node";
@@ -26,10 +27,25 @@ export async function methodsByOperation(subject: Subject): Promise<Map<string, 
       [...node.methods()].filter(([method, count]) => count > (before[index]?.get(method) ?? 0)),
     );
     // The index asks for the head, and every new connection for the chain, at any time: no operation asks for these alone.
-    if (called.length > 0 && (known || questionsTo(nodes) > askedBefore))
-      asking.set(operation.id, new Set(called.map(([method]) => method)));
+    let isAsking = known !== undefined || questionsTo(nodes) > askedBefore;
+    if (!known && isAsking) {
+      // Perhaps the index was reading on just then: asked again while it rests, if the operation can be.
+      await rest(nodes);
+      const askedAgain = questionsTo(nodes);
+      await askByExample(subject, operation, made).catch(() => {});
+      isAsking = questionsTo(nodes) > askedAgain;
+    }
+    if (called.length > 0 && isAsking) asking.set(operation.id, new Set(called.map(([method]) => method)));
   }
   return asking;
+}
+
+/** Resolves once the nodes have not been asked anything for a while. */
+async function rest(nodes: readonly FaultyNode[]): Promise<void> {
+  for (let before = -1; before !== questionsTo(nodes); ) {
+    before = questionsTo(nodes);
+    await pause(500);
+  }
 }
 
 const questionsTo = (nodes: readonly FaultyNode[]): number =>
