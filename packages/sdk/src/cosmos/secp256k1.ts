@@ -1,6 +1,7 @@
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { ripemd160 } from "@noble/hashes/legacy";
 import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex } from "@noble/hashes/utils";
 import { bech32 } from "@scure/base";
 
 /** The address of a compressed secp256k1 key: RIPEMD-160 of its SHA-256, in bech32; undefined for an invalid key. */
@@ -27,7 +28,4 @@ export function isSigned(bytes: Uint8Array, signature: Uint8Array, key: Uint8Arr
 }
 
 /** The hash of a transaction: upper-case hex of its SHA-256. */
-export const hashOf = (bytes: Uint8Array): string =>
-  Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .toUpperCase();
+export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes)).toUpperCase();

@@ -1,6 +1,7 @@
 import { ReceiptRefusedError } from "../errors/receipt";
 import { isRecord } from "../json-value";
 import { shownName } from "../require-kind";
+import { show } from "../verify/rule";
 import { integer } from "../verify/untrusted-fields";
 import { asJson } from "./as-json";
 import { type Receipt, receiptParts } from "./receipt";
@@ -76,7 +77,5 @@ export const refused = (differs: string, expected: string, actual: unknown, caus
 
 /** Short, and without control characters: a receipt may come from anybody. */
 export function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "none");
-  const printable = text.replace(/\p{C}/gu, "?");
-  return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
+  return show(typeof value === "string" ? value : (JSON.stringify(value) ?? "none"));
 }

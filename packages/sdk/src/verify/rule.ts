@@ -49,7 +49,7 @@ function finding(expected: Exclude<Value, undefined>, actual: Value): Finding {
 }
 
 /** Text from the server that is safe to print: short, without control or bidirectional characters. */
-function show(value: Exclude<Value, undefined>): string {
+export function show(value: Exclude<Value, undefined>): string {
   const printable = String(value).replace(/\p{C}/gu, "?");
   return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
 }

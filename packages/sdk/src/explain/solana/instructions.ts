@@ -1,3 +1,4 @@
+import { bytesToHex } from "@noble/hashes/utils";
 import type { PaymentToken, ProvenPayment } from "../../verify/proven-payment";
 import { readChecked } from "../../verify/solana/instructions";
 import { type Key, sameBytes, showKey } from "../../verify/solana/keys";
@@ -35,7 +36,7 @@ export function explainUnknown(
   keys: Message["accounts"],
 ): ExplainedCall {
   const called = keys[program];
-  const bytes = Array.from(data, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const bytes = bytesToHex(data);
   return {
     intent: "Call a program that this package does not know for payments",
     contract: called ? showKey(called) : "",
