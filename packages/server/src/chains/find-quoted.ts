@@ -12,8 +12,13 @@ export interface Quoted {
   created_at: string;
 }
 
-/** The transaction of a quote that the chain has, or why it is none. */
-export type QuotedOnChain = { nonceSlot: string; mismatch?: undefined } | { mismatch: string };
+/**
+ * A transaction that the chain has, compared with a quote: it is the quote's, it is not, or the node does not show it now,
+ * which says nothing about it.
+ */
+export type QuotedOnChain =
+  | { outcome: "quoted"; nonceSlot: string }
+  | { outcome: "mismatch" | "unread"; reason: string };
 
 /**
  * Compares a transaction that was not broadcast here with a quote. A caller can name any transaction, and the payment of
@@ -27,14 +32,15 @@ export async function findQuoted(
 ): Promise<QuotedOnChain> {
   try {
     const found = await chain.find(hash);
-    if (!found) return { mismatch: "the node does not show the transaction yet" };
+    if (!found) return { outcome: "unread", reason: "the node does not show the transaction yet" };
     const reasons = transactions.map((quoted) => found.mismatch(quoted, source.account));
     const reason = reasons.includes(undefined) ? isTooOld(found, created_at) : reasons[0];
-    if (reason !== undefined) return { mismatch: `the transaction is not the quote's: ${reason}` };
-    return { nonceSlot: found.nonceSlot };
+    if (reason !== undefined)
+      return { outcome: "mismatch", reason: `the transaction is not the quote's: ${reason}` };
+    return { outcome: "quoted", nonceSlot: found.nonceSlot };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
-    return { mismatch: error.message };
+    return { outcome: "unread", reason: error.message };
   }
 }
 

@@ -15,6 +15,10 @@ export class RpcError extends Error {
   }
 }
 
+/** An error of the node that says nothing about what was asked, as an error of the network. */
+export const nodeFailure = (slug: string, method: string, error: RpcError): NetworkUnavailableError =>
+  new NetworkUnavailableError(`the node of ${slug} failed at ${method}: ${error.message}`, { cause: error });
+
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
 interface Answer {

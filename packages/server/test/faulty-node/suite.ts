@@ -157,6 +157,23 @@ export function describeFaultyPayments(family: FamilyName): void {
       await service.reported(tx_hash);
     });
 
+    // Nodes of Cosmos answer both questions at once.
+    if (family !== "cosmos")
+      test("broadcast elsewhere, and the node shows the outcome but not the transaction: of unknown fate, not another payment's", async () => {
+        const payment = await service.signed();
+        const tx_hash = await service.broadcastElsewhere(payment);
+        const lookup = family === "evm" ? "eth_getTransactionByHash" : "getTransaction";
+        for (const fault of ["absent", "status-500"] as const) {
+          service.node.setMethod(lookup, fault);
+          const answer = await service.submit(payment);
+          expect(answer, fault).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+          expect(await service.status(tx_hash, payment.quote_id), fault).toBe("unknown");
+        }
+        service.node.setMethod(lookup, undefined);
+        expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
+        await service.reported(tx_hash);
+      });
+
     test("refuse-bytes: refused in the node's words, and the same bytes are taken once it is over", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "refuse-bytes");

@@ -53,3 +53,7 @@ export function evmAnswers(slug: string): EvmAnswers {
 
 /** A number as a JSON-RPC quantity. */
 export const toHex = (number: bigint): string => `0x${number.toString(16)}`;
+
+/** A block as a parameter: by its number, or the latest one. */
+export const blockName = (block: bigint | undefined): string =>
+  block === undefined ? "latest" : toHex(block);

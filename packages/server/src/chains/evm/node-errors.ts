@@ -1,4 +1,3 @@
-import { NetworkUnavailableError } from "../chain";
 import type { RefusalKind } from "../refusal";
 import type { RpcError } from "../rpc";
 
@@ -54,7 +53,3 @@ export function refusalKind({ code, message }: RpcError): RefusalKind {
   if (fundsMessages.test(message)) return "funds";
   return code === INVALID_PARAMS || bytesMessages.test(message) ? "bytes" : "other";
 }
-
-/** What the node could not do, as an error of the network. */
-export const nodeFailure = (slug: string, method: string, error: RpcError): NetworkUnavailableError =>
-  new NetworkUnavailableError(`the node of ${slug} failed at ${method}: ${error.message}`, { cause: error });

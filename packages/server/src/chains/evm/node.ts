@@ -2,12 +2,12 @@ import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
 import { countConnections } from "../connections";
 import type { NodeBroadcast } from "../refusal";
-import { httpRpc, RpcError } from "../rpc";
+import { httpRpc, nodeFailure, RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
-import { evmAnswers, toHex } from "./answers";
+import { blockName, evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
-import { isAlreadyKnown, isExecutionError, isOwnFailure, nodeFailure, refusalKind } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure, refusalKind } from "./node-errors";
 import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
@@ -307,7 +307,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
     callAt: async ({ gas, ...call }, blockHash) => {
       try {
-        const limited = { ...call, ...(gas !== undefined && { gas: toHex(gas) }) };
+        const limited = gas === undefined ? call : { ...call, gas: toHex(gas) };
         return { ok: true, data: hex(await rpc("eth_call", [limited, { blockHash }])) };
       } catch (error) {
         return wouldFail(error, "eth_call");
@@ -344,13 +344,8 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       const range =
         "blockHash" in where
           ? where
-          : {
-              fromBlock: toHex(where.fromBlock),
-              toBlock: where.toBlock === undefined ? "latest" : toHex(where.toBlock),
-            };
+          : { fromBlock: toHex(where.fromBlock), toBlock: blockName(where.toBlock) };
       return list(await rpc("eth_getLogs", [{ address, topics, ...range }])).map(log);
     },
   };
 }
-
-const blockName = (block: bigint | undefined): string => (block === undefined ? "latest" : toHex(block));

@@ -1,13 +1,14 @@
 import { NetworkUnavailableError } from "../chain";
 import { countConnections } from "../connections";
 import { parseLossless } from "../lossless-json";
-import type { NodeBroadcast, RefusalKind } from "../refusal";
-import { httpRpc, RpcError } from "../rpc";
+import type { NodeBroadcast } from "../refusal";
+import { httpRpc, nodeFailure, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
 import { readLamports } from "./lamports";
+import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
 
 /** What identifies a node. */
 export interface SolanaNodeOptions {
@@ -103,23 +104,6 @@ export const SIGNATURES_PER_PAGE = 1_000;
 /** Offset of the amount in a token account (SPL Token, `Account`). */
 const TOKEN_AMOUNT = 64;
 
-/**
- * Error codes for a slot without a block: cleaned up, not available, skipped (two codes: also in long-term storage).
- */
-const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
-
-/**
- * Error codes by which a node refuses a transaction: preflight failure, signature verification, precompile verification,
- * length of the signatures, version; and JSON-RPC's invalid parameters. With any other one it may have forwarded the bytes.
- */
-const REFUSAL_CODES: ReadonlySet<number> = new Set([-32002, -32003, -32006, -32013, -32015, -32602]);
-
-/** Preflight failure: of the state, and not of the bytes alone. */
-const PREFLIGHT_FAILURE = -32002;
-
-/** Simulation errors that do not tell whether a transaction would fail: it was processed, or cannot be any more. */
-const NOT_SIMULATED: ReadonlySet<unknown> = new Set([null, "AlreadyProcessed", "BlockhashNotFound"]);
-
 /** A client for a Solana node over JSON-RPC. The first call verifies the cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
   const rpc = verifyingChainId(httpRpc(slug, url, timeout, parseLossless), {
@@ -179,7 +163,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     try {
       return (await rpc("getBlock", [slot, config])) ?? undefined;
     } catch (error) {
-      if (error instanceof RpcError && NO_BLOCK.has(error.code)) return undefined;
+      if (error instanceof RpcError && hasNoBlock(error)) return undefined;
       throw error;
     }
   };
@@ -247,26 +231,9 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        const cause = field(error.data, "err");
-        if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(error.message))
-          return { accepted: true };
-        if (!REFUSAL_CODES.has(error.code))
-          throw new NetworkUnavailableError(
-            `the node of ${slug} failed at sendTransaction: ${error.message}`,
-            {
-              cause: error,
-            },
-          );
-        const logs = field(error.data, "logs");
-        const known = cause !== undefined && cause !== null;
-        const isStale =
-          cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message);
-        const ofState: RefusalKind = isStale ? "other" : "funds";
-        return {
-          accepted: false,
-          refusal: error.code === PREFLIGHT_FAILURE ? ofState : "bytes",
-          reason: known ? failureReason(cause, Array.isArray(logs) ? logs : []) : error.message,
-        };
+        const refusal = readRefusal(error);
+        if (!refusal) throw nodeFailure(slug, "sendTransaction", error);
+        return refusal;
       }
     },
 
@@ -280,7 +247,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         "err",
       );
       if (error === undefined) throw unavailable("a simulation without a result");
-      return !NOT_SIMULATED.has(error);
+      return isSimulatedFailure(error);
     },
 
     signatureStatus: async (signature) => {

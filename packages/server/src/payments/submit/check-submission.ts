@@ -4,7 +4,7 @@ import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "
 import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
 import { findNetwork, networkNames } from "../../chains/registry";
-import { apiError, errors, type Found } from "../../errors";
+import { type ApiError, apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { checkRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
@@ -71,8 +71,10 @@ export async function checkSubmission(
   // The same bytes get the same answer, even if the quote has expired since.
   if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
     const isSent = known !== undefined && isOnChain(known.seen.status);
-    if (isSent && signed !== refused && step === "payment")
-      await checkSentForQuote(chain, signed.hash, quote, report);
+    if (isSent && signed !== refused && step === "payment") {
+      const unread = await checkSentForQuote(chain, signed.hash, quote, report);
+      if (unread) return unread;
+    }
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
     if (!isSent && !mayBeSent(known)) checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
@@ -146,10 +148,23 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
     known.seen.isUsedSinceQuote === true ||
     ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
 
-/** A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. */
-async function checkSentForQuote(chain: Chain, hash: string, quote: Quote, report: Report): Promise<void> {
-  const { mismatch } = await findQuoted(chain, hash, quote);
-  if (mismatch !== undefined) report("signed_payload", "mismatch", mismatch, { tx_hash: hash });
+/**
+ * A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. Returns
+ * 503 when the node does not show it: it may be the quote's payment, which the sender must not sign again.
+ */
+async function checkSentForQuote(
+  chain: Chain,
+  hash: string,
+  quote: Quote,
+  report: Report,
+): Promise<ApiError | undefined> {
+  const found = await findQuoted(chain, hash, quote);
+  if (found.outcome === "mismatch") report("signed_payload", "mismatch", found.reason, { tx_hash: hash });
+  if (found.outcome !== "unread") return undefined;
+  return errors.unavailable(
+    "submission_outcome_unknown",
+    `${hash} is in a block of ${chain.slug}, and whether it pays the quote is not known yet: ${found.reason}. Submit the same signed payload again, and sign no other payment instead`,
+  );
 }
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {

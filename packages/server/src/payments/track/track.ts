@@ -61,7 +61,7 @@ async function track(
   if (source.status === "unknown" && deadline.signal.aborted) return source;
   if (!submission && source.status !== "unknown") {
     const found = await findQuoted(chain, hash, quote);
-    if (found.mismatch !== undefined) return unknown(found.mismatch);
+    if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
     if (conflict)
