@@ -1,4 +1,4 @@
-import { digestOf } from "../digest";
+import { canonicalJson } from "../canonical-json";
 import { PolicyRefusedError } from "../errors/policy";
 import type { RuleFailure } from "../errors/signing";
 import { requireKind } from "../require-kind";
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** Reads a document, which is copied. @throws ArgumentError */
 export async function readPolicy(document: unknown, spent: SpentReader | undefined): Promise<Policy> {
   const read = readDocument(document, "policy");
-  return bind(read, digestOf(read), spent);
+  return bind(read, await sha256(canonicalJson(read)), spent);
 }
 
 function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {
@@ -61,4 +61,10 @@ async function readSpent(
   const ever = limits?.some(({ perRecipient }) => perRecipient);
   const daily = limits?.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
   return ever || daily ? spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : undefined;
+}
+
+/** By the platform: `digestOf` would add 2 kB to what a policy loads. */
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
