@@ -21,6 +21,19 @@ type Handler = (seen: Seen) => Reply;
 
 const message = (error: string, text: string) => ({ error, details: { message: text } });
 
+/** The answer about a payment, with the hash that was asked for. */
+export const tracked =
+  (status: () => string | undefined): Handler =>
+  ({ path }) => ({
+    status: 200,
+    body: {
+      tx_hash: path.split("/").at(-1),
+      provider: "direct",
+      status: status(),
+      raw: { block_number: 12 },
+    },
+  });
+
 /** The parts of the interface the command line needs, in memory, over a real socket. One test changes what it wants. */
 export async function startApi(routes: Record<string, Handler> = {}): Promise<{
   url: string;
@@ -122,10 +135,7 @@ function standardRoutes(): Record<string, Handler> {
       status: 200,
       body: [report(`0x${"ab".repeat(32)}`), report(`0x${"cd".repeat(32)}`)],
     }),
-    "GET /v1/transactions/track/*": () => ({
-      status: 200,
-      body: { provider: "direct", status: "completed", raw: { block_number: 12 } },
-    }),
+    "GET /v1/transactions/track/*": tracked(() => "completed"),
     "GET /v1/transactions/*": ({ path }) => ({ status: 200, body: report(path.split("/").at(-1) ?? "") }),
   };
 }

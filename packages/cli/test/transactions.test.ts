@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApi } from "./api";
+import { startApi, tracked } from "./api";
 import { waybill } from "./harness";
 
 const hash = `0x${"ab".repeat(32)}`;
@@ -18,10 +18,7 @@ test("list and get: amounts keep every digit", async () => {
 test("track answers at once, --wait until the end", async () => {
   const statuses = ["submitted", "pending", "failed"];
   const { env } = await startApi({
-    "GET /v1/transactions/track/*": () => ({
-      status: 200,
-      body: { provider: "direct", status: statuses.shift(), raw: {} },
-    }),
+    "GET /v1/transactions/track/*": tracked(() => statuses.shift()),
   });
   const now = await waybill(["transactions", "track", hash, "--json"], { env });
   expect(JSON.parse(now.stdout)).toMatchObject({ status: "submitted" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApi } from "./api";
+import { startApi, tracked } from "./api";
 import { alice, bob, quoteFor } from "./fixtures";
 import { person, waybill } from "./harness";
 
@@ -111,10 +111,7 @@ test("--travel-rule without a record stops before the quote, and says whose is m
 
 test("a payment that fails on chain ends with 10, its report printed", async () => {
   const { env } = await startApi({
-    "GET /v1/transactions/track/*": () => ({
-      status: 200,
-      body: { provider: "direct", status: "failed", raw: {} },
-    }),
+    "GET /v1/transactions/track/*": tracked(() => "failed"),
   });
   const result = await waybill([...args, "--yes", "--json"], { env: { ...env, ...key } });
   expect(result.code).toBe(10);

@@ -9,7 +9,10 @@ export type Requested = Readonly<Record<string, unknown>>;
 /** A property that an answer must have with the value that was asked for; `where` is the path to it. */
 type Bound = readonly [parameter: string, ...where: string[]];
 
-/** By operation. What an answer need not have is compared only where it has it: the interface leaves `raw` open. */
+/**
+ * By operation. What an answer need not have is compared only where it has it: the interface leaves `raw` open. The end of a
+ * payment is believed only of an answer that names its hash somewhere.
+ */
 const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly Bound[] }>> = {
   getPerson: { must: [["id", "id"]] },
   replacePerson: { must: [["id", "id"]] },
@@ -43,6 +46,7 @@ export function mismatchOf(id: string, requested: Requested, answer: unknown): s
     };
   const first = must.find(wrong(true)) ?? may.find(wrong(false));
   if (first) return first[0];
+  if (id === "trackTransaction" && isEnd(answer) && !names(answer, requested.tx_hash)) return "tx_hash";
   if (id === "findPersonByAccount" && !hasAccount(answer, requested.account_number)) return "account_number";
   if (
     (id === "getQuote" && at(answer, ["quote", "id"]) === undefined) ||
@@ -70,6 +74,18 @@ export const mismatch = (operation: Operation, response: Response, name: string)
 
 function at(value: unknown, where: readonly string[]): unknown {
   return where.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value);
+}
+
+/** The answers that somebody acts upon: they take the goods for paid, or pay again. */
+const ENDS: readonly unknown[] = ["completed", "failed", "abandoned"];
+
+const isEnd = (answer: unknown): boolean => ENDS.includes(at(answer, ["status"]));
+
+/** Whether the value is anywhere in an answer: providers put the hash wherever they like in `raw`. */
+function names(answer: unknown, value: unknown): boolean {
+  if (typeof answer === "object" && answer !== null)
+    return Object.values(answer).some((part) => names(part, value));
+  return isSame(value, answer);
 }
 
 function hasAccount(person: unknown, account: unknown): boolean {

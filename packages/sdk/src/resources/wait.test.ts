@@ -3,7 +3,7 @@ import { TestClock } from "../../test/support/clock";
 import { answer, serve } from "../../test/support/server";
 import { Waybill } from "../client";
 
-const tracked = (status: string) => answer(200, { provider: "direct", status, raw: {} });
+const tracked = (status: string) => answer(200, { tx_hash: "0xab", provider: "direct", status, raw: {} });
 
 test("waits with growing pauses until the end, and tells each new status once", async () => {
   await using server = await serve(
