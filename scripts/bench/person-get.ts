@@ -76,7 +76,7 @@ export const personGet: Bench = (context) =>
           { atLeast },
         );
       };
-      return [row("bare node:http", "bare", 0.3), ...(prism ? [row("Prism", "prism", 4)] : [])];
+      return [row("bare node:http", "bare", 0.33), ...(prism ? [row("Prism", "prism", 4)] : [])];
     } finally {
       for (const server of running) await server.stop();
     }
