@@ -9,6 +9,7 @@ import { personGet } from "./person-get.ts";
 import { quotes } from "./quotes.ts";
 import type { Bench } from "./row.ts";
 import { sdkCall } from "./sdk-call.ts";
+import { sdkImport } from "./sdk-import.ts";
 import { sdkSize } from "./sdk-size.ts";
 import { verifySign } from "./verify-sign.ts";
 import { verifySignSolana } from "./verify-sign-solana.ts";
@@ -19,6 +20,7 @@ export const benches: Record<string, Bench> = {
   "server-boot": serverBoot,
   "long-list": longList,
   "sdk-size": sdkSize,
+  "sdk-import": sdkImport,
   "sdk-call": sdkCall,
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
