@@ -23,6 +23,11 @@ export interface ServerOptions {
   quoteLifetime?: number;
   /** Timeout of one call to a node, and of all calls of one operation together, in milliseconds. */
   rpcTimeout?: number;
+  /**
+   * When a submitted payment is first looked up on its chain, and the shortest time between two look-ups, in milliseconds.
+   * Default: 5 s.
+   */
+  settleInterval?: number;
   /** Path of a price file (README), reloaded when it changes. Default: the prices of the package. */
   prices?: string;
   /** How often the index polls the head of a chain when no new block was announced, in milliseconds. */
@@ -70,6 +75,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     rpcTimeout: options.rpcTimeout ?? 10_000,
     indexInterval: options.indexInterval ?? 2_000,
     indexFrom: resolveIndexStarts(options.indexFrom ?? {}),
+    settleInterval: options.settleInterval ?? 5_000,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,

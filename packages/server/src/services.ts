@@ -34,6 +34,8 @@ export interface Services {
   readonly quoteLifetime: number | undefined;
   /** Total time that nodes and providers may take for one answer, in milliseconds. */
   readonly timeLimit: number;
+  /** When a submission is first looked up, and the shortest time between two look-ups, in milliseconds. */
+  readonly settleInterval: number;
   /** Called after a transaction was submitted to the node of a network. */
   readonly onSubmitted: (network: string) => void;
   /** Makes the queue check for due jobs within this many milliseconds (default: immediately). */

@@ -55,7 +55,7 @@ export async function startWith(
   timeouts?: Timeouts,
 ): Promise<RunningServer> {
   const config = resolveConfig(options);
-  const { runtime, logger } = config;
+  const { runtime, logger, settleInterval } = config;
   const cleanup = new Cleanup();
   try {
     let onErased = () => {};
@@ -88,7 +88,7 @@ export async function startWith(
     await enqueueUnsettled(db, runtime);
     const queue = startQueue({
       ...{ db, loops, logger, runtime },
-      handlers: [settleHandler({ db, chains: connections.chains, runtime, logger })],
+      handlers: [settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval })],
     });
     cleanup.add(() => queue.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
@@ -109,6 +109,7 @@ export async function startWith(
       prices,
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
+      settleInterval,
       onSubmitted: indexing.expectTransaction,
       wakeJobs: queue.wake,
     };

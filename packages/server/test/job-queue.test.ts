@@ -27,18 +27,22 @@ test("a server does the jobs that it finds, says how many there are, and its dea
   const quote = { id: "q", provider: "direct", ...times, source: { network: "sepolia" } };
   await insertQuotes(workspace, [quote as Quote]);
   for (const tx_hash of ["0x1", "0x2"])
-    await writeSubmission(workspace, systemRuntime, {
-      ...{
-        quote_id: "q",
-        network: "sepolia",
-        tx_hash,
-        payload: "0x",
-        amount: "1",
-        step: "approval",
-        nonce_slot: "1",
+    await writeSubmission(
+      workspace,
+      { runtime: systemRuntime, settleInterval: 5_000 },
+      {
+        ...{
+          quote_id: "q",
+          network: "sepolia",
+          tx_hash,
+          payload: "0x",
+          amount: "1",
+          step: "approval",
+          nonce_slot: "1",
+        },
+        ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: systemRuntime.now() },
       },
-      ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: systemRuntime.now() },
-    });
+    );
   await db.updateTable("jobs").set({ state: "dead" }).where("dedup_key", "like", "% 0x2").execute();
   await db.destroy();
 

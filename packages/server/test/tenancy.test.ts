@@ -46,16 +46,20 @@ beforeAll(async () => {
   await insertQuotes(owner, [
     { id: quoteId, provider: SECRET, ...times, ...sides } as Partial<Quote> as Quote,
   ]);
-  await writeSubmission(owner, systemRuntime, {
-    ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
-    ...{
-      step: "payment",
-      nonce_slot: "1",
-      from_address: account.toLowerCase(),
-      to_address: account.toLowerCase(),
+  await writeSubmission(
+    owner,
+    { runtime: systemRuntime, settleInterval: 5_000 },
+    {
+      ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
+      ...{
+        step: "payment",
+        nonce_slot: "1",
+        from_address: account.toLowerCase(),
+        to_address: account.toLowerCase(),
+      },
+      ...{ travel_rule_compliant: 0, created_at: 0 },
     },
-    ...{ travel_rule_compliant: 0, created_at: 0 },
-  });
+  );
   await owner.db.updateTable("submissions").set({ state: "accepted" }).execute();
   const own = await addAccount(owner, systemRuntime, { network: "sepolia", address: account, name: SECRET });
   ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;

@@ -59,8 +59,12 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
 export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
   broadcastOf(db, txHash).executeTakeFirst();
 
-/** Delay before a job first checks a stored submission, milliseconds. */
-export const SETTLE_AFTER = 5_000;
+/** What the job that follows a submission is enqueued with. */
+interface Following {
+  runtime: Pick<Runtime, "now" | "uuid">;
+  /** How long after this the job first looks it up, in milliseconds. */
+  settleInterval: number;
+}
 
 /**
  * Stores a submission before it is broadcast, and in the same database transaction the job that tracks it. When the
@@ -71,7 +75,7 @@ export const SETTLE_AFTER = 5_000;
  */
 export async function writeSubmission(
   workspace: Workspace,
-  runtime: Pick<Runtime, "now" | "uuid">,
+  { runtime, settleInterval }: Following,
   submission: NewSubmission,
 ): Promise<SubmissionConflict | undefined> {
   return workspace.shared.transaction().execute(async (trx) => {
@@ -98,7 +102,7 @@ export async function writeSubmission(
       .execute();
     await enqueue(
       trx,
-      settleJob({ ...submission, workspace_id: workspace.id }, runtime.now() + SETTLE_AFTER),
+      settleJob({ ...submission, workspace_id: workspace.id }, runtime.now() + settleInterval),
       runtime,
     );
     return undefined;
@@ -127,12 +131,12 @@ export async function settleSubmission(
 /** Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. */
 export async function acceptFound(
   workspace: Workspace,
-  runtime: Pick<Runtime, "now" | "uuid">,
+  { runtime, settleInterval }: Following,
   submission: Submission,
 ): Promise<void> {
   await workspace.shared.transaction().execute(async (trx) => {
     await settleWithin(workspace.within(trx), submission, "accepted");
-    await enqueue(trx, settleJob(submission, runtime.now() + SETTLE_AFTER), runtime);
+    await enqueue(trx, settleJob(submission, runtime.now() + settleInterval), runtime);
   });
 }
 

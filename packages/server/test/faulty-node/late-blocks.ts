@@ -2,7 +2,8 @@ import { systemRuntime } from "@waybill/server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
-import { type FaultyService, startFaultyService } from "./payments";
+import { hashIn } from "./hash-in";
+import { type FaultyService, LOOKED_UP_SOON, startFaultyService } from "./payments";
 
 /** What a server says of payments that no block includes at once, as on every real network. The same for every family. */
 export function describeLateBlocks(family: FamilyName): void {
@@ -11,6 +12,7 @@ export function describeLateBlocks(family: FamilyName): void {
     let later = 0;
     beforeAll(async () => {
       service = await startFaultyService(family, {
+        ...LOOKED_UP_SOON,
         runtime: { ...systemRuntime, now: () => systemRuntime.now() + later },
       });
       service.node.delayBlocks();
@@ -18,7 +20,6 @@ export function describeLateBlocks(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
 
-    const hashIn = (message: string) => /took (\S+);/.exec(message)?.[1] ?? "none";
     const reports = async (hash: string) =>
       (await service.api.call("GET", "/v1/transactions")).body.filter(
         ({ tx_hash }: { tx_hash: string }) => tx_hash === hash,

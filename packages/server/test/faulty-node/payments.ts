@@ -18,6 +18,12 @@ type Body = any;
 /** How long a node may take, one call and one operation, milliseconds. */
 export const TIME_LIMIT = 1_500;
 
+/**
+ * For tests that wait until a payment is looked up by itself. Not for those in which nothing may be looked up between two
+ * calls.
+ */
+export const LOOKED_UP_SOON = { settleInterval: 100 };
+
 interface PaymentFamily {
   slug: string;
   wallets: readonly { address: string; privateKey: string }[];

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { describeLateBlocks } from "./late-blocks";
-import { startFaultyService } from "./payments";
+import { describeLookedUp } from "./looked-up";
+import { LOOKED_UP_SOON, startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("solana");
+describeLookedUp("solana");
 describeLateBlocks("solana");
 
 // LiteSVM has no forks, so the node shows what one would look like: another slot, no transaction, a slot again.
 test("a payment whose slot is dropped by a fork is submitted again, is broadcast again, and completes in another slot", async () => {
-  const service = await startFaultyService("solana");
+  const service = await startFaultyService("solana", LOOKED_UP_SOON);
   try {
     const payment = await service.signed();
     service.node.set("lookup", "reorganised");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
+import { hashIn } from "./hash-in";
 import { type FaultyService, startFaultyService } from "./payments";
 
 /** What a server says of payments on a network whose node lies, forgets, or hangs. The same for every family. */
@@ -12,45 +13,6 @@ export function describeFaultyPayments(family: FamilyName): void {
     });
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
-
-    /** The hash of the transaction that an error speaks of. */
-    const hashIn = (message: string): string => {
-      const [, hash] = /took (\S+);/.exec(message) ?? [];
-      if (hash === undefined) throw new Error(`no hash in: ${message}`);
-      return hash;
-    };
-
-    test("included without an answer, or accepted and forgotten: each is on chain and reported by itself, once", async () => {
-      const hashes: string[] = [];
-      for (const fault of ["take-then-stale", "take-then-hang", "take-then-drop"] as const) {
-        const payment = await service.signed();
-        service.node.set("broadcast", fault);
-        service.node.set("lookup", "absent");
-        const answer = await service.submit(payment);
-        expect(answer, fault).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
-        const hash = hashIn(answer.body.details.message);
-        // The same bytes again, while nobody knows more: the same answer.
-        expect((await service.submit(payment)).body.code, fault).toBe("submission_outcome_unknown");
-        expect(await service.isReported(hash)).toBe(false);
-        hashes.push(hash);
-        service.node.set("all", undefined);
-      }
-      // The last one, because the node does not have it: the next payment would use the same nonce.
-      const forgotten = await service.signed();
-      service.node.set("broadcast", "forget");
-      const accepted = await service.submit(forgotten);
-      expect(accepted.status).toBe(202);
-      expect(await service.status(accepted.body.tx_hash)).toBe("submitted");
-      service.node.set("all", undefined);
-      hashes.push(accepted.body.tx_hash);
-      for (const hash of hashes) {
-        await service.reported(hash);
-        await expect.poll(() => service.status(hash), { timeout: 60_000, interval: 200 }).toBe("completed");
-      }
-      const { body } = await service.api.call("GET", "/v1/transactions");
-      for (const hash of hashes)
-        expect(body.filter((report: { tx_hash: string }) => report.tx_hash === hash)).toHaveLength(1);
-    });
 
     test("taken, and not acknowledged: the same bytes again are acknowledged once the node shows them", async () => {
       const payment = await service.signed();
@@ -70,19 +32,6 @@ export function describeFaultyPayments(family: FamilyName): void {
         expect(await service.isReported(answer.body.tx_hash)).toBe(true);
         service.node.set("all", undefined);
       }
-    });
-
-    test("take-then-refuse, and the transaction is shown later: of unknown fate, and reported by itself", async () => {
-      const payment = await service.signed();
-      service.node.set("broadcast", "take-then-refuse");
-      service.node.set("lookup", "absent");
-      const answer = await service.submit(payment);
-      expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
-      const tx_hash = hashIn(answer.body.details.message);
-      expect(await service.isReported(tx_hash)).toBe(false);
-      service.node.set("all", undefined);
-      await service.reported(tx_hash);
-      expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
     });
 
     test("broken: an error of the node's own is not a refusal, and the same bytes are taken once it is over", async () => {
@@ -141,20 +90,6 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
       service.node.set("all", undefined);
       expect((await service.submit(payment)).status).toBe(202);
-    });
-
-    test("broadcast elsewhere, and the node shows the used nonce alone: of unknown fate, and reported by itself", async () => {
-      const payment = await service.signed();
-      const tx_hash = await service.broadcastElsewhere(payment);
-      service.node.set("lookup", "absent");
-      const answer = await service.submit(payment);
-      // A node of Solana has no nonce to show; it says that it has processed these bytes.
-      if (family === "solana") expect(answer.status).toBe(202);
-      else expect(answer.body.code).toBe("submission_outcome_unknown");
-      // Asked again, it does not begin again.
-      expect((await service.submit(payment)).status).toBe(answer.status);
-      service.node.set("all", undefined);
-      await service.reported(tx_hash);
     });
 
     // Nodes of Cosmos answer both questions at once.

@@ -27,11 +27,15 @@ test("an unused quote is deleted a day after it expired; one with a submission i
     quote("used", "1970-01-01T00:01:00Z"),
   ];
   await insertQuotes(workspace, quotes);
-  await writeSubmission(workspace, systemRuntime, {
-    ...{ quote_id: "used", network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
-    ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
-    ...{ travel_rule_compliant: 0, created_at: 0 },
-  });
+  await writeSubmission(
+    workspace,
+    { runtime: systemRuntime, settleInterval: 5_000 },
+    {
+      ...{ quote_id: "used", network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
+      ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
+      ...{ travel_rule_compliant: 0, created_at: 0 },
+    },
+  );
   const left = async () =>
     (await workspace.db.selectFrom("quotes").select("id").orderBy("id").execute()).map((row) => row.id);
   const loop = startQuoteCleanup(createLoops({ logger: undefined, clock }), { db, runtime: clock });

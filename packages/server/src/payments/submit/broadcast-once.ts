@@ -2,7 +2,6 @@ import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from ".
 import type { Services } from "../../services";
 import {
   type NewSubmission,
-  SETTLE_AFTER,
   type Submission,
   type SubmissionConflict,
   settleSubmission,
@@ -29,15 +28,15 @@ export type SubmissionResult =
  * bytes may be broadcast any number of times, because a chain includes them once.
  */
 export async function broadcastOnce(
-  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
   quoted: readonly UnsignedTransaction[],
 ): Promise<SubmissionResult> {
-  const conflict = await writeSubmission(workspace, runtime, submission);
+  const conflict = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (conflict) return { outcome: "conflict", ...conflict };
-  wakeJobs(SETTLE_AFTER);
+  wakeJobs(settleInterval);
   try {
     const answer = await chain.broadcast(submission.payload);
     if (!answer.accepted) {

@@ -3,7 +3,6 @@ import type { Services } from "../../services";
 import {
   findSameNonce,
   type NewSubmission,
-  SETTLE_AFTER,
   type SubmissionConflict,
   settleSubmission,
   writeSubmission,
@@ -21,7 +20,7 @@ export type Exclusion = "certain" | "open" | SubmissionConflict;
  * state. So they are stored, and a job follows them like all others: it reports them, or excludes them for certain.
  */
 export async function watchExcluded(
-  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
@@ -33,9 +32,9 @@ export async function watchExcluded(
   if (isFollowed) return "open";
   // Even on chain it would not be the payment of the quote.
   if (!earlier && seen.isUsedSinceQuote === false) return "certain";
-  const conflict = await writeSubmission(workspace, runtime, submission);
+  const conflict = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (conflict) return conflict;
-  wakeJobs(SETTLE_AFTER);
+  wakeJobs(settleInterval);
   // What no node was handed, or refused for certain, is excluded where it has expired, or another transaction is in its place.
   const isNew = earlier === undefined || earlier.state === "refused";
   if (!isNew || !(await isExcludedByOther(workspace, chain, submission, seen))) return "open";

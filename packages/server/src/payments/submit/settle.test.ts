@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import type { Chain, ChainStatus } from "../../chains/chain";
+import { resolveConfig } from "../../config";
 import { createLoops } from "../../jobs/loop-registry";
 import { listDeadLetters } from "../../jobs/queue/dead-letters";
 import { type Queue, startQueue } from "../../jobs/queue/worker";
@@ -36,6 +37,12 @@ afterEach(async () => {
   await db.destroy();
 });
 
+/** The interval that a server has by default. */
+const following = (over: Partial<typeof runtime> = {}) => ({
+  runtime: { ...runtime, ...over },
+  settleInterval: resolveConfig().settleInterval,
+});
+
 const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
 let written = 0;
 
@@ -56,7 +63,7 @@ async function write(network: string): Promise<NewSubmission> {
   await insertQuotes(workspace, [
     { id: submission.quote_id, provider: "direct", ...times, source: { network }, transactions } as Quote,
   ]);
-  expect(await writeSubmission(workspace, runtime, submission)).toBeUndefined();
+  expect(await writeSubmission(workspace, following(), submission)).toBeUndefined();
   return submission;
 }
 
@@ -80,7 +87,7 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
   const bySlug = new Map(chains.map((each) => [each.slug, each]));
   const queue = startQueue({
     ...{ db, runtime, clock, logger: undefined, loops: createLoops({ logger: undefined, clock }) },
-    handlers: [settleHandler({ db, runtime, chains: bySlug, logger: undefined })],
+    handlers: [settleHandler({ db, chains: bySlug, logger: undefined, ...following() })],
   });
   queues.push(queue);
   return queue;
@@ -99,7 +106,7 @@ test("a submission and its job are written together, and the job remains whateve
   await settleSubmission(workspace, submission, "refused");
   expect([await states(), await jobs()]).toMatchObject([["sepolia refused"], [job]]);
   // The same bytes again: open again.
-  await writeSubmission(workspace, runtime, submission);
+  await writeSubmission(workspace, following(), submission);
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
   await settleSubmission(workspace, submission, "accepted");
   expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
@@ -111,7 +118,7 @@ test("a submission is not written when its job cannot be", async () => {
   const uuid = () => {
     throw new Error("no id");
   };
-  const writing = writeSubmission(workspace, { ...runtime, uuid }, { ...submission, tx_hash: "0xother" });
+  const writing = writeSubmission(workspace, following({ uuid }), { ...submission, tx_hash: "0xother" });
   await expect(writing).rejects.toThrow("no id");
   expect([await states(), (await jobs()).length]).toEqual([["sepolia refused"], 1]);
 });
@@ -233,7 +240,7 @@ test("a submission whose nonce is never used is looked up ever less often, for a
   // A restart does not begin again with all of them.
   const next = await startSettling(chain("sepolia", { track }));
   expect(await jobs()).toEqual([]);
-  await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
+  await writeSubmission(workspace, following(), { ...submission, created_at: clock.now() });
   next.wake(5_000);
   status = statusOf("completed", true);
   await clock.advance(3_600_000);
@@ -277,7 +284,7 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   const first = await write("sepolia");
   const second = { ...first, tx_hash: "0xsecond" };
   await settleSubmission(workspace, first, "accepted");
-  expect(await writeSubmission(workspace, runtime, second)).toBeUndefined();
+  expect(await writeSubmission(workspace, following(), second)).toBeUndefined();
   await settleSubmission(workspace, second, "accepted");
   expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
   const track = async (hash: string) => statusOf(hash === first.tx_hash ? "completed" : "abandoned", true);
@@ -369,7 +376,7 @@ test("bytes that are submitted again while their job queries the node stay open,
   await clock.advance(60_000);
   queried = () => new Promise<ChainStatus>((done) => (release = done));
   await clock.advance(900_000);
-  await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
+  await writeSubmission(workspace, following(), { ...submission, created_at: clock.now() });
   release(statusOf("abandoned", true));
   await queue.close();
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);

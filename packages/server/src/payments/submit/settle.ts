@@ -12,16 +12,15 @@ import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
 import { isOnChain } from "./is-on-chain";
 
-type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
+type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval">;
 
-/** Limits on the wait before a submission is looked up again, in milliseconds. */
-const MIN_WAIT = 5_000;
+/** The longest wait before a submission is looked up again, on the first day and later, in milliseconds. */
 const MAX_WAIT = 300_000;
 const MAX_WAIT_LATER = 3_600_000;
 
 /** The wait after a look-up: a quarter of the age, at most five minutes, and at most an hour after the first day. */
-const waitAt = (age: number): number =>
-  Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(MIN_WAIT, age / 4));
+const waitAt = (age: number, shortest: number): number =>
+  Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(shortest, age / 4));
 
 /**
  * For how long every look-up must find that no block can include a transaction before it counts as abandoned, in
@@ -104,11 +103,11 @@ function stillExcludedSince(
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
-export function settleHandler({ db, chains, runtime, logger }: SettleServices): JobHandler {
+export function settleHandler({ db, chains, runtime, logger, settleInterval }: SettleServices): JobHandler {
   return {
     kind: SETTLE_KIND,
     maxAttempts: 20,
-    retry: { first: MIN_WAIT, longest: MAX_WAIT },
+    retry: { first: settleInterval, longest: MAX_WAIT },
     run: async (payload): Promise<JobOutcome> => {
       const key = readPayload(payload);
       const { network, tx_hash } = key;
@@ -118,7 +117,7 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
       // The longer it has been open, the less often it is looked up.
       const now = runtime.now();
       const age = now - submission.created_at;
-      const againIn = waitAt(age);
+      const againIn = waitAt(age, settleInterval);
       const chain = chains.get(network);
       if (!chain) return { againIn };
       // On Solana only the quote has the last block height of the blockhash.

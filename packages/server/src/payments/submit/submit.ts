@@ -6,7 +6,6 @@ import {
   acceptFound,
   type NewSubmission,
   type ReportedSubmission,
-  SETTLE_AFTER,
   type Submission,
   type SubmissionConflict,
 } from "../../workspace/submissions";
@@ -22,7 +21,7 @@ import { isOnChain } from "./is-on-chain";
  * will include the bytes, and 503 when the node does not answer or the outcome is not known yet.
  */
 export async function submitSigned(
-  services: Pick<Services, "runtime" | "wakeJobs" | "onSubmitted">,
+  services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
   { quote, chain, signed, step, known, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
@@ -72,7 +71,7 @@ export async function submitSigned(
  * same answer.
  */
 async function hasSucceeded(
-  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: Submission,
@@ -80,8 +79,8 @@ async function hasSucceeded(
 ): Promise<boolean> {
   if (submission.state !== "accepted") {
     if (!isOnChain(status)) return false;
-    await acceptFound(workspace, runtime, submission);
-    wakeJobs(SETTLE_AFTER);
+    await acceptFound(workspace, { runtime, settleInterval }, submission);
+    wakeJobs(settleInterval);
     return true;
   }
   if (status === "submitted") await broadcastAgain(chain, submission);
