@@ -33,8 +33,16 @@ export type SendRequest = (
   options: CallOptions,
 ) => Promise<Result>;
 
-/** Address, query and headers are made here, the transport does the rest, and the answer is parsed without loss. */
-export function createSendRequest(transport: Transport, base: URL, headers: Headers): SendRequest {
+/**
+ * Address, query and headers are made here, the transport does the rest, and the answer is parsed without loss.
+ *
+ * @param headers of every call; a record, because reading a `Headers` costs as much as the rest of them
+ */
+export function createSendRequest(
+  transport: Transport,
+  base: URL,
+  headers: Readonly<Record<string, string>>,
+): SendRequest {
   const baseUrl = base.href.replace(/\/$/, "");
   const send = createSend(transport);
   return async (operation, { path = {}, query = [], body, contentType, parseAs }, options) => {

@@ -4,11 +4,11 @@ import { version } from "../version";
 
 /** Headers of a call beside its credentials, the later ones over the earlier. */
 export function mergeHeaders(
-  ...sources: ReadonlyArray<Headers | Readonly<Record<string, string>> | undefined>
+  ...sources: ReadonlyArray<Readonly<Record<string, string>> | undefined>
 ): Headers {
   const merged = new Headers();
   for (const source of sources)
-    for (const [name, value] of source instanceof Headers ? source : Object.entries(source ?? {})) {
+    for (const [name, value] of Object.entries(source ?? {})) {
       requireKind("a header", value, "a text");
       try {
         merged.set(name, value);

@@ -26,29 +26,26 @@ export function parseJson(text: string, int64: readonly string[] = []): unknown 
       )
     : text;
   const root: unknown = JSON.parse(quoted);
-  let level = [root];
-  // Level by level, without recursion, because the server controls the depth.
-  for (let depth = 0; level.length; depth++) {
-    if (depth > MAX_DEPTH) throw new SyntaxError("depth");
-    const below: unknown[] = [];
-    for (const node of level) readNode(node, int64, below);
-    level = below;
-  }
+  readValue(root, int64, 0);
   return root;
 }
 
-/** Converts the marked strings at these names to `bigint`, in place, and collects what is one level deeper. */
-function readNode(node: unknown, names: readonly string[], below: unknown[]): void {
-  if (typeof node !== "object" || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === "object") below.push(value);
-    else if (value === Infinity || value === -Infinity) throw new SyntaxError("number");
-    else if (names.includes(key)) {
-      if (typeof value === "string" && value.startsWith(MARK)) Reflect.set(node, key, exact(value.slice(1)));
-      // Its key was spelled with escapes, so the pattern did not see it.
-      else if (typeof value === "number") throw new SyntaxError(key);
-    }
-  }
+/** Converts the marked strings at these names to `bigint`, in place, down to the depth that is allowed. */
+function readValue(value: unknown, names: readonly string[], depth: number): void {
+  if (value === Infinity || value === -Infinity) throw new SyntaxError("number");
+  if (typeof value !== "object" || value === null) return;
+  if (depth > MAX_DEPTH) throw new SyntaxError("depth");
+  if (Array.isArray(value)) for (const item of value) readValue(item, names, depth + 1);
+  else for (const key of Object.keys(value)) readField(value, key, names, depth);
+}
+
+function readField(node: object, key: string, names: readonly string[], depth: number): void {
+  const value: unknown = Reflect.get(node, key);
+  readValue(value, names, depth + 1);
+  if (!names.includes(key)) return;
+  if (typeof value === "string" && value.startsWith(MARK)) Reflect.set(node, key, exact(value.slice(1)));
+  // Its key was spelled with escapes, so the pattern did not see it.
+  else if (typeof value === "number") throw new SyntaxError(key);
 }
 
 /** The integer value of a JSON number in any notation. */
