@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { TestOrder } from "./scripts/test-order";
 
 export default defineConfig({
   // The packages find each other's sources, so that no test runs against an old build.
@@ -18,9 +20,11 @@ export default defineConfig({
     // To end what hangs, not to measure: on a busy machine everything takes ten times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One process per core that goes on from file to file, and loads viem, the server and its validators once.
+    // Processes that go on from file to file, and load viem, the server and its validators once: one more than there are
+    // cores, because tests of servers, processes and time limits wait half of their time.
     isolate: false,
-    maxWorkers: "100%",
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: TestOrder },
     typecheck: { enabled: false },
   },
 });

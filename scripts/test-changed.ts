@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { measuredSeconds } from "./test-seconds";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Seconds of test files, on all cores together; loading comes on top, so that two cores need less than a minute. */
@@ -62,13 +63,10 @@ function distances(changed: readonly string[], users: ReadonlyMap<string, readon
   return distance;
 }
 
-/** Seconds of each test file, by its path: when it last ran here, or of the slowest as measured once (test-seconds.json). */
+/** Seconds of each test file, by its path: when it last ran here, or as measured once. */
 function durations(): Map<string, number> {
   const cache = join(root, "node_modules/.vite/vitest");
-  const measured = JSON.parse(readFileSync(join(root, "scripts/test-seconds.json"), "utf8")) as object;
-  const found = new Map(
-    Object.entries(measured).map(([path, seconds]): [string, number] => [join(root, path), Number(seconds)]),
-  );
+  const found = measuredSeconds();
   for (const folder of existsSync(cache) ? readdirSync(cache) : []) {
     const file = join(cache, folder, "results.json");
     if (!existsSync(file)) continue;
