@@ -15,20 +15,21 @@ export async function methodsByOperation(subject: Subject): Promise<Map<string, 
   const made = new Map<string, string>();
   const asking = new Map<string, ReadonlySet<string>>();
   for (const operation of operations.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
-    const known = nodeOperations[operation.id];
-    const payment = known && (await subject.signed());
+    const known = nodeOperations.filter((one) => one.operation === operation.id);
+    const isKnown = known.length > 0;
+    const payment = isKnown ? await subject.signed() : undefined;
     // What the payer's server does in the background is none of the operation's, unless that is a submission.
     const nodes = [subject.node, ...(operation.id === "submitTransaction" ? [subject.payer.node] : [])];
     const before = nodes.map((node) => node.methods());
     const askedBefore = questionsTo(nodes);
-    if (payment) await Promise.all(known.ask(subject, payment));
+    if (payment) await Promise.all(known.map(({ ask }) => ask(subject, payment)));
     else await askByExample(subject, operation, made);
     const called = nodes.flatMap((node, index) =>
       [...node.methods()].filter(([method, count]) => count > (before[index]?.get(method) ?? 0)),
     );
     // The index asks for the head, and every new connection for the chain, at any time: no operation asks for these alone.
-    let isAsking = known !== undefined || questionsTo(nodes) > askedBefore;
-    if (!known && isAsking) {
+    let isAsking = isKnown || questionsTo(nodes) > askedBefore;
+    if (!isKnown && isAsking) {
       // Perhaps the index was reading on just then: asked again while it rests, if the operation can be.
       await rest(nodes);
       const askedAgain = questionsTo(nodes);

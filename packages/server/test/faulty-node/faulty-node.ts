@@ -94,6 +94,8 @@ export interface FaultyNode {
   count(purpose: Purpose): number;
   /** How many calls of each method came. */
   methods(): ReadonlyMap<string, number>;
+  /** Ends all connections, so that the next call needs a new one. */
+  endConnections(): void;
   /** Resolves when the next call of this purpose was dealt with: answered, or left without an answer on purpose. */
   next(purpose: Purpose): Promise<void>;
   close(): Promise<void>;
@@ -245,6 +247,7 @@ export async function startFaultyNode(
       for (const call of mempool?.splice(0) ?? []) await forward(call);
     },
     methods: () => new Map(called),
+    endConnections: () => server.closeAllConnections(),
     count: (purpose) => counts.get(purpose) ?? 0,
     next: (purpose) => new Promise((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done])),
     close: () => {

@@ -1,19 +1,30 @@
 import type { Called } from "../harness";
 import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
+import type { Outcome } from "./outcome";
 import type { SignedPayment } from "./payments";
+import type { Scope } from "./scenarios";
 import type { Subject } from "./subject";
 
-/** An operation that asks a node. */
+/** The outcomes that are right, by family where that differs. */
+type Outcomes = readonly Outcome[] | Readonly<Record<FamilyName, readonly Outcome[]>>;
+
+/** A question to an operation that asks a node, and the outcomes that are right when its node fails. */
 export interface NodeOperation {
+  /** What is asked. */
+  name: string;
+  /** The id of the operation. */
+  operation: string;
   /** Families whose nodes it asks; default: all. */
   families?: readonly FamilyName[];
-  /** The statuses that it answers when nodes fail, beside 503. */
-  statuses: readonly number[];
-  /** What it may be told by a node that lies; it cannot know better. */
-  believes?: readonly Fault[];
-  /** Sends its requests at once; `payment` is there to be submitted. */
-  ask(subject: Subject, payment: SignedPayment): Promise<Called>[];
+  /** When the node is of no use, or does not say on which chain it is. */
+  lost: Outcomes;
+  /** When one method, or the calls of one purpose, go wrong: those that it needs. All others do not touch it. */
+  needs?: Readonly<Partial<Record<Scope, Outcomes>>>;
+  /** Under single faults; comes before the others. */
+  under?: Readonly<Partial<Record<Fault | `${Fault} of ${Scope}`, Outcomes>>>;
+  /** Sends its request; `payment` is there to be submitted. */
+  ask(subject: Subject, payment: SignedPayment): Promise<Called>;
 }
 
 const get = ({ api }: Subject, path: string, query: Record<string, string> = {}) =>
@@ -22,83 +33,216 @@ const get = ({ api }: Subject, path: string, query: Record<string, string> = {})
 const account = ({ slug, address }: Subject) => ({ network: slug, address });
 const token = ({ slug, token }: Subject) => ({ network: slug, token });
 
-/** Every operation of core and data that asks a node, by its id; `asking-nodes.ts` finds those that are missing. */
-export const nodeOperations: Readonly<Record<string, NodeOperation>> = {
-  getQuote: { statuses: [200, 404], believes: ["absent"], ask: ({ quote }) => [quote()] },
-  getQuotes: {
-    statuses: [200, 404],
-    believes: ["absent"],
-    ask: (subject) =>
-      [{}, ...(subject.family === "evm" ? [{ to_asset: "eurc", slippage_bps: "50" }] : [])].map((over) =>
-        get(subject, "/v1/transactions/quotes", { ...subject.quoteQuery, ...over }),
-      ),
-  },
-  submitTransaction: {
-    statuses: [202],
-    believes: ["refuse-bytes", "long-refusal"],
-    ask: ({ payer }, payment) => [payer.submit(payment)],
-  },
-  trackTransaction: {
-    statuses: [200],
-    believes: ["reorganised"],
-    ask: (subject) => [
-      get(subject, `/v1/transactions/track/${subject.paid.tx_hash}`, { quote_id: subject.paid.quote_id }),
-      subject.payer.api.call("GET", `/v1/transactions/track/${subject.recent}`),
-    ],
-  },
-  getAddressBalance: {
-    statuses: [200],
-    ask: (subject) => [
-      get(subject, "/v1/address/balance", account(subject)),
-      get(subject, "/v1/address/balance", { ...account(subject), token_contracts: subject.token }),
-    ],
-  },
-  listAddressBalances: {
-    statuses: [200],
-    ask: (subject) => [get(subject, `/v2/addresses/${subject.address}/balances`)],
-  },
-  listAddressListBalances: {
-    statuses: [200],
-    ask: (subject) => [get(subject, `/v2/addresses/list/${subject.listed}/balances`)],
-  },
-  listWorkspaceBalances: {
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/addresses/workspace/balances")],
-  },
-  searchAddresses: {
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/addresses", { networks: subject.slug, size: "20" })],
-  },
-  getAddressFunderFromHistory: {
-    families: ["evm"],
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/address/fundedBy", account(subject))],
-  },
-  getAssetFlow: {
-    families: ["evm"],
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v1/address/assetFlow", account(subject))],
-  },
-  listMultisigMemberships: {
-    families: ["evm"],
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/multisig/memberships", account(subject))],
-  },
-  getTokenSummary: {
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/tokens/summary", token(subject))],
-  },
-  getTotalSupply: {
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/tokens/total-supply", token(subject))],
-  },
-  listTopHolders: {
-    families: ["evm", "solana"],
-    statuses: [200],
-    ask: (subject) => [get(subject, "/v2/tokens/top-holders", token(subject))],
-  },
+const whole = ["whole"] as const;
+const partial = ["partial"] as const;
+const unavailable = ["unavailable"] as const;
+const unknown = ["unknown"] as const;
+const noRoute = ["no_route"] as const;
+
+/** The index has it of networks whose blocks it reads; Cosmos nodes have to be asked. */
+const indexed = { evm: whole, solana: whole, cosmos: unavailable };
+
+const COSMOS_ACCOUNT = "GET /cosmos/auth/v1beta1/accounts/*";
+const COSMOS_CONFIG = "GET /cosmos/base/node/v1beta1/config";
+const COSMOS_TX = "GET /cosmos/tx/v1beta1/txs/*";
+const COSMOS_BROADCAST = "POST /cosmos/tx/v1beta1/txs";
+
+/** What a transfer is built of. */
+const transferNeeds: Readonly<Record<string, Outcomes>> = {
+  eth_getTransactionCount: noRoute,
+  eth_getBlockByNumber: noRoute,
+  eth_maxPriorityFeePerGas: noRoute,
+  eth_estimateGas: noRoute,
+  getMinimumBalanceForRentExemption: noRoute,
+  getLatestBlockhash: noRoute,
+  getMultipleAccounts: noRoute,
+  simulateTransaction: noRoute,
+  [COSMOS_ACCOUNT]: noRoute,
+  [COSMOS_CONFIG]: noRoute,
+  "POST /cosmos/tx/v1beta1/simulate": noRoute,
 };
 
+/** What is right of a transfer when a Cosmos node has no account, or names no price of gas. */
+const transferUnder: NodeOperation["under"] = {
+  // The sender has no account then, and cannot pay.
+  [`absent of ${COSMOS_ACCOUNT}`]: ["believed"],
+  // Nodes need not serve it; then the registry's price counts.
+  [`absent of ${COSMOS_CONFIG}`]: whole,
+  [`broken of ${COSMOS_CONFIG}`]: whole,
+  [`no-method of ${COSMOS_CONFIG}`]: whole,
+};
+
+/** Where a transaction is, how many blocks confirm it, and whether that is final. */
+const statusNeeds: Readonly<Record<string, Outcomes>> = {
+  lookup: unknown,
+  eth_getTransactionReceipt: unknown,
+  eth_getBlockByNumber: unknown,
+  eth_blockNumber: unknown,
+  getSignatureStatuses: unknown,
+  [COSMOS_TX]: unknown,
+  "GET /cosmos/base/tendermint/v1beta1/blocks/latest": unknown,
+};
+
+const balanceNeeds: Readonly<Record<string, Outcomes>> = {
+  eth_getBlockByNumber: unavailable,
+  eth_getBalance: partial,
+  eth_call: partial,
+  getMultipleAccounts: partial,
+  getBalance: partial,
+  getTokenAccountsByOwner: partial,
+  "GET /cosmos/bank/v1beta1/balances/*": unavailable,
+};
+
+/** Every operation of core and data that asks a node; `asking-nodes.ts` finds those that are missing. */
+export const nodeOperations: readonly NodeOperation[] = [
+  {
+    ...{ name: "getQuote", operation: "getQuote", lost: noRoute },
+    ...{ needs: transferNeeds, under: transferUnder },
+    ask: ({ quote }) => quote(),
+  },
+  {
+    ...{ name: "getQuotes of a transfer", operation: "getQuotes", lost: noRoute },
+    ...{ needs: transferNeeds, under: transferUnder },
+    ask: (subject) => get(subject, "/v1/transactions/quotes", subject.quoteQuery),
+  },
+  {
+    ...{ name: "getQuotes of a swap", operation: "getQuotes", families: ["evm"], lost: noRoute },
+    needs: {
+      eth_getTransactionCount: noRoute,
+      eth_getBlockByNumber: noRoute,
+      eth_maxPriorityFeePerGas: noRoute,
+      eth_call: noRoute,
+    },
+    ask: (subject) =>
+      get(subject, "/v1/transactions/quotes", {
+        ...subject.quoteQuery,
+        ...{ to_asset: "eurc", slippage_bps: "50" },
+      }),
+  },
+  {
+    ...{ name: "submitTransaction", operation: "submitTransaction", lost: ["network_unavailable"] },
+    needs: {
+      broadcast: ["submission_outcome_unknown"],
+      eth_sendRawTransaction: ["submission_outcome_unknown"],
+      sendTransaction: ["submission_outcome_unknown"],
+      [COSMOS_BROADCAST]: ["submission_outcome_unknown"],
+      eth_getTransactionReceipt: ["network_unavailable"],
+      eth_getTransactionByHash: ["network_unavailable"],
+      eth_getTransactionCount: ["network_unavailable"],
+      eth_blockNumber: ["network_unavailable"],
+      getSignatureStatuses: ["network_unavailable"],
+      getBlockHeight: ["network_unavailable"],
+      [COSMOS_TX]: ["network_unavailable"],
+      [COSMOS_ACCOUNT]: ["network_unavailable"],
+    },
+    under: {
+      "refuse-bytes": ["rejected"],
+      "long-refusal": ["rejected"],
+      "take-then-refuse": whole,
+      "take-then-stale": whole,
+      forget: whole,
+      "narrow-logs": whole,
+      "stale-head": whole,
+      "absent of lookup": whole,
+      "absent of eth_getTransactionReceipt": whole,
+      "absent of eth_getTransactionByHash": whole,
+      "absent of getSignatureStatuses": whole,
+      [`absent of ${COSMOS_TX}`]: whole,
+      [`absent of ${COSMOS_ACCOUNT}`]: whole,
+    },
+    ask: ({ payer }, payment) => payer.submit(payment),
+  },
+  {
+    name: "trackTransaction of a payment that is final",
+    ...{ operation: "trackTransaction", lost: unknown },
+    // What it pays is compared with the quote.
+    needs: { ...statusNeeds, eth_getTransactionByHash: unknown, getTransaction: unknown },
+    under: {
+      // A committed block of CometBFT is final.
+      reorganised: { evm: ["moved"], solana: ["moved"], cosmos: whole },
+      undone: { evm: unknown, solana: whole, cosmos: whole },
+      "absent of eth_getTransactionReceipt": ["pending"],
+    },
+    ask: (subject) =>
+      get(subject, `/v1/transactions/track/${subject.paid.tx_hash}`, { quote_id: subject.paid.quote_id }),
+  },
+  {
+    name: "trackTransaction of a payment that was submitted",
+    ...{ operation: "trackTransaction", lost: unknown },
+    needs: statusNeeds,
+    under: {
+      // On EVM networks it is not final anyway.
+      reorganised: { evm: whole, solana: ["moved"], cosmos: whole },
+      undone: { evm: unknown, solana: whole, cosmos: whole },
+      "absent of lookup": { evm: unknown, solana: ["submitted"], cosmos: unknown },
+      "absent of eth_getTransactionReceipt": ["pending"],
+      "absent of getSignatureStatuses": ["submitted"],
+    },
+    ask: ({ payer, recent }) => payer.api.call("GET", `/v1/transactions/track/${recent}`),
+  },
+  {
+    ...{ name: "getAddressBalance", operation: "getAddressBalance", lost: unavailable, needs: balanceNeeds },
+    ask: (subject) => get(subject, "/v1/address/balance", account(subject)),
+  },
+  {
+    name: "getAddressBalance of a contract",
+    ...{ operation: "getAddressBalance", lost: unavailable, needs: balanceNeeds },
+    ask: (subject) =>
+      get(subject, "/v1/address/balance", { ...account(subject), token_contracts: subject.token }),
+  },
+  {
+    ...{ name: "listAddressBalances", operation: "listAddressBalances" },
+    ...{ lost: unavailable, needs: balanceNeeds },
+    ask: (subject) => get(subject, `/v2/addresses/${subject.address}/balances`),
+  },
+  {
+    ...{ name: "listAddressListBalances", operation: "listAddressListBalances" },
+    ...{ lost: unavailable, needs: balanceNeeds },
+    ask: (subject) => get(subject, `/v2/addresses/list/${subject.listed}/balances`),
+  },
+  {
+    ...{ name: "listWorkspaceBalances", operation: "listWorkspaceBalances" },
+    ...{ lost: unavailable, needs: balanceNeeds },
+    ask: (subject) => get(subject, "/v2/addresses/workspace/balances"),
+  },
+  {
+    ...{ name: "searchAddresses", operation: "searchAddresses", lost: partial },
+    // The types of accounts that it shows.
+    needs: { eth_getCode: partial, getMultipleAccounts: partial, [COSMOS_ACCOUNT]: partial },
+    under: { [`absent of ${COSMOS_ACCOUNT}`]: whole },
+    ask: (subject) => get(subject, "/v2/addresses", { networks: subject.slug, size: "20" }),
+  },
+  {
+    ...{ name: "getAddressFunderFromHistory", operation: "getAddressFunderFromHistory" },
+    // The index has it, too.
+    ...{ families: ["evm"], lost: whole },
+    ask: (subject) => get(subject, "/v2/address/fundedBy", account(subject)),
+  },
+  {
+    ...{ name: "getAssetFlow", operation: "getAssetFlow", families: ["evm"], lost: whole },
+    ask: (subject) => get(subject, "/v1/address/assetFlow", account(subject)),
+  },
+  {
+    ...{ name: "listMultisigMemberships", operation: "listMultisigMemberships" },
+    ...{ families: ["evm"], lost: unavailable, needs: { eth_call: unavailable } },
+    ask: (subject) => get(subject, "/v2/multisig/memberships", account(subject)),
+  },
+  {
+    ...{ name: "getTokenSummary", operation: "getTokenSummary", lost: indexed },
+    needs: { "GET /cosmos/bank/v1beta1/supply/by_denom": unavailable },
+    ask: (subject) => get(subject, "/v2/tokens/summary", token(subject)),
+  },
+  {
+    ...{ name: "getTotalSupply", operation: "getTotalSupply", lost: indexed },
+    needs: { "GET /cosmos/bank/v1beta1/supply/by_denom": unavailable },
+    ask: (subject) => get(subject, "/v2/tokens/total-supply", token(subject)),
+  },
+  {
+    ...{ name: "listTopHolders", operation: "listTopHolders", families: ["evm", "solana"], lost: whole },
+    ask: (subject) => get(subject, "/v2/tokens/top-holders", token(subject)),
+  },
+];
+
 /** Those of them that ask nodes of a family. */
-export const nodeOperationsOf = (family: FamilyName): [string, NodeOperation][] =>
-  Object.entries(nodeOperations).filter(([, { families }]) => families?.includes(family) ?? true);
+export const nodeOperationsOf = (family: FamilyName): NodeOperation[] =>
+  nodeOperations.filter(({ families }) => families?.includes(family) ?? true);

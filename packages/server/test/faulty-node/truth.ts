@@ -17,10 +17,8 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
   getQuote: ({ quote, risk }) => ({ quote: quoted(quote), risk: risk?.overall_risk_level }),
   getQuotes: ({ quotes }) => quotes.map(quoted),
   // Confirmations grow with every block. What is on its way is not told as an end of it.
-  trackTransaction: ({ status, raw }) =>
-    ["unknown", "submitted", "pending"].includes(status)
-      ? { lookup_status: "unavailable", finalized: raw.finalized }
-      : { status, finalized: raw.finalized },
+  trackTransaction: ({ status }) =>
+    ["unknown", "submitted", "pending"].includes(status) ? { lookup_status: "unavailable" } : { status },
   // Like most others, an account that could not be looked up is shown as one of a key.
   searchAddresses: ({ items, meta }) => ({
     lookup_status: meta.lookup_status,

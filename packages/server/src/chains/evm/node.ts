@@ -315,15 +315,15 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     },
 
     simulate: async (calls) => {
-      let blocks: unknown;
+      let results: unknown[];
       try {
-        blocks = await rpc("eth_simulateV1", [{ blockStateCalls: [{ calls }] }, "latest"]);
+        const blocks = await rpc("eth_simulateV1", [{ blockStateCalls: [{ calls }] }, "latest"]);
+        results = list(field(list(blocks)[0], "calls"));
       } catch (error) {
-        // Many nodes do not support it yet, with different error codes.
+        // Many nodes do not support it yet, and say so in different ways.
         if (error instanceof RpcError || error instanceof NetworkUnavailableError) return undefined;
         throw error;
       }
-      const results = list(field(list(blocks)[0], "calls"));
       if (results.length !== calls.length)
         throw unavailable("a number of results that differs from the calls");
       return results.map((result): SimulatedCall => {

@@ -1,0 +1,65 @@
+import type { Called } from "../harness";
+import { untruth } from "./truth";
+
+/**
+ * What an operation makes of a fault of its node:
+ * - `whole`: the truth, and all of it
+ * - `partial`, `unavailable`: a part of the truth or nothing, said by `lookup_status`
+ * - `unknown`, `submitted`, `pending`: the status of a payment of which nothing better is known
+ * - `moved`: the status of a payment whose block is not final, as the node says
+ * - `no_route`: 404, no provider has a quote
+ * - `network_unavailable`, `submission_outcome_unknown`, `index_incomplete`: 503 with this code
+ * - `believed`: what a node says that lies about the operation's subject, which cannot be known
+ * - `rejected`: 422, the bytes are refused
+ */
+export type Outcome =
+  | "whole"
+  | "partial"
+  | "unavailable"
+  | "unknown"
+  | "submitted"
+  | "pending"
+  | "moved"
+  | "no_route"
+  | "network_unavailable"
+  | "submission_outcome_unknown"
+  | "index_incomplete"
+  | "believed"
+  | "rejected";
+
+/** The outcome that an answer is, or what is wrong with it. */
+export type Judged = { outcome: Outcome } | { wrong: string };
+
+/** What an answer is, beside the truth: what the operation answers while nothing is wrong. */
+export function judge(operation: string, truth: Called, told: Called): Judged {
+  const failure = failureOf(told);
+  if (failure) return { outcome: failure };
+  if (told.status !== truth.status) return { wrong: `it answers ${told.status}: ${told.text}` };
+  const difference = untruth(operation, truth.body, told.body);
+  if (difference !== undefined) return { wrong: difference };
+  return operation === "trackTransaction" ? judgeTracked(truth, told) : { outcome: completeness(told) };
+}
+
+function failureOf({ status, body }: Called): Outcome | undefined {
+  if (status === 404 && body.code === "no_route") return "no_route";
+  if (status === 422 && body.details?.signed_payload?.[0]?.code === "rejected") return "rejected";
+  if (status !== 503) return undefined;
+  return (["network_unavailable", "submission_outcome_unknown", "index_incomplete"] as const).find(
+    (code) => code === body.code,
+  );
+}
+
+function judgeTracked(truth: Called, { body }: Called): Judged {
+  const unsettled = (["unknown", "submitted", "pending"] as const).find((status) => status === body.status);
+  if (unsettled) return { outcome: unsettled };
+  if (body.raw.finalized === truth.body.raw.finalized) return { outcome: "whole" };
+  return body.raw.finalized ? { wrong: "it is final, and was not" } : { outcome: "moved" };
+}
+
+/** How complete an answer says that it is, as a whole or of one of its parts. */
+function completeness({ body, text }: Called): Outcome {
+  const said = [...text.matchAll(/"lookup_status":"(partial|unavailable)"/g)].map(([, status]) => status);
+  if (said.length === 0) return "whole";
+  const all = body.lookup_status ?? body.meta?.lookup_status;
+  return (all ?? said[0]) === "unavailable" ? "unavailable" : "partial";
+}

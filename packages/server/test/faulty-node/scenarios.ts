@@ -1,0 +1,43 @@
+import type { Purpose } from "./families";
+import { type Fault, type FaultyNode, faults, purposeOfFault } from "./faulty-node";
+
+/** What goes wrong: every call, the calls of a purpose, or those of a method. */
+export type Scope = "all" | Purpose | (string & {});
+
+/** Something that goes wrong: `hang of all`, `garbage of eth_call`. */
+export interface Scenario {
+  name: `${Fault} of ${Scope}`;
+  fault: Fault;
+  scope: Scope;
+  set(node: FaultyNode, fault: Fault | undefined): void;
+}
+
+/**
+ * Faults of a single method, while the others are right: an operation knows a part then. Those that take time have the
+ * outcome of `garbage`, later.
+ */
+const ofMethods: readonly Fault[] = ["garbage", "absent", "broken", "no-method"];
+
+const isGeneral = (fault: Fault): boolean => purposeOfFault[fault] === undefined;
+
+/** Every fault of a node as a whole, of its broadcasts and look-ups, and of each of these methods. */
+export function scenariosOf(methods: Iterable<string>): Scenario[] {
+  const ofPurpose = (scope: Purpose | "all", fault: Fault): Scenario => ({
+    ...{ name: `${fault} of ${scope}`, fault, scope },
+    set: (node, value) => node.set(scope, value),
+  });
+  const ofMethod = (scope: string, fault: Fault): Scenario => ({
+    ...{ name: `${fault} of ${scope}`, fault, scope },
+    set: (node, value) => node.setMethod(scope, value),
+  });
+  return [
+    ...faults
+      .filter((fault) => purposeOfFault[fault] !== "broadcast")
+      .map((fault) => ofPurpose("all", fault)),
+    ...faults
+      .filter((fault) => isGeneral(fault) || purposeOfFault[fault] === "broadcast")
+      .map((fault) => ofPurpose("broadcast", fault)),
+    ofPurpose("lookup", "absent"),
+    ...[...methods].flatMap((method) => ofMethods.map((fault) => ofMethod(method, fault))),
+  ].filter(({ fault }) => fault !== "slow");
+}
