@@ -9,8 +9,8 @@ test("long files are spread over the run, each kind the longest first", () => {
     "longer",
     "b",
     "d",
-    "c",
     "long",
+    "c",
     "a",
   ]);
 });
