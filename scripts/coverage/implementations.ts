@@ -47,7 +47,7 @@ export function hasCommand(words: string | undefined): boolean {
   if (words === undefined) return false;
   let commands: ReadonlyArray<Leaf | Group> | undefined = commandsThere;
   let found: Leaf | Group | undefined;
-  for (const word of words.split(" ")) {
+  for (const word of words.split(" ").filter((word) => !word.startsWith("{"))) {
     found = commands?.find((candidate) => candidate.name === word);
     commands = found && "commands" in found ? found.commands : undefined;
   }

@@ -75,13 +75,21 @@ function confirmation({ id, object, parameters }: Operation): string | undefined
 
 function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const { id, parameters, object } = operation;
-  const words = object["x-cli"]?.split(" ") ?? [];
+  const typed = object["x-cli"]?.split(" ") ?? [];
+  const words = typed.filter((word) => !word.startsWith("{"));
   if (words.shift() !== operation.interface || words.length === 0)
     throw new Error(`x-cli of ${id} is not "${operation.interface} <words>"`);
+  const named = typed.filter((word) => word.startsWith("{")).map((word) => word.slice(1, -1));
   const sources = parameters.map(({ name, in: place, schema, required = false, description = "" }) => ({
     place,
     source: { name, schema, required, description: String(description) },
   }));
+  const inPath = sources.filter(({ place }) => place === "path").map(({ source }) => source.name);
+  const positional = [...new Set([...named, ...inPath])].map((name) => {
+    const found = sources.find(({ source }) => source.name === name)?.source;
+    if (!found?.required) throw new Error(`x-cli of ${id}: ${name} is not a required parameter`);
+    return { name, about: brief(found.description) };
+  });
   const content = requestBodyOf(document, operation);
   const body = content && content.kind !== "stream" ? resolve(document, content.schema) : undefined;
   const encoding = content?.kind === "form" ? content.encoding : {};
@@ -94,7 +102,9 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   }));
   const bodyFlags = bodySources.map((source) => flagOf(document, source));
   const flags = [
-    ...sources.filter(({ place }) => place === "query").map(({ source }) => flagOf(document, source)),
+    ...sources
+      .filter(({ place, source }) => place === "query" && !named.includes(source.name))
+      .map(({ source }) => flagOf(document, source)),
     ...bodyFlags,
     ...streamFlags(content),
   ];
@@ -113,9 +123,7 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
     notes: String(object.description ?? "")
       .trim()
       .replaceAll("`", ""),
-    positional: sources
-      .filter(({ place }) => place === "path")
-      .map(({ source }) => ({ name: source.name, about: brief(source.description) })),
+    positional,
     flags: known,
     ...(body && { body: bodySources.filter(({ required }) => required).map(({ name }) => name) }),
     ...(isList && { list: true as const }),

@@ -92,7 +92,7 @@ function commandOf(sets: readonly WithCodes[], code: string, see: string): strin
   const operations = sets.find((set) => set.name === name)?.operations ?? [];
   const command = operations.find((operation) => operation.id === id)?.object["x-cli"];
   if (command === undefined) throw new Error(`the error code ${code} names ${see}, which has no command`);
-  return `waybill ${command}`;
+  return `waybill ${command.replaceAll(/ \{\w+\}/g, "")}`;
 }
 
 /**

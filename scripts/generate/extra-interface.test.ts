@@ -118,10 +118,10 @@ test("the command line calls it: a table with its columns, all pages, and hints 
   expect(await waybill([...remove, "--yes"], setup)).toMatchObject({ code: 0 });
   expect((await clientOf(keys.other).notes.list()).items).toHaveLength(1);
   // 32 bytes in hex may be an identifier of the interface: they are not refused as a private key.
-  const unknown = await waybill(["notes", "get", `0x${"ab".repeat(32)}`], setup);
+  const unknown = await waybill(["notes", "show", `0x${"ab".repeat(32)}`], setup);
   expect(unknown.stderr).not.toContain("private key");
   expect(unknown).toMatchObject({ code: 5 });
-  const gone = await waybill(["notes", "get", id], setup);
+  const gone = await waybill(["notes", "show", id], setup);
   expect(gone).toMatchObject({
     code: 4,
     stderr: expect.stringContaining("List the notes of the workspace."),

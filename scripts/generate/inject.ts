@@ -69,6 +69,9 @@ function conditionsOf(
   ]);
 }
 
+/** How a tag or verb is spelled in a command: people ask to be shown what a client gets. */
+const commandWord = (word: string): string => (word === "get" ? "show" : word);
+
 /** The operation with what it does not say itself; what it says counts. */
 function completed(
   operation: OperationObject,
@@ -89,7 +92,7 @@ function completed(
     template.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
       if (word === "operationId") return operation.operationId;
       if (word === "tag") return spell(name);
-      if (word === "verb") return /^[a-z]+/.exec(operation.operationId)?.[0] ?? "";
+      if (word === "verb") return spell(/^[a-z]+/.exec(operation.operationId)?.[0] ?? "");
       throw new Error(`x-defaults cannot fill in {${word}}`);
     });
   const feature = tag?.["x-feature"] ?? defaults["x-feature"];
@@ -97,7 +100,7 @@ function completed(
   return {
     ...(conditions.has("keyed") && feature !== undefined && { "x-feature": feature }),
     ...(callable && defaults["x-sdk"] !== undefined && { "x-sdk": fill(defaults["x-sdk"], camel) }),
-    ...(callable && defaults["x-cli"] !== undefined && { "x-cli": fill(defaults["x-cli"], String) }),
+    ...(callable && defaults["x-cli"] !== undefined && { "x-cli": fill(defaults["x-cli"], commandWord) }),
     ...(tag?.["x-origin"] !== undefined && { "x-origin": tag["x-origin"] }),
     "x-idempotent": idempotent.includes(method),
     tags: [name],

@@ -9,7 +9,7 @@ export const errorCommands = {
   person_not_found: "waybill persons list",
   account_not_found: "waybill persons list",
   no_route: "waybill tokens",
-  address_list_not_found: "waybill data address-lists create",
+  address_list_not_found: "waybill data lists create",
   category_built_in: "waybill data categories create",
   category_exists: "waybill data categories list",
   category_not_found: "waybill data categories list",

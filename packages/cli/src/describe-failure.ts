@@ -4,6 +4,9 @@ import type { Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
 import { printable } from "./output/text";
 
+/** Never offered for a name that was mistyped: whoever looks something up must not pay by it. */
+const paying: ReadonlySet<string> = new Set(["pay", "sign", "submit"]);
+
 /** An error for display. */
 export interface Failure {
   readonly outcome: Outcome;
@@ -45,8 +48,10 @@ function describeTypo(error: CommanderError, command: string): Failure {
   // The value after the = of a mistyped option may be a secret.
   const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'/, "'$1'");
   const [message = "", ...more] = text.split("\n");
-  const suggestion = more.find((line) => line.startsWith("(Did you mean"))?.replace(/^\(|\)$/g, "");
-  return { outcome: "usage", message, why: [], hint: suggestion ?? `See: ${command} --help` };
+  const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g) ?? [];
+  const safe = suggested.filter((name) => !paying.has(name));
+  const hint = safe.length === 0 ? `See: ${command} --help` : `Did you mean ${safe.join(" or ")}?`;
+  return { outcome: "usage", message, why: [], hint };
 }
 
 /** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */

@@ -10,14 +10,15 @@ import { coloursOn, painter } from "./output/colour";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
+import { withCurrentNames } from "./program/former-names";
 
 /**
  * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
  *
- * @param args what was typed after `waybill`.
+ * @param typed what was typed after `waybill`.
  */
 export async function run(
-  args: readonly string[],
+  typed: readonly string[],
   io: Io,
   options: { signal: AbortSignal } & Overrides,
 ): Promise<number> {
@@ -26,6 +27,8 @@ export async function run(
     err: (text: string) => void io.stderr.stream.write(text),
     columns: io.stdout.columns,
   };
+  const { args, notes } = withCurrentNames(typed);
+  for (const note of notes) write.err(`note: ${note}\n`);
   let commands: Group["commands"] = [];
   try {
     const known = [...catalog, ...(options.interfaces ?? []).map(groupOfInterface)];

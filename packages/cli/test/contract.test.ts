@@ -7,16 +7,18 @@ import { expand } from "../src/program/expand";
 import { waybill } from "./harness";
 
 test.each([
-  { args: ["walet"], says: "unknown command 'walet'", hint: "Did you mean wallet?" },
-  { args: ["wallet", "crate"], says: "unknown command 'crate'", hint: "Did you mean create?" },
-  { args: ["wallet", "list", "--jsn"], says: "unknown option '--jsn'", hint: "Did you mean --json?" },
+  { args: ["walets"], says: "unknown command 'walets'", hint: "Did you mean wallets?" },
+  // A name that was meant to look something up leads to no payment.
+  { args: ["pays"], says: "unknown command 'pays'", hint: "See: waybill --help" },
+  { args: ["wallets", "crate"], says: "unknown command 'crate'", hint: "Did you mean create?" },
+  { args: ["wallets", "list", "--jsn"], says: "unknown option '--jsn'", hint: "Did you mean --json?" },
   {
-    args: ["wallet", "create"],
+    args: ["wallets", "create"],
     says: "missing required argument 'name'",
-    hint: "waybill wallet create --help",
+    hint: "waybill wallets create --help",
   },
-  { args: ["wallet", "list", "extra"], says: "too many arguments", hint: "waybill wallet list --help" },
-  { args: ["wallet", "list", "--keystore"], says: "argument missing", hint: "waybill wallet list --help" },
+  { args: ["wallets", "list", "extra"], says: "too many arguments", hint: "waybill wallets list --help" },
+  { args: ["wallets", "list", "--keystore"], says: "argument missing", hint: "waybill wallets list --help" },
 ])("$args: says what is wrong and what to type", async ({ args, says, hint }) => {
   const result = await waybill(args);
   expect(result).toMatchObject({ code: 2, stdout: "" });
@@ -34,10 +36,10 @@ test("help goes to stdout and names every exit code; a group without a command i
 });
 
 test("help fits the terminal", async () => {
-  const { stdout } = await waybill(["wallet", "create", "--help"], { terminal: 72 });
+  const { stdout } = await waybill(["wallets", "create", "--help"], { terminal: 72 });
   const described = stdout.slice(0, stdout.indexOf("Examples:"));
   expect(Math.max(...described.split("\n").map((line) => line.length))).toBeLessThanOrEqual(72);
-  expect(stdout).toContain("$ waybill wallet create alice");
+  expect(stdout).toContain("$ waybill wallets create alice");
 });
 
 test("what a mistyped option carries is not repeated", async () => {
@@ -49,7 +51,7 @@ test("what a mistyped option carries is not repeated", async () => {
 
 test("a key typed as an argument is refused before anything else, and not repeated", async () => {
   const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
-  const result = await waybill(["wallet", "import", "alice", key, "--debug"]);
+  const result = await waybill(["wallets", "import", "alice", key, "--debug"]);
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toContain("looks like a private key");
   expect(result.stderr).not.toContain(key);

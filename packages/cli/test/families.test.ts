@@ -43,7 +43,7 @@ test.each([
   const { txHash } = JSON.parse(signed.stdout);
   const submitted = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
   expect(JSON.parse(submitted.stdout)).toEqual({ tx_hash: txHash });
-  const tracked = await waybill(["transactions", "track", txHash, "--wait"], { env });
+  const tracked = await waybill(["payments", "track", txHash, "--wait"], { env });
   expect(tracked.code).toBe(0);
   expect(tracked.stdout).toMatch(/status +completed/);
 });
@@ -52,18 +52,18 @@ test("to a wallet of another family: approved, bridged, and waited for on both n
   const home = temporaryDirectory();
   const password = { WAYBILL_KEYSTORE_PASSWORD: "pw" };
   const key = { WAYBILL_PRIVATE_KEY: wallet("bob", "solana").privateKey };
-  await waybill(["wallet", "import", "bob", "--kind", "solana"], { home, env: { ...password, ...key } });
+  await waybill(["wallets", "import", "bob", "--kind", "solana"], { home, env: { ...password, ...key } });
   const route = [
-    "--from-chain",
+    "--from-network",
     "sepolia",
-    "--to-chain",
+    "--to-network",
     "solana-devnet",
     "--token",
     "usdc",
     "--amount",
     "5",
   ];
-  const paid = await waybill(["transfer", "--to", "bob", ...route, ...unattended], {
+  const paid = await waybill(["pay", "--to", "bob", ...route, ...unattended], {
     home,
     env: signedBy("evm"),
   });
@@ -72,7 +72,7 @@ test("to a wallet of another family: approved, bridged, and waited for on both n
   expect(paid.stderr).toContain("burns the token, to be minted on solana-devnet");
   expect(paid.stdout).toMatch(/status +completed[\s\S]*arrived +4\.995 USDC arrived on solana-devnet/);
   const hash = /transaction +(0x[0-9a-f]{64})/.exec(paid.stdout)?.[1] ?? "";
-  const tracked = await waybill(["transactions", "track", hash], { env: signedBy("evm") });
+  const tracked = await waybill(["payments", "track", hash], { env: signedBy("evm") });
   expect(tracked.stdout).toMatch(/source +completed on sepolia, block \d+\n/);
   expect(tracked.stdout).toMatch(/destination +completed on solana-devnet\n/);
 });
@@ -85,28 +85,28 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
     bob,
     "--network",
     "sepolia",
-    "--from-asset",
+    "--token",
     "usdc",
-    "--to-asset",
+    "--to-token",
     "eurc",
     "--amount",
     "20",
   ];
-  const refused = await waybill(["transfer", ...swap, ...unattended, "--min-out", "19.9"], { env });
+  const refused = await waybill(["pay", ...swap, ...unattended, "--min-out", "19.9"], { env });
   expect(refused).toMatchObject({ code: 8, stdout: "" });
   expect(refused.stderr).not.toContain("igned as");
-  const blind = await waybill(["transfer", ...swap, ...unattended], { env });
+  const blind = await waybill(["pay", ...swap, ...unattended], { env });
   expect(blind).toMatchObject({ code: 8, stdout: "" });
   expect(blind.stderr).toContain("--min-out UNITS, or take any price with --accept-price");
   const no = person(false);
-  const asked = await waybill(["transfer", ...swap, "--accept-risk", "high"], {
+  const asked = await waybill(["pay", ...swap, "--accept-risk", "high"], {
     env,
     terminal: 80,
     prompts: no,
   });
   expect(asked.code).toBe(9);
   expect(no.asked[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
-  const paid = await waybill(["transfer", ...swap, ...unattended, "--min-out", "18"], { env });
+  const paid = await waybill(["pay", ...swap, ...unattended, "--min-out", "18"], { env });
   expect(paid.code).toBe(0);
 
   const from = ["--from", wallet("alice", "evm").address];
@@ -131,8 +131,17 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
 
 test("a pair nobody serves is not found (4), and is not blamed on the key", async () => {
   const env = signedBy("cosmos");
-  const route = ["--from-chain", "osmo-test-5", "--to-chain", "sepolia", "--token", "usdc", "--amount", "1"];
-  const result = await waybill(["transfer", "--to", wallet("bob", "evm").address, ...route], { env });
+  const route = [
+    "--from-network",
+    "osmo-test-5",
+    "--to-network",
+    "sepolia",
+    "--token",
+    "usdc",
+    "--amount",
+    "1",
+  ];
+  const result = await waybill(["pay", "--to", wallet("bob", "evm").address, ...route], { env });
   expect(result).toMatchObject({ code: 4, stdout: "" });
   expect(result.stderr).toContain("nobody serves this one");
 });

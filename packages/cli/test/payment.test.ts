@@ -72,7 +72,7 @@ test.each([
   for (const args of [
     ["quote", "--json", "--from", alice.address],
     ["quote", "--from", alice.address],
-    ["transfer", "--yes"],
+    ["pay", "--yes"],
   ]) {
     const result = await waybill([...args, ...what], { env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } });
     expect(result).toMatchObject({ code: 8, stdout: "" });
@@ -112,12 +112,12 @@ test("a wallet of cast, which does not say its address, signs; names stand for a
   const home = temporaryDirectory();
   const { env, seen } = await startApi();
   const keys = { ...env, WAYBILL_KEYSTORE_PASSWORD: "pw" };
-  await waybill(["wallet", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
+  await waybill(["wallets", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
   const directory = join(home, ".waybill", "keystore");
   const { address: _, ...anonymous } = JSON.parse(readFileSync(join(directory, "alice.json"), "utf8"));
   writeFileSync(join(directory, "from-cast"), JSON.stringify(anonymous));
   const args = ["--from", "from-cast", "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
-  const paid = await waybill(["transfer", ...args, "--to", "alice"], { home, env: keys });
+  const paid = await waybill(["pay", ...args, "--to", "alice"], { home, env: keys });
   expect(paid.code).toBe(0);
   expect(seen[0]?.query.get("from_address")).toBe(alice.address);
   expect(seen[0]?.query.get("to_address")).toBe(alice.address);
@@ -127,8 +127,8 @@ test("sign finds the sender's wallet by itself, and refuses another one (2)", as
   const home = temporaryDirectory();
   const { env } = await startApi();
   const keys = { ...env, WAYBILL_KEYSTORE_PASSWORD: "pw" };
-  await waybill(["wallet", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
-  await waybill(["wallet", "create", "other"], { home, env: keys });
+  await waybill(["wallets", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
+  await waybill(["wallets", "create", "other"], { home, env: keys });
   const quoted = await waybill(["quote", "--from", "alice", ...what, "--json"], { home, env });
   const file = join(home, "quote.json");
   writeFileSync(file, quoted.stdout);
@@ -148,7 +148,7 @@ test.each([
   { args: ["--amount", "0"], says: "nothing to send" },
   { args: ["--amount", "1", "--amount-base", "1"], says: "exclude each other" },
   { args: [], says: "--amount is missing" },
-  { args: ["--amount", "1", "--from-chain", "sepolia"], says: "--network replaces" },
+  { args: ["--amount", "1", "--from-network", "sepolia"], says: "--network is both networks" },
   { args: ["--amount", "1", "--network", "sepolai"], says: "Supported networks" },
   { args: ["--amount", "1", "--token", "usdx"], says: "usdc, eurc" },
   { args: ["--amount", "1", "--token", mallory], says: "--amount-base" },
@@ -159,7 +159,7 @@ test.each([
     args: ["--amount", "1", "--network", "solana"],
     says: "is an EVM address, but solana is a Solana network",
   },
-  { args: ["--amount", "1", "--from", "nobody"], says: "waybill wallet create nobody" },
+  { args: ["--amount", "1", "--from", "nobody"], says: "waybill wallets create nobody" },
 ])("quote $args: says what to type (2), asks the service nothing", async ({ args, says }) => {
   const { env, seen } = await startApi();
   const standard = ["--from", alice.address, "--to", bob, "--network", "sepolia", "--token", "usdc"];
@@ -216,11 +216,11 @@ test("submit sends the approvals of a signed file first, in order", async () => 
 test("a wallet of another family than the network is refused by its name (2)", async () => {
   const home = temporaryDirectory();
   const env = { WAYBILL_KEYSTORE_PASSWORD: "pw" };
-  await waybill(["wallet", "create", "sol", "--kind", "solana"], { home, env });
+  await waybill(["wallets", "create", "sol", "--kind", "solana"], { home, env });
   const args = ["--from", alice.address, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
   const to = await waybill(["quote", ...args, "--to", "sol"], { home, env });
   expect(to).toMatchObject({ code: 2, stdout: "" });
   expect(to.stderr).toContain('"sol" is a Solana wallet, but sepolia is an EVM network.');
-  const from = await waybill(["transfer", ...args, "--to", bob, "--from", "sol"], { home, env });
-  expect(from.stderr).toContain("waybill wallet list --network sepolia");
+  const from = await waybill(["pay", ...args, "--to", bob, "--from", "sol"], { home, env });
+  expect(from.stderr).toContain("waybill wallets list --network sepolia");
 });

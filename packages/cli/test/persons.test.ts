@@ -12,7 +12,7 @@ test("list, get and find", async () => {
   const list = await waybill(["persons", "list"], { env });
   expect(list.stdout).toContain("Northwind GmbH");
   expect(list.stdout.split("\n")).toHaveLength(4);
-  const got = await waybill(["persons", "get", northwind.id, "--json"], { env });
+  const got = await waybill(["persons", "show", northwind.id, "--json"], { env });
   expect(JSON.parse(got.stdout)).toEqual(northwind);
   const found = await waybill(["persons", "find", alice.address], { env });
   expect(found.stdout).toContain(northwind.id);

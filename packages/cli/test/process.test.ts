@@ -36,7 +36,7 @@ test("a process: version, exit code of a typing error, and a reader that has see
   expect(result.stdout).toBe(`${version}\ncode 2\n`);
   expect(result.stderr.split("\n")).toEqual([
     "error: unknown command 'walet'",
-    "Did you mean wallet?",
+    "Did you mean wallets?",
     "code 0",
     "",
   ]);
@@ -61,7 +61,7 @@ test("dev: one line when ready, a payment over its chain from another process' p
     WAYBILL_PRIVATE_KEY: alice.private_key,
   };
   const what = ["--to", bob.address, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
-  const paid = await waybill(["transfer", ...what, "--yes", "--accept-risk", "high", "--json"], { env });
+  const paid = await waybill(["pay", ...what, "--yes", "--accept-risk", "high", "--json"], { env });
   expect(paid).toMatchObject({ code: 0 });
   expect(paid.stdout).toContain('"amount":12500000,');
 
@@ -71,7 +71,7 @@ test("dev: one line when ready, a payment over its chain from another process' p
   const again = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
   expect(first.code).toBe(0);
   expect(again).toMatchObject({ code: 0, stdout: first.stdout });
-  const list = await waybill(["transactions", "list", "--json"], { env });
+  const list = await waybill(["payments", "list", "--json"], { env });
   expect(JSON.parse(list.stdout)).toHaveLength(2);
 
   child.kill("SIGTERM");

@@ -1,142 +1,61 @@
-import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
-import { command, type Leaf } from "../program/command";
-import { choice, text, toggle, whole } from "../program/flags";
-import { riskLevels } from "../risk-levels";
-import { waitTimeoutFlag } from "./transactions";
+import { command, type Group } from "../program/command";
+import { text, toggle, whole } from "../program/flags";
 
-const minOutFlag = text(
-  "--min-out <units>",
-  "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
+/** How long to wait for the final status; the payment continues after that. */
+export const waitTimeoutFlag = whole(
+  "--wait-timeout <seconds>",
+  "how long to wait for the chain; default 300",
+  {
+    min: 1,
+    max: 86_400,
+    absent: 300,
+  },
 );
-
-const acceptPriceFlag = toggle(
-  "--accept-price",
-  "between two currencies: accept the price of the quote, whatever it is",
-);
-
-/** Flags for amount, token, sender and recipient. */
-export const requestFlags = {
-  from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
-  to: text("--to <wallet|address>", "who is paid"),
-  network: text("--network <network>", "source and destination network, when they are the same"),
-  fromChain: text("--from-chain <network>", "source network"),
-  toChain: text("--to-chain <network>", "destination network"),
-  token: text("--token <token>", "symbol or contract, when the same token arrives"),
-  fromAsset: text("--from-asset <token>", "token to send"),
-  toAsset: text("--to-asset <token>", "token to receive"),
-  amount: text("--amount <units>", "amount in units of the token, such as 12.50"),
-  amountBase: text("--amount-base <units>", "amount in base units, such as 12500000"),
-  slippageBps: whole("--slippage-bps <points>", "maximum slippage in basis points (1/100 %); default 50", {
-    min: 0,
-    max: 10_000,
-    absent: 50,
-  }),
-  minOut: minOutFlag,
-  travelRule: toggle("--travel-rule", "both sides must have stored person records"),
-  keystore: keystoreFlag,
+export const listFlags = {
+  limit: whole("--limit <count>", "show only the newest", { min: 1, max: 1_000_000_000, absent: undefined }),
 };
-
-export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the quotes of all providers") };
-
-export const signFlags = {
-  quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
-  wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
-  minOut: minOutFlag,
-  acceptPrice: acceptPriceFlag,
-  keystore: keystoreFlag,
-  keyFile: keyFileFlag,
-  passwordFile: passwordFileFlag,
-};
-
-export const submitFlags = {
-  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
-};
-
-export const transferFlags = {
-  ...requestFlags,
-  acceptPrice: acceptPriceFlag,
-  keyFile: keyFileFlag,
-  passwordFile: passwordFileFlag,
-  yes: toggle("--yes", "do not ask before signing"),
-  acceptRisk: choice(
-    "--accept-risk <level>",
-    `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
-    riskLevels,
-    "medium",
-  ),
+export const trackFlags = {
+  quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
+  wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
   waitTimeout: waitTimeoutFlag,
 };
 
-const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source network" } } as const;
 
-export const payments: Leaf[] = [
-  command({
-    name: "quote",
-    summary: "request a quote and show its transaction",
-    args: {},
-    flags: quoteFlags,
-    examples: [
-      [
-        `waybill quote --from alice --to ${bob} --network sepolia --token usdc --amount 12.50`,
-        "price, the decoded transaction, and the risk",
+export const payments: Group = {
+  name: "payments",
+  summary: "look up submitted payments",
+  takesHashes: true,
+  commands: [
+    command({
+      name: "list",
+      summary: "list submitted payments, newest first",
+      args: {},
+      flags: listFlags,
+      examples: [
+        ["waybill payments list --limit 20", "the newest 20"],
+        ["waybill payments list --json", "all of them, with both person records"],
       ],
-      [
-        `waybill quote --from alice --to ${bob} --from-chain sepolia --to-chain basesep --from-asset eurc --to-asset usdc --amount 25 --all`,
-        "compares the providers that swap and bridge",
+      load: async () => (await import("../commands/payments-list")).paymentsList,
+    }),
+    command({
+      name: "show",
+      summary: "show the report of one payment",
+      args: hash,
+      flags: {},
+      examples: [["waybill payments show 0x1b5c...a90e", "amount, network and both person records"]],
+      load: async () => (await import("../commands/payments-show")).paymentsShow,
+    }),
+    command({
+      name: "track",
+      summary: "show the status of a payment",
+      args: hash,
+      flags: trackFlags,
+      examples: [
+        ["waybill payments track 0x1b5c...a90e", "its status now"],
+        ["waybill payments track 0x1b5c...a90e --wait", "until it is settled"],
       ],
-      ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
-    ],
-    notes:
-      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take, and signing needs it.",
-    load: async () => (await import("../commands/quote")).quote,
-  }),
-  command({
-    name: "sign",
-    summary: "verify a quote and sign it; needs no network",
-    args: {},
-    flags: signFlags,
-    examples: [
-      [
-        "waybill sign --quote quote.json --wallet alice > signed.json",
-        "signs on a machine without any connection",
-      ],
-      ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
-    ],
-    notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price.",
-    load: async () => (await import("../commands/sign")).sign,
-  }),
-  command({
-    name: "submit",
-    summary: "submit signed transactions",
-    args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
-    flags: submitFlags,
-    examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
-    notes: "Approvals in the file are sent before the payment, in order.",
-    load: async () => (await import("../commands/submit")).submit,
-  }),
-  command({
-    name: "transfer",
-    summary: "pay: quote, verify, show, ask, sign, submit, wait",
-    args: {},
-    flags: transferFlags,
-    examples: [
-      [
-        `waybill transfer --from alice --to ${bob} --network sepolia --token usdc --amount 12.50 --travel-rule`,
-        "asks before signing, prints the report",
-      ],
-      [
-        "waybill transfer --from alice --to carol --from-chain sepolia --to-chain solana-devnet --token usdc --amount 5",
-        "to a wallet of another family, and waits for the delivery",
-      ],
-      [
-        `waybill transfer --from alice --to ${bob} --network sepolia --from-asset usdc --to-asset eurc --amount 20 --min-out 18`,
-        "swaps, but not below this price",
-      ],
-      ["waybill transfer ... --yes --accept-risk high --json", "unattended, at any risk level"],
-    ],
-    notes:
-      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended transfer is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
-    load: async () => (await import("../commands/transfer")).transfer,
-  }),
-];
+      load: async () => (await import("../commands/payments-track")).paymentsTrack,
+    }),
+  ],
+};

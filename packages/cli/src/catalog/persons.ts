@@ -46,14 +46,14 @@ export const persons: Group = {
       load: async () => (await import("../commands/persons-list")).personsList,
     }),
     command({
-      name: "get",
+      name: "show",
       summary: "show one record",
       args: id,
       flags: {},
       examples: [
-        ["waybill persons get 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --json", "the whole record as JSON"],
+        ["waybill persons show 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --json", "the whole record as JSON"],
       ],
-      load: async () => (await import("../commands/persons-get")).personsGet,
+      load: async () => (await import("../commands/persons-show")).personsShow,
     }),
     command({
       name: "find",
@@ -88,7 +88,7 @@ export const persons: Group = {
       flags: personFlags,
       examples: [
         [
-          "waybill persons get ID --json > p.json; edit p.json; waybill persons replace ID --file p.json",
+          "waybill persons show ID --json > p.json; edit p.json; waybill persons replace ID --file p.json",
           "change one field",
         ],
       ],

@@ -1,4 +1,4 @@
-import type { quoteFlags } from "../catalog/payments";
+import type { quoteFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
@@ -27,6 +27,5 @@ export async function quote(
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
-  if (!context.json)
-    context.note("Pay it: waybill transfer with the same options. Or --json, for waybill sign.");
+  if (!context.json) context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
 }

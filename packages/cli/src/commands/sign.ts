@@ -1,5 +1,5 @@
 import type { RiskReport } from "@waybill/sdk";
-import type { signFlags } from "../catalog/payments";
+import type { signFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";

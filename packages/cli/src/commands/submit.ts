@@ -1,4 +1,4 @@
-import type { submitFlags } from "../catalog/payments";
+import type { submitFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { fields } from "../output/table";
 import { readSigned } from "../payment/files";
@@ -14,5 +14,5 @@ export async function submit(
   const client = await context.client();
   const submission = await submitSigned(context, client, { ...signed, travelRuleCompliant });
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out.heading));
-  context.note(`Follow it: waybill transactions track ${submission.tx_hash} --wait`);
+  context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }

@@ -6,13 +6,13 @@ const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"; 
 const phrase = "test test test test test test test test test test test junk";
 
 test.each([
-  ["a key with 0x", ["wallet", "import", "alice", `0x${key}`]],
+  ["a key with 0x", ["wallets", "import", "alice", `0x${key}`]],
   ["a key without 0x", ["sign", key.toUpperCase()]],
   ["a key in a flag's value", ["sign", `--wallet=${key}`]],
   ["a key glued to a short flag", ["sign", `-k0x${key}`]],
-  ["a key for a wallet that is named like a command", ["wallet", "import", "data", `0x${key}`]],
+  ["a key for a wallet that is named like a command", ["wallets", "import", "data", `0x${key}`]],
   ["an API key", ["server", "keys", "revoke", "wbk_c2VjcmV0LXZhbHVlLWZvci10ZXN0cw"]],
-  ["a phrase", ["wallet", "import", phrase]],
+  ["a phrase", ["wallets", "import", phrase]],
   ["a key as solana-keygen writes it", ["persons", "find", `[${Array(64).fill(7).join(", ")}]`]],
   ["--private-key", ["sign", "--private-key", "x"]],
   ["--private-key=", ["sign", `--private-key=${key}`]],
@@ -32,13 +32,13 @@ test.each([
 });
 
 test.each([
-  ["a transaction hash to look up", ["transactions", "get", `0x${key}`]],
-  ["a hash for a command made from the description", ["data", "transactions", "get", `0x${key}`]],
-  ["a hash after global flags", ["--base-url", "http://x", "transactions", "get", `0x${key}`]],
+  ["a transaction hash to look up", ["payments", "show", `0x${key}`]],
+  ["a hash for a command made from the description", ["data", "payments", "show", `0x${key}`]],
+  ["a hash after global flags", ["--base-url", "http://x", "payments", "show", `0x${key}`]],
   ["an account of a chain with long addresses", ["persons", "find", `0x${key}`]],
   ["an address", ["quote", "--to", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"]],
   ["a file of a key", ["sign", "--key-file", "key.txt"]],
-  ["a UUID", ["persons", "get", "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51"]],
+  ["a UUID", ["persons", "show", "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51"]],
 ])("%s passes", (_, args) => {
   expect(() => refuseSecretsInArgv(args, catalog)).not.toThrow();
 });

@@ -2,9 +2,9 @@ import { CliError } from "../errors";
 
 /** Flags that other tools have for secrets, with the supported alternatives. */
 const secretFlags: Readonly<Record<string, string>> = {
-  "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
-  "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
-  "--mnemonic": "a wallet made from the private key: waybill wallet import NAME",
+  "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
+  "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
+  "--mnemonic": "a wallet made from the private key: waybill wallets import NAME",
   "--password": "WAYBILL_KEYSTORE_PASSWORD, --password-file FILE, or the prompt",
   "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
 };

@@ -32,7 +32,7 @@ export async function addressFor(
   if (other !== undefined) {
     throw usageError(
       `${nameOrAddress} is ${kindNames[other]} address, but ${network.slug} is ${kindNames[network.kind]} network.`,
-      "Give an address of that network, or a wallet: waybill wallet list --network NETWORK",
+      "Give an address of that network, or a wallet: waybill wallets list --network NETWORK",
     );
   }
   throw usageError(
@@ -64,14 +64,14 @@ export async function walletNamed(
   if (file !== undefined)
     throw usageError(
       `${file.path} is not read as a wallet: ${file.reason}.`,
-      "waybill wallet list shows the wallets, and the files that are skipped.",
+      "waybill wallets list shows the wallets, and the files that are skipped.",
     );
   const names = wallets.map((wallet) => wallet.name).join(", ");
   throw usageError(
     `There is no wallet "${name}" in ${directory.value}.`,
     names === ""
-      ? `Make one: waybill wallet create ${name}`
-      : `There are: ${names}. Or make it: waybill wallet create NAME`,
+      ? `Make one: waybill wallets create ${name}`
+      : `There are: ${names}. Or make it: waybill wallets create NAME`,
   );
 }
 
@@ -80,7 +80,7 @@ export function assertKind({ name, kind }: Wallet, network: AddressNetwork): voi
   if (kind === network.kind) return;
   throw usageError(
     `"${name}" is ${kindNames[kind]} wallet, but ${network.slug} is ${kindNames[network.kind]} network.`,
-    `Choose from: waybill wallet list --network ${network.slug}`,
+    `Choose from: waybill wallets list --network ${network.slug}`,
   );
 }
 
@@ -90,6 +90,6 @@ function knownAddress(wallet: Wallet, network: AddressNetwork): string {
   if (address !== undefined) return address;
   throw usageError(
     `The file of wallet "${wallet.name}" does not say its address.`,
-    "Import its key once, so that it does: waybill wallet import NAME",
+    "Import its key once, so that it does: waybill wallets import NAME",
   );
 }

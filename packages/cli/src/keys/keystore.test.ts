@@ -152,7 +152,7 @@ test("files of other tools are found by their names, and everything else is name
     ["link", "it is not a regular file"],
     ["notes.txt", "it is not a JSON object"],
   ]);
-  const list = await waybill(["wallet", "list", "--json", "--keystore", directory]);
+  const list = await waybill(["wallets", "list", "--json", "--keystore", directory]);
   expect(JSON.parse(list.stdout)).toHaveLength(2);
   for (const { path, reason } of skipped) expect(list.stderr).toContain(`${path} is skipped: ${reason}.`);
 });

@@ -25,7 +25,7 @@ function checkWalletName(name: string): void {
   if (allowedName.test(name) && !/^0x/i.test(name)) return;
   throw usageError(
     "This cannot be the name of a wallet.",
-    "Use 1 to 64 letters, digits, - and _, starting with a letter or a digit, but not with 0x: waybill wallet create alice",
+    "Use 1 to 64 letters, digits, - and _, starting with a letter or a digit, but not with 0x: waybill wallets create alice",
   );
 }
 
@@ -127,7 +127,7 @@ function describe(name: string, path: string, file: WalletFile): Wallet {
 function nameTaken(name: string): CliError {
   return usageError(
     `A wallet named "${name}" exists already; it is left as it is.`,
-    "Choose another name. waybill wallet list shows those in use.",
+    "Choose another name. waybill wallets list shows those in use.",
   );
 }
 

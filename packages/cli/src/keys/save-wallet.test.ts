@@ -10,16 +10,16 @@ const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 test("create, import and list, asked at a terminal", async () => {
   const home = temporaryDirectory();
   const creator = person("correct horse", "correct horse");
-  const created = await waybill(["wallet", "create", "fresh"], { home, terminal: 120, prompts: creator });
+  const created = await waybill(["wallets", "create", "fresh"], { home, terminal: 120, prompts: creator });
   expect(created.code).toBe(0);
   expect(creator.asked).toEqual(["Choose a password", "The same password again"]);
 
   const importer = person(`0x${key}`, "pw", "pw");
-  const imported = await waybill(["wallet", "import", "alice"], { home, terminal: 120, prompts: importer });
+  const imported = await waybill(["wallets", "import", "alice"], { home, terminal: 120, prompts: importer });
   expect(imported.stdout).toContain(address);
   expect(imported.stdout + imported.stderr).not.toContain(key);
 
-  const list = await waybill(["wallet", "list", "--json"], { home });
+  const list = await waybill(["wallets", "list", "--json"], { home });
   expect(JSON.parse(list.stdout)).toEqual([
     { name: "alice", kind: "evm", address, path: join(home, ".waybill", "keystore", "alice.json") },
     expect.objectContaining({ name: "fresh", address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) }),
@@ -30,7 +30,7 @@ test("in a script: key and password from files, one JSON document on stdout", as
   const home = temporaryDirectory();
   const password = join(home, "password");
   writeFileSync(password, "pw\n", { mode: 0o600 });
-  const args = ["wallet", "import", "bot", "--key-file", "-", "--password-file", password, "--json"];
+  const args = ["wallets", "import", "bot", "--key-file", "-", "--password-file", password, "--json"];
   const result = await waybill(args, { home, stdin: `${key}\n` });
   expect(result.code).toBe(0);
   expect(JSON.parse(result.stdout)).toMatchObject({ name: "bot", address });
@@ -68,22 +68,22 @@ test.each([
 
 test("an empty password needs to be asked for by name", async () => {
   const home = temporaryDirectory();
-  const refused = await waybill(["wallet", "create", "a"], { home, terminal: 80, prompts: person("", "") });
+  const refused = await waybill(["wallets", "create", "a"], { home, terminal: 80, prompts: person("", "") });
   expect(refused).toMatchObject({ code: 2, stdout: "" });
   expect(refused.stderr).toContain("--allow-empty-password");
-  const made = await waybill(["wallet", "create", "a", "--allow-empty-password"], { home });
+  const made = await waybill(["wallets", "create", "a", "--allow-empty-password"], { home });
   expect(made.code).toBe(0);
 });
 
 test("two different passwords write nothing; a taken name is found before a password is asked", async () => {
   const home = temporaryDirectory();
   expect(
-    (await waybill(["wallet", "create", "a"], { home, terminal: 80, prompts: person("x", "y") })).code,
+    (await waybill(["wallets", "create", "a"], { home, terminal: 80, prompts: person("x", "y") })).code,
   ).toBe(2);
-  expect(JSON.parse((await waybill(["wallet", "list", "--json"], { home })).stdout)).toEqual([]);
-  await waybill(["wallet", "create", "a", "--allow-empty-password"], { home });
+  expect(JSON.parse((await waybill(["wallets", "list", "--json"], { home })).stdout)).toEqual([]);
+  await waybill(["wallets", "create", "a", "--allow-empty-password"], { home });
   const silent = person();
-  expect((await waybill(["wallet", "create", "A"], { home, terminal: 80, prompts: silent })).code).toBe(2);
+  expect((await waybill(["wallets", "create", "A"], { home, terminal: 80, prompts: silent })).code).toBe(2);
   expect(silent.asked).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("wallets of three families; a Cosmos wallet has an address on each of its n
     expect(
       (await waybill(["wallet", ...args], { home, env: { ...env, WAYBILL_PRIVATE_KEY: key } })).code,
     ).toBe(0);
-  const sol = await waybill(["wallet", "import", "sol", "--kind", "solana", "--key-file", file], {
+  const sol = await waybill(["wallets", "import", "sol", "--kind", "solana", "--key-file", file], {
     home,
     env,
   });
@@ -115,7 +115,7 @@ test("wallets of three families; a Cosmos wallet has an address on each of its n
   expect(sol.stdout + sol.stderr).not.toContain("7,7,7");
 
   const list = async (...args: string[]) =>
-    JSON.parse((await waybill(["wallet", "list", "--json", ...args], { home })).stdout).map(
+    JSON.parse((await waybill(["wallets", "list", "--json", ...args], { home })).stdout).map(
       (one: { name: string; kind: string; address: string }) => [one.name, one.kind, one.address],
     );
   expect(await list()).toEqual([
@@ -135,7 +135,7 @@ test("a key of another family is refused with its name", async () => {
     home: temporaryDirectory(),
     env: { WAYBILL_PRIVATE_KEY: key, WAYBILL_KEYSTORE_PASSWORD: "x" },
   };
-  const result = await waybill(["wallet", "import", "sol", "--kind", "solana"], setup);
+  const result = await waybill(["wallets", "import", "sol", "--kind", "solana"], setup);
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toContain("It looks like an EVM or a Cosmos key.");
   expect(result.stderr).not.toContain(key);

@@ -60,7 +60,7 @@ export async function findSigner(
       wanted === undefined
         ? "No key to sign with."
         : `No key for ${wanted}: no wallet of ${directory.value} has it.`,
-      "Name a wallet (waybill wallet list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
+      "Name a wallet (waybill wallets list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
     );
   }
   const own = addressOf(supplied.key, network.slug);

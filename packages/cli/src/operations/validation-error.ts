@@ -6,7 +6,11 @@ import { fieldLines } from "../output/field-errors";
 /** The error of a command: for a value that the service refused, it names the option. */
 export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (!(error instanceof ValidationError)) return error;
-  const flagOf = (field: string) => row.flags.find(({ name }) => name === /^\w+/.exec(field)?.[0])?.flag;
+  const flagOf = (field: string) => {
+    const wanted = /^\w+/.exec(field)?.[0];
+    const isArgument = row.positional.some(({ name }) => name === wanted);
+    return isArgument ? `<${wanted}>` : row.flags.find(({ name }) => name === wanted)?.flag;
+  };
   const lines = fieldLines(error.fields, flagOf);
   // Nothing to name: described like any other error, by the code of the service.
   if (lines.length === 0) return error;

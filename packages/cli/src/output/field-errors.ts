@@ -7,12 +7,12 @@ export interface BrokenRule {
 
 /** The flags of a field, for messages. */
 const paymentFlags: Readonly<Record<string, string>> = {
-  from_chain: "--from-chain",
-  to_chain: "--to-chain",
+  from_chain: "--from-network",
+  to_chain: "--to-network",
   from_address: "--from",
   to_address: "--to",
-  from_asset: "--from-asset",
-  to_asset: "--to-asset",
+  from_asset: "--token",
+  to_asset: "--to-token",
   amount: "--amount",
   slippage_bps: "--slippage-bps",
 };

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from "@waybill/sdk";
 import type { RegistryNetwork } from "@waybill/sdk/evm";
-import type { requestFlags } from "../catalog/payments";
+import type { requestFlags } from "../catalog/pay";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
@@ -16,13 +16,19 @@ export interface Route {
 }
 
 /** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network. */
-export function routeOf(flags: Flags): Route {
-  const [source, destination] = pair(flags.network, flags.fromChain, flags.toChain, [
-    "--network",
-    "--from-chain",
-    "--to-chain",
-  ]);
-  return { source: networkOf(source), destination: networkOf(destination) };
+export function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
+  if (network !== undefined && (fromNetwork !== undefined || toNetwork !== undefined))
+    throw usageError(
+      "--network is both networks of a payment: give either it, or --from-network and --to-network.",
+    );
+  if (fromNetwork === undefined && toNetwork === undefined) {
+    const both = networkOf(needed(network, "--network"));
+    return { source: both, destination: both };
+  }
+  return {
+    source: networkOf(needed(fromNetwork, "--from-network")),
+    destination: networkOf(needed(toNetwork, "--to-network")),
+  };
 }
 
 /**
@@ -37,19 +43,15 @@ export function buildRequest(
   { source, destination }: Route,
   { from, to }: { from: string; to: string },
 ): QuoteRequest {
-  const [fromToken, toToken] = pair(flags.token, flags.fromAsset, flags.toAsset, [
-    "--token",
-    "--from-asset",
-    "--to-asset",
-  ]);
+  const token = needed(flags.token, "--token");
   return {
     from_chain: source.slug,
     to_chain: destination.slug,
     from_address: from,
     to_address: to,
-    from_asset: assetAddress(source.slug, fromToken),
-    to_asset: assetAddress(destination.slug, toToken),
-    amount: amount(flags, source.slug, fromToken).toString(),
+    from_asset: assetAddress(source.slug, token),
+    to_asset: assetAddress(destination.slug, flags.toToken ?? token),
+    amount: amount(flags, source.slug, token).toString(),
     slippage_bps: flags.slippageBps,
     travel_rule_compliant: flags.travelRule,
   };
@@ -60,22 +62,6 @@ export function needed(value: string | undefined, flag: string): string {
   if (value === undefined || value === "")
     throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
   return value;
-}
-
-function pair(
-  both: string | undefined,
-  from: string | undefined,
-  to: string | undefined,
-  [bothFlag, fromFlag, toFlag]: readonly [string, string, string],
-): [string, string] {
-  if (both !== undefined && (from !== undefined || to !== undefined)) {
-    throw usageError(`${bothFlag} replaces ${fromFlag} and ${toFlag}: give either it or those two.`);
-  }
-  if (from === undefined && to === undefined) {
-    const value = needed(both, bothFlag);
-    return [value, value];
-  }
-  return [needed(from, fromFlag), needed(to, toFlag)];
 }
 
 function amount(flags: Flags, network: string, token: string): bigint {

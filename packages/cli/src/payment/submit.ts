@@ -24,7 +24,7 @@ export async function submitSigned(
     }
     if (mayHaveGoneOut(error)) {
       context.warn(
-        `it is unknown whether the payment was submitted. Do not pay again before you have checked: waybill transactions track ${signed.txHash}`,
+        `it is unknown whether the payment was submitted. Do not pay again before you have checked: waybill payments track ${signed.txHash}`,
       );
     }
     throw error;

@@ -39,7 +39,7 @@ export async function personInput(context: Context, flags: Flags): Promise<Perso
 async function fromFile(context: Context, file: string): Promise<PersonPayload> {
   const value = await readJson(file, "--file", context.stdin);
   if (!isRecord(value))
-    throw usageError("--file does not hold a JSON object.", "Start from: waybill persons get ID --json");
+    throw usageError("--file does not hold a JSON object.", "Start from: waybill persons show ID --json");
   return value;
 }
 

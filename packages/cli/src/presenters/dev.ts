@@ -96,6 +96,6 @@ function nextText({ url, apiKeys, networks, wallets }: LocalService, waybill: st
   return [
     ...lines,
     `${waybill} transfer --to ${receiver.address} \\`,
-    `  --from-chain ${home?.slug ?? ""} --to-chain ${abroad.slug} --token usdc --amount 5`,
+    `  --from-network ${home?.slug ?? ""} --to-network ${abroad.slug} --token usdc --amount 5`,
   ].join("\n");
 }

@@ -16,7 +16,7 @@ export function exitCodesHelp(): string {
     "",
     "Secrets are never arguments:",
     "  API key            WAYBILL_API_KEY or --api-key-file",
-    "  private key        a wallet (waybill wallet create), WAYBILL_PRIVATE_KEY or --key-file",
+    "  private key        a wallet (waybill wallets create), WAYBILL_PRIVATE_KEY or --key-file",
     "  wallet's password  WAYBILL_KEYSTORE_PASSWORD, --password-file, or the prompt",
     "",
     "Data goes to stdout, all else to stderr. Exit codes:",

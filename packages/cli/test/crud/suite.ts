@@ -19,7 +19,13 @@ export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudC
     const own = commands.filter(({ words }) => words.slice(0, -1).join(" ") === group);
     const called = (verb: string) => own.find(({ words }) => words.at(-1) === verb);
     const change = own.find(({ body, positional }) => body && positional.length === 1);
-    found.set(group, { create, list: called("list"), read: called("get"), change, remove: called("delete") });
+    found.set(group, {
+      create,
+      list: called("list"),
+      read: called("show"),
+      change,
+      remove: called("delete"),
+    });
   }
   return found;
 }

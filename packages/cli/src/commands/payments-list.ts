@@ -1,10 +1,10 @@
-import type { listFlags } from "../catalog/transactions";
+import type { listFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
 import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
 
-export async function transactionsList(
+export async function paymentsList(
   context: Context,
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {

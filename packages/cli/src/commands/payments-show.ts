@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { reportText } from "../presenters/report";
 
-export async function transactionsGet(context: Context, { args }: { args: { hash: string } }): Promise<void> {
+export async function paymentsShow(context: Context, { args }: { args: { hash: string } }): Promise<void> {
   const client = await context.client();
   const report = await client.transactions.get(args.hash, { signal: context.signal });
   context.print(report, () => reportText(report, context.paint.out));

@@ -3,7 +3,7 @@ import { startApi, tracked } from "./api";
 import { alice, bob, quoteFor } from "./fixtures";
 import { person, waybill } from "./harness";
 
-const args = ["transfer", "--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+const args = ["pay", "--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
 const key = { WAYBILL_PRIVATE_KEY: alice.key };
 const posts = (seen: { method: string }[]) => seen.filter((one) => one.method === "POST").length;
 
@@ -145,7 +145,7 @@ test.each([
   const result = await waybill([...args, "--yes"], { env: { ...env, ...key } });
   expect(result).toMatchObject({ code, stdout: "" });
   expect(result.stderr).toContain(says);
-  expect(result.stderr).toMatch(/waybill transactions track 0x[0-9a-f]{64}/);
+  expect(result.stderr).toMatch(/waybill payments track 0x[0-9a-f]{64}/);
 });
 
 test("the service refuses the bytes: nothing is sent, and nothing else is claimed (5)", async () => {
@@ -171,6 +171,6 @@ test("interrupted while waiting for the chain: says that the payment is out, and
   const result = await waybill([...args, "--yes"], setup);
   expect(result).toMatchObject({ code: 130, stdout: "" });
   expect(result.stderr).toMatch(
-    /The payment was submitted. Follow it: waybill transactions track 0x[0-9a-f]{64} --wait/,
+    /The payment was submitted. Follow it: waybill payments track 0x[0-9a-f]{64} --wait/,
   );
 });

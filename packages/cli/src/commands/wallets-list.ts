@@ -1,4 +1,4 @@
-import type { listFlags } from "../catalog/wallet";
+import type { listFlags } from "../catalog/wallets";
 import type { Context } from "../context";
 import { addressOn, readKeystore, type Wallet } from "../keys/keystore";
 import { printList } from "../output/print-list";
@@ -7,7 +7,7 @@ import { keystoreDirectory } from "../settings/settings";
 
 type Flags = Values<typeof listFlags>;
 
-export async function walletList(context: Context, { flags }: { flags: Flags }): Promise<void> {
+export async function walletsList(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const directory = keystoreDirectory(context.io, flags.keystore).value;
   const { wallets, skipped } = await readKeystore(directory);
   const found = await chosen(wallets, flags);
@@ -38,6 +38,6 @@ async function chosen(wallets: readonly Wallet[], flags: Flags): Promise<Omit<Wa
 
 function nothing(directory: string, { kind, network }: Flags): string {
   return kind === undefined && network === undefined
-    ? `No wallets in ${directory}. Make one: waybill wallet create NAME`
-    : `No such wallets in ${directory}. Make one: waybill wallet create NAME --kind KIND`;
+    ? `No wallets in ${directory}. Make one: waybill wallets create NAME`
+    : `No such wallets in ${directory}. Make one: waybill wallets create NAME --kind KIND`;
 }

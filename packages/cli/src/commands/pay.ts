@@ -1,4 +1,4 @@
-import type { transferFlags } from "../catalog/payments";
+import type { payFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
@@ -17,10 +17,7 @@ import type { Values } from "../program/flags";
 import { levelOf } from "../risk-levels";
 
 /** All steps of one payment. Progress goes to stderr; the report is the data on stdout. */
-export async function transfer(
-  context: Context,
-  { flags }: { flags: Values<typeof transferFlags> },
-): Promise<void> {
+export async function pay(context: Context, { flags }: { flags: Values<typeof payFlags> }): Promise<void> {
   const { signal, paint, io } = context;
   const route = routeOf(flags);
   const recipient = needed(flags.to, "--to");
@@ -59,7 +56,7 @@ export async function transfer(
     );
     assertCompleted(tracked, signed.txHash);
   } catch (error) {
-    context.note(`The payment was submitted. Follow it: waybill transactions track ${signed.txHash} --wait`);
+    context.note(`The payment was submitted. Follow it: waybill payments track ${signed.txHash} --wait`);
     throw error;
   }
 }

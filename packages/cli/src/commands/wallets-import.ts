@@ -1,4 +1,4 @@
-import type { importFlags } from "../catalog/wallet";
+import type { importFlags } from "../catalog/wallets";
 import type { Context } from "../context";
 import { families } from "../keys/families";
 import { keyFromFlags } from "../keys/key-source";
@@ -8,7 +8,7 @@ import type { Values } from "../program/flags";
 
 type Flags = Values<typeof importFlags>;
 
-export async function walletImport(
+export async function walletsImport(
   context: Context,
   { args, flags }: { args: { name: string }; flags: Flags },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { trackFlags } from "../catalog/transactions";
+import type { trackFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { assertCompleted } from "../payment/assert-completed";
 import { followPayment } from "../payment/follow-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
-export async function transactionsTrack(
+export async function paymentsTrack(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof trackFlags> },
 ): Promise<void> {

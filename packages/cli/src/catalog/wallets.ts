@@ -23,8 +23,8 @@ export const listFlags = {
 
 const nameArgument = { name: { syntax: "<name>", about: "letters, digits, - and _" } } as const;
 
-export const wallet: Group = {
-  name: "wallet",
+export const wallets: Group = {
+  name: "wallets",
   summary: "encrypted signing keys on this machine",
   commands: [
     command({
@@ -33,13 +33,13 @@ export const wallet: Group = {
       args: nameArgument,
       flags: createFlags,
       examples: [
-        ["waybill wallet create alice", "asks for a password, prints the new address"],
-        ["waybill wallet create carol --kind solana", "a key for Solana networks"],
-        ["waybill wallet create bot --password-file ~/.bot-password --json", "the same in a script"],
+        ["waybill wallets create alice", "asks for a password, prints the new address"],
+        ["waybill wallets create carol --kind solana", "a key for Solana networks"],
+        ["waybill wallets create bot --password-file ~/.bot-password --json", "the same in a script"],
       ],
       notes:
         "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. A forgotten password cannot be recovered.",
-      load: async () => (await import("../commands/wallet-create")).walletCreate,
+      load: async () => (await import("../commands/wallets-create")).walletsCreate,
     }),
     command({
       name: "import",
@@ -47,13 +47,13 @@ export const wallet: Group = {
       args: nameArgument,
       flags: importFlags,
       examples: [
-        ["waybill wallet import alice", "asks for the private key and a password, showing neither"],
-        ["waybill wallet import alice --key-file key.txt", "reads the key from a file"],
-        ["waybill wallet import carol --kind solana --key-file id.json", "takes what solana-keygen wrote"],
+        ["waybill wallets import alice", "asks for the private key and a password, showing neither"],
+        ["waybill wallets import alice --key-file key.txt", "reads the key from a file"],
+        ["waybill wallets import carol --kind solana --key-file id.json", "takes what solana-keygen wrote"],
       ],
       notes:
         "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file.",
-      load: async () => (await import("../commands/wallet-import")).walletImport,
+      load: async () => (await import("../commands/wallets-import")).walletsImport,
     }),
     command({
       name: "list",
@@ -61,13 +61,16 @@ export const wallet: Group = {
       args: {},
       flags: listFlags,
       examples: [
-        ["waybill wallet list", "names, kinds, addresses and files; stderr names the files that are skipped"],
         [
-          "waybill wallet list --network neutron-1",
+          "waybill wallets list",
+          "names, kinds, addresses and files; stderr names the files that are skipped",
+        ],
+        [
+          "waybill wallets list --network neutron-1",
           "who can pay there; a Cosmos key has an address per chain",
         ],
       ],
-      load: async () => (await import("../commands/wallet-list")).walletList,
+      load: async () => (await import("../commands/wallets-list")).walletsList,
     }),
   ],
 };

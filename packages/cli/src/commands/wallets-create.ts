@@ -1,10 +1,10 @@
-import type { createFlags } from "../catalog/wallet";
+import type { createFlags } from "../catalog/wallets";
 import type { Context } from "../context";
 import { newPrivateKey } from "../keys/private-key";
 import { saveWallet } from "../keys/save-wallet";
 import type { Values } from "../program/flags";
 
-export async function walletCreate(
+export async function walletsCreate(
   context: Context,
   { args, flags }: { args: { name: string }; flags: Values<typeof createFlags> },
 ): Promise<void> {

@@ -1,0 +1,141 @@
+import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { command, type Leaf } from "../program/command";
+import { choice, text, toggle, whole } from "../program/flags";
+import { riskLevels } from "../risk-levels";
+import { waitTimeoutFlag } from "./payments";
+
+const minOutFlag = text(
+  "--min-out <units>",
+  "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
+);
+
+const acceptPriceFlag = toggle(
+  "--accept-price",
+  "between two currencies: accept the price of the quote, whatever it is",
+);
+
+/** Flags for amount, token, sender and recipient. */
+export const requestFlags = {
+  from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
+  to: text("--to <wallet|address>", "who is paid"),
+  network: text("--network <network>", "source and destination network, when they are the same"),
+  fromNetwork: text("--from-network <network>", "source network"),
+  toNetwork: text("--to-network <network>", "destination network"),
+  token: text("--token <token>", "token to send: symbol or contract"),
+  toToken: text("--to-token <token>", "token that arrives, when it is another one"),
+  amount: text("--amount <units>", "amount in units of the token, such as 12.50"),
+  amountBase: text("--amount-base <units>", "amount in base units, such as 12500000"),
+  slippageBps: whole("--slippage-bps <points>", "maximum slippage in basis points (1/100 %); default 50", {
+    min: 0,
+    max: 10_000,
+    absent: 50,
+  }),
+  minOut: minOutFlag,
+  travelRule: toggle("--travel-rule", "both sides must have stored person records"),
+  keystore: keystoreFlag,
+};
+
+export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the quotes of all providers") };
+
+export const signFlags = {
+  quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
+  wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
+  minOut: minOutFlag,
+  acceptPrice: acceptPriceFlag,
+  keystore: keystoreFlag,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
+};
+
+export const submitFlags = {
+  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
+};
+
+export const payFlags = {
+  ...requestFlags,
+  acceptPrice: acceptPriceFlag,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
+  yes: toggle("--yes", "do not ask before signing"),
+  acceptRisk: choice(
+    "--accept-risk <level>",
+    `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
+    riskLevels,
+    "medium",
+  ),
+  waitTimeout: waitTimeoutFlag,
+};
+
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+export const pay: Leaf[] = [
+  command({
+    name: "quote",
+    summary: "request a quote and show its transaction",
+    args: {},
+    flags: quoteFlags,
+    examples: [
+      [
+        `waybill quote --from alice --to ${bob} --network sepolia --token usdc --amount 12.50`,
+        "price, the decoded transaction, and the risk",
+      ],
+      [
+        `waybill quote --from alice --to ${bob} --from-network sepolia --to-network basesep --token eurc --to-token usdc --amount 25 --all`,
+        "compares the providers that swap and bridge",
+      ],
+      ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
+    ],
+    notes:
+      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take, and signing needs it.",
+    load: async () => (await import("../commands/quote")).quote,
+  }),
+  command({
+    name: "sign",
+    summary: "verify a quote and sign it; needs no network",
+    args: {},
+    flags: signFlags,
+    examples: [
+      [
+        "waybill sign --quote quote.json --wallet alice > signed.json",
+        "signs on a machine without any connection",
+      ],
+      ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
+    ],
+    notes:
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price.",
+    load: async () => (await import("../commands/sign")).sign,
+  }),
+  command({
+    name: "submit",
+    summary: "submit signed transactions",
+    args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
+    flags: submitFlags,
+    examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
+    notes: "Approvals in the file are sent before the payment, in order.",
+    load: async () => (await import("../commands/submit")).submit,
+  }),
+  command({
+    name: "pay",
+    summary: "quote, verify, show, ask, sign, submit, and wait",
+    args: {},
+    flags: payFlags,
+    examples: [
+      [
+        `waybill pay --from alice --to ${bob} --network sepolia --token usdc --amount 12.50 --travel-rule`,
+        "asks before signing, prints the report",
+      ],
+      [
+        "waybill pay --from alice --to carol --from-network sepolia --to-network solana-devnet --token usdc --amount 5",
+        "to a wallet of another family, and waits for the delivery",
+      ],
+      [
+        `waybill pay --from alice --to ${bob} --network sepolia --token usdc --to-token eurc --amount 20 --min-out 18`,
+        "swaps, but not below this price",
+      ],
+      ["waybill pay ... --yes --accept-risk high --json", "unattended, at any risk level"],
+    ],
+    notes:
+      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
+    load: async () => (await import("../commands/pay")).pay,
+  }),
+];
