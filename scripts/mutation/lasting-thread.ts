@@ -1,5 +1,6 @@
 import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from "vitest/node";
 
+type StartRequest = Extract<WorkerRequest, { type: "start" }>;
 type Listener = (value: unknown) => void;
 
 /** The thread that runs all changes, and whether it is set up. */
@@ -14,6 +15,7 @@ class LastingThread implements PoolWorker {
   readonly name = "lasting";
   readonly #options: PoolOptions;
   #listeners: Array<[event: string, listener: Listener]> = [];
+  #config: StartRequest["context"]["config"] | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -39,11 +41,18 @@ class LastingThread implements PoolWorker {
     this.#thread.off(event, listener);
   }
 
-  /** Starting and stopping a thread that is kept are answered here. */
+  /**
+   * Starting and stopping a thread that is kept are answered here. Each run gets the configuration that it would have been
+   * started with: it has the names of the tests that reach the change, and the thread remembers those of its first run.
+   */
   send(message: WorkerRequest): void {
+    if (message.type === "start") this.#config = message.context.config;
     if (message.type === "stop") this.#answer("stopped");
     else if (message.type === "start" && ready) this.#answer("started");
-    else {
+    else if (message.type === "run") {
+      const context = { ...message.context, config: this.#config };
+      this.#thread.send({ ...message, context });
+    } else {
       if (message.type === "start") ready = true;
       this.#thread.send(message);
     }
