@@ -29,7 +29,7 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
 
 export interface Attempt {
   /** The tamperings that this quote had a place for. */
-  applied: readonly Tampering[];
+  applied: ReadonlyArray<Pick<Tampering, "name">>;
   signed: SignedTransfer | undefined;
   error: unknown;
 }
@@ -40,8 +40,8 @@ export async function attempt(
   tampering: readonly string[],
   random: () => number = Math.random,
 ): Promise<Attempt> {
-  let applied: readonly Tampering[] = [];
-  const onTampered = (found: readonly Tampering[]) => {
+  let applied: Attempt["applied"] = [];
+  const onTampered = (found: Attempt["applied"]) => {
     applied = found;
   };
   const fetch = hostileFetch({ tampering, fetch: honestServer(honest), random, onTampered });

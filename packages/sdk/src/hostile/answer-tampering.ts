@@ -1,0 +1,27 @@
+import type { ErrorCode } from "../errors/base";
+import type { Harm } from "./tampering";
+
+/** What a middleman or a hostile server changes in an answer to a submission, or about a payment. */
+export interface AnswerTampering {
+  /** Unique, and stable across releases: `tracking.hash-another`. */
+  name: string;
+  /** The operation whose answer it changes. */
+  operation: "submitTransaction" | "trackTransaction";
+  /** What an application would lose that believes it. */
+  harm: Harm;
+  /**
+   * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` where they go on waiting, because the
+   * answer is no end; `payment_open` for what only a chain can contradict: `payments` with a reader of fates does.
+   */
+  code: ErrorCode;
+  /** Changes the answer in place. False when this answer has no such place. */
+  apply(target: AnswerTarget): boolean;
+}
+
+/** An answer on its way to the client. */
+export interface AnswerTarget {
+  /** As JSON; changed in place. */
+  answer: unknown;
+  /** The bytes that were submitted, or the hash that was asked about. */
+  asked: string;
+}
