@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from "node:crypto";
 import { PublicKey, Transaction } from "@solana/web3.js";
 import { Faults, type Terms } from "./terms";
 
@@ -18,11 +19,27 @@ function tokenAccount(owner: string, mint: string): string {
   return found;
 }
 
+/** DER of an Ed25519 public key without the key itself (RFC 8410). */
+const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+
+/** Whether all signers have signed, as Node's own crypto judges it: web3.js takes many times as long. */
+function isSigned(transaction: Transaction): boolean {
+  const message = transaction.serializeMessage();
+  return transaction.signatures.every(({ publicKey, signature }) => {
+    const key = createPublicKey({
+      key: Buffer.concat([SPKI, publicKey.toBytes()]),
+      format: "der",
+      type: "spki",
+    });
+    return signature !== null && verify(null, message, key, signature);
+  });
+}
+
 /** The faults of a signed Solana transaction, decoded by web3.js. */
 export function harmOfSolana(terms: Terms, payload: string): string[] {
   const faults = new Faults();
   const transaction = Transaction.from(Buffer.from(payload, "base64"));
-  faults.must(transaction.verifySignatures(), "a signature that is none");
+  faults.must(isSigned(transaction), "a signature that is none");
   faults.same("the fee payer", transaction.feePayer?.toBase58(), terms.from_address);
   const signers = transaction.signatures.map(({ publicKey }) => publicKey.toBase58());
   faults.same("the signers", signers.join(), terms.from_address);

@@ -13,6 +13,8 @@ import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./s
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
 
+const cosmosAlice = aliceWallet();
+
 /** Made once, because deriving accounts of Solana takes long; new objects on every call. */
 const copies = (quoted: Quoted) => () => structuredClone(quoted);
 
@@ -58,6 +60,6 @@ async function sign(quoted: Quoted): Promise<SignedTransfer> {
   const options = { clock, prices };
   const { from_chain } = quoted.request;
   if (from_chain.startsWith("solana")) return signSolana(quoted, solanaAlice, options);
-  if (from_chain.startsWith("osmo")) return signCosmos(quoted, await aliceWallet(), options);
+  if (from_chain.startsWith("osmo")) return signCosmos(quoted, await cosmosAlice, options);
   return signEvm(quoted, evmAlice, options);
 }
