@@ -2,17 +2,21 @@ import { Waybill } from "@waybill/sdk";
 import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote } from "@waybill/sdk/evm";
 import { fileJournal } from "@waybill/sdk/file-journal";
-import { fateFromRpc, paymentsOf } from "@waybill/sdk/payments";
+import { fateFromRpc } from "@waybill/sdk/payments";
 import { privateKeyToAccount } from "viem/accounts";
 
 const { WAYBILL_BASE_URL = "http://127.0.0.1:4280", WAYBILL_API_KEY, WAYBILL_PRIVATE_KEY } = process.env;
 const { WALLET_RPC_URL = "", JOURNAL = "payments" } = process.env;
 const account = privateKeyToAccount(WAYBILL_PRIVATE_KEY as `0x${string}`);
 
-const payments = paymentsOf(new Waybill({ baseUrl: WAYBILL_BASE_URL, apiKey: WAYBILL_API_KEY }), {
-  journal: fileJournal(JOURNAL),
-  // A node of your own says whether a payment may be signed once more; the service is not asked.
-  fate: fateFromRpc({ sepolia: WALLET_RPC_URL }),
+const { payments } = new Waybill({
+  baseUrl: WAYBILL_BASE_URL,
+  apiKey: WAYBILL_API_KEY,
+  payments: {
+    journal: fileJournal(JOURNAL),
+    // A node of your own says whether a payment may be signed once more; the service is not asked.
+    fate: fateFromRpc({ sepolia: WALLET_RPC_URL }),
+  },
 });
 const sign = (quoted: Parameters<typeof signQuote>[0]) => signQuote(quoted, account);
 

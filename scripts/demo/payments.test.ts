@@ -1,6 +1,6 @@
 /** Payments with a journal, on the local chains of all families; nodes tell what became of signed bytes. */
 import { type QuotedPayment, type SignedTransfer, Waybill } from "@waybill/sdk";
-import { fateFromRpc, memoryJournal, paymentsOf } from "@waybill/sdk/payments";
+import { fateFromRpc, memoryJournal } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signWith } from "./signers.ts";
@@ -24,7 +24,6 @@ test.each([
 ])(
   "%s: signed bytes are possible until they are included, and a replaced signature is impossible",
   async (kind, network) => {
-    const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
     const urls = Object.fromEntries(service.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
     const fate = fateFromRpc(urls);
     const [alice, bob] = [walletOf("alice", kind), walletOf("bob", kind)];
@@ -33,7 +32,11 @@ test.each([
       ...{ from_address: alice.address, to_address: bob.address, amount, slippage_bps: 0 },
     });
     const sign = (quoted: QuotedPayment) => signWith(alice, quoted);
-    const payments = paymentsOf(waybill, { journal: memoryJournal(), fate });
+    const waybill = new Waybill({
+      ...{ baseUrl: service.url, apiKey: service.apiKeys.default },
+      payments: { journal: memoryJournal(), fate },
+    });
+    const { payments } = waybill;
     const stopped: SignedTransfer[] = [];
     for await (const step of payments.pay({ id: "1", request: request("1000"), sign }))
       if (step.step === "signed") {

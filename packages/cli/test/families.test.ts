@@ -1,3 +1,4 @@
+import { verifyReceipt } from "@waybill/sdk/receipts";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person, temporaryDirectory, waybill } from "./harness";
@@ -40,7 +41,9 @@ test.each([
   });
   expect(signed.stderr).toContain("verified");
   expect(signed.stderr).toContain(bob.address);
-  const { txHash } = JSON.parse(signed.stdout);
+  const { txHash, receipt } = JSON.parse(signed.stdout);
+  // The file says why it was signed, and anybody can check it later.
+  expect(await verifyReceipt(receipt)).toMatchObject({ recipient: bob.address, amountFormatted: "12.5" });
   const submitted = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
   expect(JSON.parse(submitted.stdout)).toEqual({ tx_hash: txHash });
   const tracked = await waybill(["payments", "track", txHash, "--wait"], { env });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { verifyReceipt } from "@waybill/sdk/receipts";
 import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
@@ -42,6 +43,8 @@ test("quote | sign | submit: the bytes are those of the request, signed by its s
   expect(signed.code).toBe(0);
   expect(signed.stderr).toContain("12.5 USDC");
   const payment = JSON.parse(signed.stdout);
+  expect(await verifyReceipt(payment.receipt)).toMatchObject({ recipient: bob, amountFormatted: "12.5" });
+  expect(payment.receipt.signed).toMatchObject({ signedPayload: payment.signedPayload });
   expect(await recoverTransactionAddress({ serializedTransaction: payment.signedPayload })).toBe(
     alice.address,
   );

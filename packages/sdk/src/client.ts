@@ -3,6 +3,8 @@ import { createCallOperation } from "./call-operation";
 import { type Clock, systemClock } from "./clock";
 import type { Interfaces } from "./generated/interfaces";
 import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interfaces/client";
+import { paymentsOfClient } from "./payments/payments-of-client";
+import type { PaymentsOptions } from "./payments/payments-options";
 import { createRaw } from "./raw";
 import { type Kind, requireFields, requireKind } from "./require-kind";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
@@ -41,6 +43,8 @@ export interface WaybillOptions {
   pacing?: boolean | undefined;
   /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
   maxBodyBytes?: number | undefined;
+  /** For the property `payments`: its journal, which makes each payment once, and with it `policy`, `fate` and more. */
+  payments?: PaymentsOptions | undefined;
   /** Lets a key travel over http to another machine. Only for a network that is your own. */
   allowInsecureHttp?: boolean | undefined;
 }
@@ -57,6 +61,7 @@ const optionKinds = {
   headers: "an object",
   pacing: "true or false",
   maxBodyBytes: "a number from 0",
+  payments: "an object",
   allowInsecureHttp: "true or false",
 } as const satisfies Record<keyof WaybillOptions, Kind>;
 
@@ -76,6 +81,8 @@ export class Waybill extends InterfaceProperties {
   readonly persons;
   readonly quotes;
   readonly transactions;
+  /** Payments that are made once, over the journal that the client was given. */
+  readonly payments;
   /** The client by paths, with the types of openapi-fetch, on the same transport. */
   readonly raw;
   /**
@@ -92,6 +99,7 @@ export class Waybill extends InterfaceProperties {
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, pacing = true } = options;
     requireKind("options.clock.now", clock.now, "a function");
     requireKind("options.clock.after", clock.after, "a function");
+    if (options.payments) requireKind("options.payments.journal", options.payments.journal, "an object");
     const baseUrl = parseBaseUrl(options.baseUrl);
     const rateLimiter = shared ?? lazyRateLimiter(clock);
     const send = createSendRequest(
@@ -123,6 +131,7 @@ export class Waybill extends InterfaceProperties {
     this.persons = personsOf(call);
     this.quotes = quotesOf(call);
     this.transactions = transactionsOf(call, clock);
+    this.payments = paymentsOfClient(this, options.payments);
     const loaders = Object.entries({ ...interfaceTables, ...extraInterfaces }).map(([name, loadTable]) => ({
       name,
       load: interfaceLoader(name, loadTable),

@@ -106,7 +106,9 @@ test("operations of the data interface: input flat, answers as described, cursor
   expectTypeOf<CreateTransactionCategoryInput>().toEqualTypeOf<{ name: string }>();
   expectTypeOf<Data["addresses"]["get"]>()
     .parameter(0)
-    .toEqualTypeOf<{ address: string; network?: string }>();
+    .toEqualTypeOf<{ address: string; network?: NetworkName }>();
+  expectTypeOf<ListTransfersInput["network"]>().toEqualTypeOf<NetworkName | undefined>();
+  expectTypeOf<ListTransfersInput["source_networks"]>().toEqualTypeOf<readonly NetworkName[] | undefined>();
   expectTypeOf<Data["categories"]["rename"]>().parameter(0).toEqualTypeOf<{ id: string; name: string }>();
   expectTypeOf<Answer<Data["categories"]["create"]>>().toEqualTypeOf<DataSchemas["TransactionCategory"]>();
   expectTypeOf<Answer<Data["categories"]["delete"]>>().toEqualTypeOf<undefined>();

@@ -2,6 +2,7 @@ import type { FileSource } from "../bodies/source";
 import type { DescribedOperation, OutputOf } from "../operation-types";
 import type { Pending } from "../pending";
 import type { CallOptions } from "../transport/call";
+import type { NetworkName } from "../types";
 
 type Part<T> = [T] extends [undefined] ? unknown : NonNullable<T>;
 type FormValue<T> = T extends Blob ? FileSource : T extends readonly Blob[] ? readonly FileSource[] : T;
@@ -18,11 +19,22 @@ type Parts<O extends DescribedOperation> = Part<O["parameters"]["path"]> &
   Part<O["parameters"]["query"]> &
   Body<O>;
 
+/** Networks are offered by name, and any other text is taken; lists of networks likewise. */
+type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a" | "_b"}`
+  ? T extends string
+    ? NetworkName
+    : T extends readonly string[]
+      ? readonly NetworkName[]
+      : T
+  : T;
+
 /**
  * What an operation takes: its parameters and the properties of its body, together, named as on the wire. A body without
  * properties, a list or a stream, is `body`; where a stream can have one of several media types, `contentType` says which.
  */
-export type InputOf<O extends DescribedOperation> = { [Name in keyof Parts<O>]: Parts<O>[Name] };
+export type InputOf<O extends DescribedOperation> = {
+  [Name in keyof Parts<O>]: Named<Name, Parts<O>[Name]>;
+};
 
 /**
  * The answer of an operation with cursors. Awaited, it is the page that was asked for; iterated over, it is every item

@@ -5,7 +5,7 @@ import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader
 
 export interface PolicyOptions {
   /**
-   * The payments that count towards limits of days and recipients. `paymentsOf` reads them from its journal; without either,
+   * The payments that count towards limits of days and recipients. `waybill.payments` reads them from its journal; without either,
    * a payment to which such a limit applies is refused.
    */
   spent?: SpentReader | undefined;

@@ -61,7 +61,7 @@ function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Spent): Refusal 
       false,
       expected,
       "what was spent before is not known",
-      "Pay with a journal (paymentsOf), or give policyOf the option `spent`.",
+      "Pay with a journal (waybill.payments), or give policyOf the option `spent`.",
     );
   const before = spent?.filter((one) => applies(limit, one) && counts[maximum](one, judged)) ?? [];
   let total = 0n;

@@ -1,0 +1,25 @@
+import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "./payments-options";
+
+/**
+ * The payments of a client, for its property `payments`. Their code loads with the first of them, so that a client which
+ * makes none does not have it.
+ */
+export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
+  const load = async () => (await import("./open-payments")).openPayments(client, options);
+  return {
+    /**
+     * Makes a payment, and tells each step when it is in the journal. With an id that is in the journal it resumes that payment.
+     *
+     * @throws what `pay` of `paymentsOf` throws, and ArgumentError for a client without a journal
+     */
+    async *pay(payment: PayOptions) {
+      yield* (await load()).pay(payment);
+    },
+    /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
+    async *resume(id: string, options?: ResumeOptions) {
+      yield* (await load()).resume(id, options);
+    },
+    /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */
+    list: async () => (await load()).list(),
+  };
+}
