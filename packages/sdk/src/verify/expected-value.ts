@@ -3,7 +3,11 @@ import type { KnownToken } from "./registry";
 import { type ValueBounds, WHOLE_BPS } from "./value-bounds";
 
 /** The currency of each stablecoin, by symbol in our registry. */
-const CURRENCIES: Readonly<Record<string, string>> = { USDC: "USD", USDT: "USD", EURC: "EUR" };
+const CURRENCIES: ReadonlyMap<string | null, string> = new Map([
+  ["USDC", "USD"],
+  ["USDT", "USD"],
+  ["EURC", "EUR"],
+]);
 
 /**
  * What a quote's price is compared with: two tokens of one value, the caller's prices, or a rough limit only. That is
@@ -22,8 +26,9 @@ export interface ExpectedValue {
 
 /** Whether one unit of each has the same value: the same currency, or the same symbol on two networks. */
 export function sameValue(from: KnownToken, to: KnownToken): boolean {
-  if (from.symbol === null || to.symbol === null) return false;
-  return from.symbol === to.symbol || (isPegged(from) && currencyOf(from) === currencyOf(to));
+  if (from.symbol === null) return false;
+  const currency = currencyOf(from);
+  return from.symbol === to.symbol || (currency !== undefined && currency === currencyOf(to));
 }
 
 /** The base units of `to` for an amount of `from`; undefined when their currencies or decimals are unknown. */
@@ -55,13 +60,7 @@ export function atPar(amount: bigint, from: KnownToken, to: KnownToken): bigint 
 
 function basisOf(from: KnownToken, to: KnownToken): PriceBasis | undefined {
   if (sameValue(from, to)) return "same_value";
-  return isPegged(from) && isPegged(to) ? "rough_limit" : undefined;
+  return currencyOf(from) && currencyOf(to) ? "rough_limit" : undefined;
 }
 
-function currencyOf({ symbol }: KnownToken): string | undefined {
-  return symbol !== null && Object.hasOwn(CURRENCIES, symbol) ? CURRENCIES[symbol] : undefined;
-}
-
-function isPegged(token: KnownToken): boolean {
-  return currencyOf(token) !== undefined;
-}
+const currencyOf = ({ symbol }: KnownToken): string | undefined => CURRENCIES.get(symbol);

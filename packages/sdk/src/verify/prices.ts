@@ -23,12 +23,7 @@ export function scaledPrices(prices: Readonly<Record<string, string>>): Readonly
 }
 
 /** The price of a token: by its address first, which nobody else can have, then by its symbol. */
-export function priceOf(
+export const priceOf = (
   { address, symbol }: KnownToken,
-  prices: ReadonlyMap<string, bigint>,
-): bigint | undefined {
-  return (
-    (address === undefined ? undefined : prices.get(address)) ??
-    (symbol === null ? undefined : prices.get(symbol))
-  );
-}
+  prices: ReadonlyMap<string | null | undefined, bigint>,
+): bigint | undefined => prices.get(address) ?? prices.get(symbol);

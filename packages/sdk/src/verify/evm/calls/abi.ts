@@ -6,12 +6,14 @@ import type { EvmAddress } from "../../address";
  */
 type Hex = `0x${string}`;
 
-/** Lower-case call data of a selector and exactly this number of words; undefined otherwise. */
+/**
+ * Lower-case call data that has the length of a selector and this number of words, which are hex; undefined otherwise. That the
+ * selector is the one, whoever encodes the result again finds out.
+ */
 export function wordsOf(data: string | undefined, selector: string, count: number): Words | undefined {
-  const length = selector.length + count * 64;
-  if (data?.length !== length) return undefined;
+  if (data?.length !== selector.length + count * 64) return undefined;
   const lower = data.toLowerCase();
-  return lower.startsWith(selector) && /^0x[0-9a-f]+$/.test(lower) ? new Words(lower, selector) : undefined;
+  return /[^0-9a-f]/.test(lower.slice(selector.length)) ? undefined : new Words(lower, selector);
 }
 
 export class Words {
