@@ -1,6 +1,6 @@
 import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
-import type { NodeOperation } from "./operations";
+import type { Rights } from "./operations";
 import type { Outcome } from "./outcome";
 import type { Scenario } from "./scenarios";
 
@@ -20,7 +20,7 @@ const whole: readonly Outcome[] = ["whole"];
  * Whether an operation is asked in a scenario. When the calls of one purpose or method go wrong that it does not need, one
  * fault is enough to see that.
  */
-export const isAsked = ({ needs = {} }: NodeOperation, { fault, scope }: Scenario): boolean =>
+export const isAsked = ({ needs = {} }: Rights, { fault, scope }: Scenario): boolean =>
   scope === "all" || identity.has(scope) || scope in needs || fault === "broken";
 
 /**
@@ -28,7 +28,7 @@ export const isAsked = ({ needs = {} }: NodeOperation, { fault, scope }: Scenari
  * where the fault does not touch what the operation needs, the whole truth and nothing else.
  */
 export function expectedOutcomes(
-  { lost, needs = {}, under = {} }: NodeOperation,
+  { lost, needs = {}, under = {} }: Rights,
   family: FamilyName,
   { name, fault, scope }: Scenario,
 ): readonly Outcome[] {

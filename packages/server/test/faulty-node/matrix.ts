@@ -6,7 +6,8 @@ import type { FamilyName } from "./families";
 import { type NodeOperation, nodeOperationsOf } from "./operations";
 import { judge } from "./outcome";
 import type { SignedPayment } from "./payments";
-import { type Scenario, scenariosOf } from "./scenarios";
+import { problemOf } from "./problem";
+import { scenariosOf } from "./scenarios";
 import { type Subject, startSubject } from "./subject";
 
 /** How long nodes may take for one answer, milliseconds: short, because every call that hangs takes so long. */
@@ -16,9 +17,6 @@ const LIMIT = 1_000;
 const nothing: SignedPayment = { network: "", quote_id: "", signed_payload: "" };
 
 const patience = { interval: 50, timeout: 120_000 };
-
-/** How often a question is asked again, because on a busy machine the node can be too slow for a moment. */
-const ATTEMPTS = 10;
 
 /** Every fault over every operation that asks a node. */
 export function describeMatrix(family: FamilyName): void {
@@ -47,25 +45,6 @@ export function describeMatrix(family: FamilyName): void {
       return truth;
     }, patience);
 
-  /** What is wrong with what is told under a fault; undefined when nothing is. */
-  const problemOf = async (
-    asked: NodeOperation,
-    scenario: Scenario,
-    truth: Called,
-    payment: SignedPayment,
-  ): Promise<string | undefined> => {
-    const right = expectedOutcomes(asked, family, scenario);
-    for (let attempt = 1; ; attempt += 1) {
-      const told = await asked.ask(subject, payment);
-      const judged = judge(asked.operation, truth, told);
-      if ("wrong" in judged) return right.includes("believed") ? undefined : `${asked.name}: ${judged.wrong}`;
-      if (right.includes(judged.outcome)) return undefined;
-      if (attempt === ATTEMPTS)
-        return `${asked.name} is ${judged.outcome}, not ${right.join(" or ")}: ${told.text}`;
-      await forgetWhatWasRead(subject);
-    }
-  };
-
   describe(`every fault of a node, over every operation that asks one (${family})`, () => {
     test("the table of operations that ask a node is complete", () => {
       expect([...methods.keys()].sort()).toEqual(
@@ -91,7 +70,15 @@ export function describeMatrix(family: FamilyName): void {
         const found = await Promise.all(
           asked.map(async (one) => {
             const answer = truth.get(one);
-            return answer && problemOf(one, scenario, answer, payment);
+            const right = expectedOutcomes(one, family, scenario);
+            return (
+              answer &&
+              problemOf({
+                ...{ name: one.name, operation: one.operation, truth: answer, right },
+                ask: () => one.ask(subject, payment),
+                again: () => forgetWhatWasRead(subject),
+              })
+            );
           }),
         );
         subject.each((node) => scenario.set(node, undefined));

@@ -9,20 +9,24 @@ import type { Subject } from "./subject";
 /** The outcomes that are right, by family where that differs. */
 type Outcomes = readonly Outcome[] | Readonly<Record<FamilyName, readonly Outcome[]>>;
 
-/** A question to an operation that asks a node, and the outcomes that are right when its node fails. */
-export interface NodeOperation {
-  /** What is asked. */
-  name: string;
-  /** The id of the operation. */
-  operation: string;
-  /** Families whose nodes it asks; default: all. */
-  families?: readonly FamilyName[];
+/** The outcomes that are right for a question when a node fails that it asks. */
+export interface Rights {
   /** When the node is of no use, or does not say on which chain it is. */
   lost: Outcomes;
   /** When one method, or the calls of one purpose, go wrong: those that it needs. All others do not touch it. */
   needs?: Readonly<Partial<Record<Scope, Outcomes>>>;
   /** Under single faults; comes before the others. */
   under?: Readonly<Partial<Record<Fault | `${Fault} of ${Scope}`, Outcomes>>>;
+}
+
+/** A question to an operation that asks a node, and the outcomes that are right when its node fails. */
+export interface NodeOperation extends Rights {
+  /** What is asked. */
+  name: string;
+  /** The id of the operation. */
+  operation: string;
+  /** Families whose nodes it asks; default: all. */
+  families?: readonly FamilyName[];
   /** Sends its request; `payment` is there to be submitted. */
   ask(subject: Subject, payment: SignedPayment): Promise<Called>;
 }
@@ -224,7 +228,8 @@ export const nodeOperations: readonly NodeOperation[] = [
   },
   {
     ...{ name: "listMultisigMemberships", operation: "listMultisigMemberships" },
-    ...{ families: ["evm"], lost: unavailable, needs: { eth_call: unavailable } },
+    ...{ families: ["evm"], lost: unavailable },
+    needs: { eth_call: unavailable, eth_getBlockByNumber: unavailable },
     ask: (subject) => get(subject, "/v2/multisig/memberships", account(subject)),
   },
   {

@@ -1,0 +1,101 @@
+import type { Called } from "../harness";
+import type { BridgedSubject, Journey } from "./bridged-subject";
+import type { Rights } from "./operations";
+import { nodeOperations } from "./operations";
+import type { SignedPayment } from "./payments";
+
+/** A question about a payment between networks, and the outcomes that are right when the node of either one fails. */
+export interface BridgedOperation {
+  name: string;
+  operation: string;
+  source: Rights;
+  destination: Rights;
+  ask(subject: BridgedSubject, about: About): Promise<Called>;
+}
+
+/** What is asked about. */
+export interface About {
+  journey: Journey;
+  /** The hash of a burn; it and its mint are final. */
+  delivered: string;
+  /** There to be submitted. */
+  payment: SignedPayment;
+}
+
+const whole = ["whole"] as const;
+const unknown = ["unknown"] as const;
+const noRoute = ["no_route"] as const;
+
+/** Nothing is asked of the node. */
+const notAsked: Rights = { lost: whole };
+
+const submission = nodeOperations.find(({ operation }) => operation === "submitTransaction") ?? notAsked;
+
+export const bridgedOperations: readonly BridgedOperation[] = [
+  {
+    ...{ name: "getQuote", operation: "getQuote" },
+    source: {
+      lost: noRoute,
+      needs: {
+        eth_getTransactionCount: noRoute,
+        eth_getBlockByNumber: noRoute,
+        eth_maxPriorityFeePerGas: noRoute,
+        eth_call: noRoute,
+        eth_estimateGas: noRoute,
+        getMultipleAccounts: noRoute,
+        getLatestBlockhash: noRoute,
+        getMinimumBalanceForRentExemption: noRoute,
+        simulateTransaction: noRoute,
+      },
+    },
+    // It has to be of its own chain, and an account of Solana can be one that loses the tokens.
+    destination: { lost: noRoute, needs: { getMultipleAccounts: noRoute } },
+    ask: ({ quote }, { journey }) => quote(journey),
+  },
+  {
+    ...{ name: "submitTransaction", operation: "submitTransaction" },
+    ...{ source: submission, destination: notAsked },
+    ask: ({ api }, { payment }) => api.call("POST", "/v1/transactions", { body: payment }),
+  },
+  {
+    ...{ name: "trackTransaction", operation: "trackTransaction" },
+    source: {
+      lost: unknown,
+      needs: {
+        eth_getTransactionReceipt: unknown,
+        eth_getBlockByNumber: unknown,
+        eth_blockNumber: unknown,
+        getSignatureStatuses: unknown,
+        getTransaction: unknown,
+      },
+      under: {
+        reorganised: ["moved"],
+        undone: { evm: unknown, solana: whole, cosmos: whole },
+        "absent of getSignatureStatuses": ["submitted"],
+        "absent of eth_getTransactionReceipt": ["pending"],
+      },
+    },
+    destination: {
+      lost: unknown,
+      needs: {
+        eth_getTransactionReceipt: unknown,
+        eth_getBlockByNumber: unknown,
+        eth_blockNumber: unknown,
+        getSignatureStatuses: unknown,
+        // The index knows the transaction of the mint.
+        getTransaction: unknown,
+      },
+      under: {
+        reorganised: ["moved"],
+        undone: { evm: unknown, solana: whole, cosmos: whole },
+        "absent of getSignatureStatuses": ["moved"],
+      },
+    },
+    ask: ({ api }, { delivered }) => api.call("GET", `/v1/transactions/track/${delivered}`),
+  },
+  {
+    ...{ name: "getTransaction", operation: "getTransaction" },
+    ...{ source: notAsked, destination: notAsked },
+    ask: ({ api }, { delivered }) => api.call("GET", `/v1/transactions/${delivered}`),
+  },
+];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Called } from "../harness";
+import { type About, type BridgedOperation, bridgedOperations } from "./bridged-operations";
+import { type BridgedSubject, familyOf, type Journey, startBridgedSubject } from "./bridged-subject";
+import { expectedOutcomes, isAsked } from "./expected";
+import { judge } from "./outcome";
+import { problemOf } from "./problem";
+import { scenariosOf } from "./scenarios";
+
+/** How long nodes may take for one answer, milliseconds: short, because every call that hangs takes so long. */
+const LIMIT = 1_000;
+
+const nothing = { network: "", quote_id: "", signed_payload: "" };
+
+describe("every fault of either node, over every operation on payments between networks", () => {
+  let subject: BridgedSubject;
+  beforeAll(async () => {
+    subject = await startBridgedSubject(LIMIT);
+  });
+  afterAll(() => subject?.close());
+
+  /** What every operation answers while nothing is wrong. On a busy machine a node may be too slow at first. */
+  const wholeTruth = (journey: Journey, delivered: string) =>
+    vi.waitFor(
+      async () => {
+        const about: About = { journey, delivered, payment: await subject.signed(journey) };
+        const truth = new Map<BridgedOperation, Called>();
+        for (const asked of bridgedOperations) {
+          const answer = await asked.ask(subject, about);
+          expect(answer.status, `${asked.name}: ${answer.text}`).toBeLessThan(300);
+          expect(judge(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
+          truth.set(asked, answer);
+        }
+        return truth;
+      },
+      { interval: 50, timeout: 120_000 },
+    );
+
+  // The other side of the last two is as in the first two.
+  test.each<Journey & { faulty: "source" | "destination" }>([
+    { from: "sepolia", to: "basesep", faulty: "source" },
+    { from: "sepolia", to: "basesep", faulty: "destination" },
+    { from: "solana-devnet", to: "basesep", faulty: "source" },
+    { from: "basesep", to: "solana-devnet", faulty: "destination" },
+  ])("$from to $to, faulty $faulty", { timeout: 600_000 }, async ({ faulty, ...journey }) => {
+    const network = faulty === "source" ? journey.from : journey.to;
+    const node = subject.node(network);
+    const delivered = await subject.delivered(journey);
+    const truth = await wholeTruth(journey, delivered);
+    const problems: string[] = [];
+    for (const scenario of scenariosOf(node.methods().keys())) {
+      const asked = bridgedOperations.filter((one) => isAsked(one[faulty], scenario));
+      const submits = asked.some(({ operation }) => operation === "submitTransaction");
+      const payment = submits ? await subject.signed(journey) : nothing;
+      scenario.set(node, scenario.fault);
+      node.endConnections();
+      const found = await Promise.all(
+        asked.map(async (one) => {
+          const answer = truth.get(one);
+          const right = expectedOutcomes(one[faulty], familyOf(network), scenario);
+          return (
+            answer &&
+            problemOf({
+              ...{ name: one.name, operation: one.operation, truth: answer, right },
+              ask: () => one.ask(subject, { journey, delivered, payment }),
+            })
+          );
+        }),
+      );
+      scenario.set(node, undefined);
+      for (const problem of found) if (problem) problems.push(`${scenario.name}: ${problem}`);
+      if (submits) await subject.pay(payment);
+    }
+    expect(problems).toEqual([]);
+  });
+});

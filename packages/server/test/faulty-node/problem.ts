@@ -1,0 +1,37 @@
+import type { Called } from "../harness";
+import { judge, type Outcome } from "./outcome";
+
+/** How often a question is asked again, because on a busy machine the node can be too slow for a moment. */
+const ATTEMPTS = 10;
+
+/** A question that is asked while something is wrong. */
+export interface Asked {
+  name: string;
+  operation: string;
+  /** What is answered while nothing is wrong. */
+  truth: Called;
+  /** The outcomes that are right. */
+  right: readonly Outcome[];
+  ask(): Promise<Called>;
+  /** What is done before the question is asked again. */
+  again?(): Promise<void>;
+}
+
+/** What is wrong with what is told; undefined when nothing is. */
+export async function problemOf({
+  name,
+  operation,
+  truth,
+  right,
+  ask,
+  again,
+}: Asked): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const told = await ask();
+    const judged = judge(operation, truth, told);
+    if ("wrong" in judged) return right.includes("believed") ? undefined : `${name}: ${judged.wrong}`;
+    if (right.includes(judged.outcome)) return undefined;
+    if (attempt === ATTEMPTS) return `${name} is ${judged.outcome}, not ${right.join(" or ")}: ${told.text}`;
+    await again?.();
+  }
+}
