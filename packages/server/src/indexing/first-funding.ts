@@ -1,5 +1,6 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../chains/chain";
+import { atLatestBlock } from "../chains/evm/at-latest-block";
 import type { EvmFullBlock } from "../chains/evm/blocks";
 import { balanceOfCall } from "../chains/evm/erc20";
 import type { EvmNode } from "../chains/evm/node";
@@ -23,16 +24,23 @@ export type FirstFunding =
 /**
  * Searches the whole history of an EVM network for the first block in which an account had coins, tokens of the
  * registry or a transaction, by halving: once an account has acted, or has something, that stays visible in its nonce
- * or balance. The node has to be an archive node. Throws NetworkUnavailableError.
+ * or balance. The node has to be an archive node. Throws NetworkUnavailableError, also when the chain changed meanwhile.
  */
-export async function searchFirstFunding(
+export const searchFirstFunding = (
   node: EvmNode,
   tokens: readonly RegistryToken[],
   account: string,
+): Promise<FirstFunding> =>
+  atLatestBlock(node, ({ number }) =>
+    searchUpTo(node, evmReadScope(node.slug, tokens), normalizeAddress(account), number),
+  );
+
+async function searchUpTo(
+  node: EvmNode,
+  scope: EvmReadScope,
+  of: string,
+  head: bigint,
 ): Promise<FirstFunding> {
-  const of = normalizeAddress(account);
-  const scope = evmReadScope(node.slug, tokens);
-  const head = await node.blockNumber();
   const touched = (block: bigint) => isTouched(node, scope, of, block);
   if (!(await touched(head))) return "none";
   let [before, since] = [-1n, head];

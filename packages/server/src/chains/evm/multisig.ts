@@ -13,14 +13,18 @@ export interface Multisig {
 const MAX_OWNERS = 500;
 
 /**
- * Reads a contract's current owners and threshold. Undefined for a contract that does not answer like a Safe. Throws
+ * Reads a contract's owners and threshold in the block with this hash. Undefined for a contract that does not answer like a Safe. Throws
  * NetworkUnavailableError.
  */
-export async function readMultisig(node: EvmNode, address: string): Promise<Multisig | undefined> {
+export async function readMultisig(
+  node: EvmNode,
+  address: string,
+  blockHash: string,
+): Promise<Multisig | undefined> {
   const { decodeFunctionResult, encodeFunctionData } = await import("viem");
   const [given, needed] = await Promise.all([
-    node.call({ to: address, data: encodeFunctionData({ abi, functionName: "getOwners" }) }),
-    node.call({ to: address, data: encodeFunctionData({ abi, functionName: "getThreshold" }) }),
+    node.callAt({ to: address, data: encodeFunctionData({ abi, functionName: "getOwners" }) }, blockHash),
+    node.callAt({ to: address, data: encodeFunctionData({ abi, functionName: "getThreshold" }) }, blockHash),
   ]);
   if (!given.ok || !needed.ok || given.data.length > 2 + 64 * (MAX_OWNERS + 2)) return undefined;
   try {

@@ -2,6 +2,7 @@ import type { components } from "@waybill/spec/generated/data";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
+import { atLatestBlock } from "../../chains/evm/at-latest-block";
 import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
 import { lookupStatusOf } from "../../indexing/lookup-status";
@@ -75,26 +76,45 @@ async function lookUp(
   const indexed = lookup_status === "ok" || reason === "history_incomplete";
   if (!node) return { found: [], failed: true };
   const named = await multisigsNaming(db, network, address, MAX_CONTRACTS + 1);
+  if (named.length === 0) return { found: [], failed: !indexed };
+  try {
+    const read = await atLatestBlock(node, ({ hash }) =>
+      readMemberships(node, hash, address, named.slice(0, MAX_CONTRACTS)),
+    );
+    return { ...read, failed: read.failed || !indexed || named.length > MAX_CONTRACTS };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return { found: [], failed: true };
+  }
+}
+
+/** Those of these contracts that an address co-signs in a block; what was read until the node fails. */
+async function readMemberships(
+  node: EvmNode,
+  blockHash: string,
+  address: string,
+  contracts: readonly string[],
+): Promise<MultisigLookup> {
   const found: MultisigLookup["found"] = [];
   try {
-    for (let at = 0; at < Math.min(named.length, MAX_CONTRACTS); at += CONCURRENCY) {
-      const part = named.slice(at, Math.min(at + CONCURRENCY, MAX_CONTRACTS));
-      const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig)));
+    for (let at = 0; at < contracts.length; at += CONCURRENCY) {
+      const part = contracts.slice(at, at + CONCURRENCY);
+      const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig, blockHash)));
       for (const [index, multisig] of read.entries())
         if (multisig?.owners.includes(normalizeAddress(address)))
           found.push({
             address: part[index] ?? "",
-            network,
+            network: node.slug,
             provider: "safe",
             threshold: multisig.threshold,
             owners: [...multisig.owners],
           });
     }
+    return { found, failed: false };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return { found, failed: true };
   }
-  return { found, failed: !indexed || named.length > MAX_CONTRACTS };
 }
 
 /** Adds names from label lists; sorted by network and address. */
