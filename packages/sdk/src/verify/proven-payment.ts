@@ -1,4 +1,6 @@
+import { isComplete } from "./complete";
 import { expectedValue, type PriceBasis } from "./expected-value";
+import type { KnownToken } from "./registry";
 import type { Subject } from "./rule-input";
 import type { ValueBounds } from "./value-bounds";
 
@@ -52,31 +54,34 @@ export type PriceCheck = "same_value" | "prices" | "min_amount_out" | "quote";
 /** These fields of an input that passed every rule; undefined when a value is missing. */
 export function readPayment(subject: Subject<unknown>): ProvenPayment | undefined {
   const { requested, quoteId, provider, minAmountOut, expiresAt, bounds, simulation } = subject;
-  const amountOut = subject.destination.amount;
   const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = requested;
-  if (!network || !destinationNetwork || !token?.address || !destinationToken?.address) return undefined;
-  if (!sender || !recipient || !quoteId || !provider) return undefined;
-  if (amount === undefined || minAmountOut === undefined || expiresAt === undefined) return undefined;
-  if (amountOut === undefined) return undefined;
+  const parts = {
+    ...{ quoteId, provider, network, destinationNetwork, sender, recipient, amount, minAmountOut, expiresAt },
+    ...{
+      token: token && withAddress(token),
+      destinationToken: destinationToken && withAddress(destinationToken),
+    },
+    amountOut: subject.destination.amount,
+  };
+  if (!isComplete(parts)) return undefined;
+  const { amountOut, ...proven } = parts;
   const basis =
-    provider === "direct" ? "same_value" : expectedValue(amount, token, destinationToken, bounds)?.basis;
+    provider === "direct"
+      ? "same_value"
+      : expectedValue(proven.amount, proven.token, proven.destinationToken, bounds)?.basis;
   return {
-    quoteId,
-    provider,
-    network: network.slug,
-    destinationNetwork: destinationNetwork.slug,
-    testNetwork: network.is_testnet && destinationNetwork.is_testnet,
-    token: { ...token, address: token.address },
-    destinationToken: { ...destinationToken, address: destinationToken.address },
-    sender,
-    recipient,
-    amount,
-    minAmountOut,
+    ...proven,
+    network: proven.network.slug,
+    destinationNetwork: proven.destinationNetwork.slug,
+    testNetwork: proven.network.is_testnet && proven.destinationNetwork.is_testnet,
     priceCheckedBy: priceCheck(basis, bounds),
-    expiresAt,
     claimed: { amountOut, simulation: SIMULATED.find((known) => known === simulation) ?? null },
   };
 }
+
+/** The token, when it is not the native coin. */
+const withAddress = ({ address, ...token }: KnownToken): PaymentToken | undefined =>
+  address === undefined ? undefined : { ...token, address };
 
 function priceCheck(basis: PriceBasis | undefined, { minAmountOut }: ValueBounds): PriceCheck {
   if (basis !== undefined && basis !== "rough_limit") return basis;

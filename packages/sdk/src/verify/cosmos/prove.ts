@@ -1,3 +1,4 @@
+import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
@@ -40,18 +41,16 @@ function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | und
   const { accountNumber, sequence, gasLimit, fee } = subject.transaction;
   const { network } = subject.requested;
   const chain = chainOf(network);
-  const payment = readPayment(subject);
-  if (!payment || !network || !chain || accountNumber === undefined || sequence === undefined)
-    return undefined;
-  if (gasLimit === undefined || fee === undefined) return undefined;
+  const parts = { payment: readPayment(subject), network, chain, accountNumber, sequence, gasLimit, fee };
+  if (!isComplete(parts)) return undefined;
   return {
-    ...payment,
-    chainId: network.reference,
-    prefix: chain.prefix,
-    accountNumber,
-    sequence,
-    gasLimit,
-    fee: { denom: chain.feeDenom, amount: fee },
+    ...parts.payment,
+    chainId: parts.network.reference,
+    prefix: parts.chain.prefix,
+    accountNumber: parts.accountNumber,
+    sequence: parts.sequence,
+    gasLimit: parts.gasLimit,
+    fee: { denom: parts.chain.feeDenom, amount: parts.fee },
   };
 }
 

@@ -1,5 +1,6 @@
 import { evmAddress } from "../address";
 import { type Bytes32, toBytes32 } from "../bytes32";
+import { isComplete } from "../complete";
 import { bridgedToken, findContracts } from "../registry";
 import type { RequestedPayment } from "../rule-input";
 import type { EvmCall } from "./calls/index";
@@ -30,49 +31,50 @@ export function swapsThere({ destinationNetwork, destinationToken }: RequestedPa
  * encoded from the result. Undefined when a value is missing.
  */
 export function expectedCall(call: EvmCall | undefined, requested: RequestedPayment): EvmCall | undefined {
-  const { amount } = requested;
-  const token = evmAddress(requested.token?.address);
-  if (!call || !token || amount === undefined) return undefined;
+  const paid = { token: evmAddress(requested.token?.address), amount: requested.amount };
+  if (!call || !isComplete(paid)) return undefined;
+  const { token, amount } = paid;
   switch (call.kind) {
     case "transfer": {
-      const recipient = evmAddress(requested.recipient);
-      return recipient && { kind: "transfer", recipient, amount };
+      const parts = { recipient: evmAddress(requested.recipient) };
+      return isComplete(parts) ? { kind: "transfer", ...parts, amount } : undefined;
     }
     case "swap": {
-      const recipient = evmAddress(requested.recipient);
-      const tokenOut = evmAddress(requested.destinationToken?.address);
-      return recipient && tokenOut && { ...call, token, tokenOut, amount, recipient };
+      const parts = arriving(requested);
+      return isComplete(parts) ? { ...call, token, amount, ...parts } : undefined;
     }
     case "burn": {
-      const domain = domainOf(requested);
-      const recipient = accountThere(requested, requested.recipient);
-      if (domain === undefined || !recipient) return undefined;
-      return { kind: "burn", token, amount, maxFee: call.maxFee, domain, recipient };
+      const parts = { domain: domainOf(requested), recipient: accountThere(requested, requested.recipient) };
+      return isComplete(parts) ? { kind: "burn", token, amount, maxFee: call.maxFee, ...parts } : undefined;
     }
     case "route": {
-      const bridgeToken = evmAddress(bridgedToken(requested.network)?.address);
-      const domain = domainOf(requested);
       const there = swapsThere(requested);
-      const recipient = accountThere(requested, there ? routerThere(requested) : requested.recipient);
-      const delivery = there ? expectedDelivery(requested, call.delivery) : undefined;
-      if (!bridgeToken || domain === undefined || !recipient || (there && !delivery)) return undefined;
-      const { minBridged, maxFee, deadline } = call;
-      return {
-        kind: "route",
-        ...{ token, amount, bridgeToken, minBridged, maxFee, domain, recipient, delivery, deadline },
+      const parts = {
+        bridgeToken: evmAddress(bridgedToken(requested.network)?.address),
+        domain: domainOf(requested),
+        recipient: accountThere(requested, there ? routerThere(requested) : requested.recipient),
       };
+      const delivery = there ? expectedDelivery(requested, call.delivery) : undefined;
+      if (!isComplete(parts) || (there && !delivery)) return undefined;
+      const { minBridged, maxFee, deadline } = call;
+      return { kind: "route", ...{ token, amount, minBridged, maxFee, deadline }, ...parts, delivery };
     }
   }
 }
+
+/** Which token arrives on an EVM network, and who gets it. */
+const arriving = ({ recipient, destinationToken }: RequestedPayment) => ({
+  recipient: evmAddress(recipient),
+  tokenOut: evmAddress(destinationToken?.address),
+});
 
 function expectedDelivery(
   requested: RequestedPayment,
   sent: { minAmountOut: bigint; deadline: bigint } | undefined,
 ) {
-  const recipient = evmAddress(requested.recipient);
-  const tokenOut = evmAddress(requested.destinationToken?.address);
-  if (!sent || !recipient || !tokenOut) return undefined;
-  return { tokenOut, minAmountOut: sent.minAmountOut, recipient, deadline: sent.deadline };
+  const parts = arriving(requested);
+  if (!sent || !isComplete(parts)) return undefined;
+  return { ...parts, minAmountOut: sent.minAmountOut, deadline: sent.deadline };
 }
 
 function domainOf({ destinationNetwork }: RequestedPayment): bigint | undefined {

@@ -1,4 +1,5 @@
 import { type EvmAddress, evmAddress } from "../address";
+import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken } from "../registry";
@@ -90,36 +91,35 @@ function assembleCall(
   call: Pick<ProvenTransfer, "data" | "purpose" | "fallback">,
 ): ProvenTransfer | undefined {
   const { to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
-  const payment = readPayment(subject);
-  const sender = evmAddress(subject.requested.sender);
-  const approvals = assembleApprovals(subject);
-  if (!payment || !sender || !approvals || !to) return undefined;
-  if (nonce === undefined || gasLimit === undefined) return undefined;
-  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
+  const proven = {
+    payment: readPayment(subject),
+    sender: evmAddress(subject.requested.sender),
+    approvals: assembleApprovals(subject),
+    ...{ to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas },
+  };
+  if (!isComplete(proven)) return undefined;
   return {
-    payment,
-    sender,
+    ...proven,
+    ...call,
     chainId: Number(subject.requested.network?.reference),
-    to,
-    data: call.data,
-    nonce: Number(nonce),
-    gasLimit,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-    purpose: call.purpose,
-    approvals,
-    fallback: call.fallback,
+    nonce: Number(proven.nonce),
   };
 }
 
 function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRead>) {
-  const token = evmAddress(requested.token?.address);
   const calls: Array<ProvenCall & { amount: bigint }> = [];
   for (const { amount, nonce, gasLimit } of transaction.approvals ?? []) {
-    if (!token || !transaction.to) return undefined;
-    if (amount === undefined || nonce === undefined || gasLimit === undefined) return undefined;
-    const data = encodeApprove(transaction.to, amount);
-    calls.push({ to: token, data, nonce: Number(nonce), gasLimit, amount });
+    const parts = {
+      token: evmAddress(requested.token?.address),
+      to: transaction.to,
+      amount,
+      nonce,
+      gasLimit,
+    };
+    if (!isComplete(parts)) return undefined;
+    const data = encodeApprove(parts.to, parts.amount);
+    const { token: to, gasLimit: gas } = parts;
+    calls.push({ to, data, nonce: Number(parts.nonce), gasLimit: gas, amount: parts.amount });
   }
   return calls;
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { findNetwork, findToken } from "../registry";
+import type { RequestedPayment } from "../rule-input";
+import type { EvmCall } from "./calls/index";
+import { expectedCall } from "./expected-call";
+
+const recipient = `0x${"b".repeat(40)}` as const;
+const key = `0x${"b".repeat(40).padStart(64, "0")}` as const;
+const other = `0x${"c".repeat(40)}` as const;
+const router = "0x6efa81725e6e747f5cb5ad76034563e57a37a6c1";
+const [sepolia, basesep] = ["sepolia", "basesep"].map(findNetwork);
+const usdcHere = findToken(sepolia, "usdc", []);
+const usdcThere = findToken(basesep, "usdc", []);
+const eurcHere = findToken(sepolia, "eurc", []);
+const eurcThere = findToken(basesep, "eurc", []);
+const address = (token: { address: string | undefined } | undefined) => token?.address as `0x${string}`;
+
+const requested = (parts: Partial<RequestedPayment> = {}): RequestedPayment => ({
+  ...{ network: sepolia, destinationNetwork: basesep, token: usdcHere, destinationToken: usdcThere },
+  ...{ sender: other, recipientText: recipient, recipient, amount: 5n, slippageBps: 0n },
+  ...parts,
+});
+
+/** Calls in which everything that the request decides is another one. */
+const transfer: EvmCall = { kind: "transfer", recipient: other, amount: 9n };
+const swap = {
+  ...{ kind: "swap", token: other, tokenOut: other, amount: 9n, recipient: other },
+  ...{ minAmountOut: 3n, deadline: 4n },
+} satisfies EvmCall;
+const burn = {
+  ...{ kind: "burn", token: other, amount: 9n, maxFee: 1n, domain: 9n, recipient: "0x01" },
+} satisfies EvmCall;
+const route: EvmCall = {
+  ...{ kind: "route", token: other, amount: 9n, bridgeToken: other, minBridged: 2n, maxFee: 1n },
+  ...{ domain: 9n, recipient: "0x01", deadline: 4n },
+  delivery: undefined,
+};
+const delivering: EvmCall = {
+  ...route,
+  delivery: { tokenOut: other, recipient: other, minAmountOut: 3n, deadline: 8n },
+};
+
+describe("of a call only fees, minimum amounts and deadlines are kept", () => {
+  const [token, amount] = [address(usdcHere), 5n];
+  test("transfer", () => {
+    expect(expectedCall(transfer, requested())).toEqual({ kind: "transfer", recipient, amount });
+  });
+  test("swap", () => {
+    const tokenOut = address(eurcHere);
+    const asked = requested({ destinationNetwork: sepolia, destinationToken: eurcHere });
+    expect(expectedCall(swap, asked)).toEqual({ ...swap, token, tokenOut, amount, recipient });
+  });
+  test("burn", () => {
+    const made = { kind: "burn", token, amount, maxFee: 1n, domain: 6n, recipient: key };
+    expect(expectedCall(burn, requested())).toEqual(made);
+  });
+  const bridge = { token, amount, bridgeToken: token, domain: 6n };
+  test("route, which pays the recipient", () => {
+    expect(expectedCall(route, requested())).toEqual({ ...route, ...bridge, recipient: key });
+    expect(expectedCall(delivering, requested())).toEqual({ ...route, ...bridge, recipient: key });
+  });
+  test("route with a delivery, which pays the router there", () => {
+    expect(expectedCall(delivering, requested({ destinationToken: eurcThere }))).toEqual({
+      ...{ ...route, ...bridge, recipient: `0x${router.slice(2).padStart(64, "0")}` },
+      delivery: { tokenOut: address(eurcThere), recipient, minAmountOut: 3n, deadline: 8n },
+    });
+  });
+});
+
+describe("without a part of the request there is nothing to expect", () => {
+  const native = { address: undefined, symbol: "ETH", decimals: 18, inRegistry: true };
+  const unbridged = findNetwork("osmosis-1");
+  test.each<[name: string, calls: EvmCall[], parts: Partial<RequestedPayment>]>([
+    ["token", [transfer, swap, burn, route], { token: undefined }],
+    ["token, which is the native coin", [transfer, swap, burn, route], { token: native }],
+    ["amount", [transfer, swap, burn, route], { amount: undefined }],
+    ["recipient", [transfer, swap, burn, route, delivering], { recipient: undefined }],
+    [
+      "recipient on an EVM network",
+      [transfer, swap],
+      { recipient: "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM" },
+    ],
+    ["received token", [swap], { destinationToken: undefined }],
+    ["received token, which is the native coin", [swap, delivering], { destinationToken: native }],
+    ["recipient of a delivery", [delivering], { destinationToken: eurcThere, recipient: undefined }],
+    ["delivery", [route], { destinationToken: eurcThere }],
+    ["destination network", [burn, route, delivering], { destinationNetwork: undefined }],
+    ["bridge there", [burn, route, delivering], { destinationNetwork: unbridged }],
+    ["source network", [route, delivering], { network: undefined }],
+    ["bridge here", [route, delivering], { network: unbridged }],
+  ])("%s", (_, calls, parts) => {
+    for (const call of calls) expect(expectedCall(call, requested(parts)), call.kind).toBeUndefined();
+  });
+
+  test("call", () => {
+    expect(expectedCall(undefined, requested())).toBeUndefined();
+  });
+});
