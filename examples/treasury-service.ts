@@ -2,7 +2,7 @@ import { Waybill } from "@waybill/sdk";
 import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote } from "@waybill/sdk/evm";
 import { fileJournal } from "@waybill/sdk/file-journal";
-import { fateFromRpc } from "@waybill/sdk/payments";
+import { inclusionFromRpc } from "@waybill/sdk/payments";
 import { privateKeyToAccount } from "viem/accounts";
 
 const { WAYBILL_BASE_URL = "http://127.0.0.1:4280", WAYBILL_API_KEY, WAYBILL_PRIVATE_KEY } = process.env;
@@ -15,7 +15,7 @@ const { payments } = new Waybill({
   payments: {
     journal: fileJournal(JOURNAL),
     // A node of your own says whether a payment may be signed once more; the service is not asked.
-    fate: fateFromRpc({ sepolia: WALLET_RPC_URL }),
+    inclusion: inclusionFromRpc({ sepolia: WALLET_RPC_URL }),
   },
 });
 const sign = (quoted: Parameters<typeof signQuote>[0]) => signQuote(quoted, account);

@@ -64,7 +64,7 @@ export const mixedLoad: Bench = ({ smoke, say }) =>
     const args = [JSON.stringify(rpc), key, "", join(folder, "load.db")];
     const server = await serve(at("scripts/bench/servers/quotes.mjs"), ...args);
     try {
-      // What every server holds that has worked for a moment is no growth.
+      // What every server holds that has worked for a moment is not growth.
       await callMany(server, dev, 4, 500);
       await pause(smoke ? 0 : 10_000);
       const before = residentMemory(server.pid);

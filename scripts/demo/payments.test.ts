@@ -1,6 +1,6 @@
 /** Payments with a journal, on the local chains of all families; nodes tell what became of signed bytes. */
 import { type QuotedPayment, type SignedTransfer, Waybill } from "@waybill/sdk";
-import { fateFromRpc, memoryJournal } from "@waybill/sdk/payments";
+import { inclusionFromRpc, memoryJournal } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signWith } from "./signers.ts";
@@ -25,7 +25,7 @@ test.each([
   "%s: signed bytes are possible until they are included, and a replaced signature is impossible",
   async (kind, network) => {
     const urls = Object.fromEntries(service.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
-    const fate = fateFromRpc(urls);
+    const inclusion = inclusionFromRpc(urls);
     const [alice, bob] = [walletOf("alice", kind), walletOf("bob", kind)];
     const request = (amount: string) => ({
       ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
@@ -34,7 +34,7 @@ test.each([
     const sign = (quoted: QuotedPayment) => signWith(alice, quoted);
     const waybill = new Waybill({
       ...{ baseUrl: service.url, apiKey: service.apiKeys.default },
-      payments: { journal: memoryJournal(), fate },
+      payments: { journal: memoryJournal(), inclusion },
     });
     const { payments } = waybill;
     const stopped: SignedTransfer[] = [];
@@ -45,23 +45,23 @@ test.each([
       }
     const [first] = stopped;
     if (!first) throw new Error("nothing was signed");
-    expect(await fate(first)).toBe("possible");
+    expect(await inclusion(first)).toBe("possible");
     // Another payment of the same wallet: on networks with nonces it takes the place of the first one.
     for await (const { step } of payments.pay({ id: "2", request: request("2000"), sign }))
       expect(["quoted", "signed", "submitted", "settled"]).toContain(step);
     if (kind === "evm") {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "anvil_mine", params: ["0x80"] });
       const headers = { "Content-Type": "application/json" };
-      expect(await fate(first)).toBe("possible");
+      expect(await inclusion(first)).toBe("possible");
       await fetch(urls[network] ?? "", { method: "POST", headers, body });
     }
-    expect(await fate(first)).toBe(kind === "solana" ? "possible" : "impossible");
+    expect(await inclusion(first)).toBe(kind === "solana" ? "possible" : "impossible");
     // Signed anew where that is impossible, sent again where it is not: paid once.
     let paid: SignedTransfer | undefined;
     for await (const step of payments.resume("1", { sign })) if (step.step === "settled") paid = step.signed;
     expect(paid).toBeDefined();
     expect(paid?.txHash === first.txHash).toBe(kind === "solana");
-    expect(paid && (await fate(paid))).toBe("included");
+    expect(paid && (await inclusion(paid))).toBe("included");
     const reports = (await waybill.transactions.list()).filter((report) => report.network === network);
     expect(reports.map(({ amount }) => amount).sort()).toEqual([1000n, 2000n]);
     expect(await payments.list()).toEqual([]);

@@ -6,7 +6,7 @@ export type Hex = `0x${string}` & { readonly __hex: true };
 /**
  * An address of an account or contract that was decoded or verified here: on EVM networks viem's `0x...`; elsewhere
  * a text, which web3.js (`new PublicKey(address)`) and CosmJS take. Without a family it is one of any. The brand
- * exists for the compiler only: a plain text is none, and one of Solana is none of EVM.
+ * exists for the compiler only: a plain text is not one, and one of Solana is not one of EVM.
  */
 export type Address<Family extends NetworkKind = NetworkKind> = Family extends "evm"
   ? `0x${string}` & { readonly __address: "evm" }
@@ -17,7 +17,7 @@ export type Hash<Family extends NetworkKind = NetworkKind> = Family extends "evm
   ? Hex & { readonly __hash: "evm" }
   : string & { readonly __hash: Family };
 
-/** The contract or mint of a token; on Cosmos its denom, which is no address. */
+/** The contract or mint of a token; on Cosmos its denom, which is not an address. */
 export type TokenAddress<Family extends NetworkKind = NetworkKind> = Family extends "cosmos"
   ? string
   : Address<Family>;

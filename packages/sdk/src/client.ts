@@ -43,7 +43,7 @@ export interface WaybillOptions {
   pacing?: boolean | undefined;
   /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
   maxBodyBytes?: number | undefined;
-  /** For the property `payments`: its journal, which makes each payment once, and with it `policy`, `fate` and more. */
+  /** For the property `payments`: its journal, which makes each payment once, and with it `policy`, `inclusion` and more. */
   payments?: PaymentsOptions | undefined;
   /** Lets a key travel over http to another machine. Only for a network that is your own. */
   allowInsecureHttp?: boolean | undefined;

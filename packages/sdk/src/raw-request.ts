@@ -46,7 +46,7 @@ export async function rawRequest(
     },
     { ...options, headers: headers instanceof Headers ? Object.fromEntries(headers) : headers },
   );
-  // An answer that is no error of the service, but cannot be read.
+  // An answer that is not an error of the service, but cannot be read.
   if (error && response.ok) throw error;
   return error ? { error: readError(text), response } : { data, response };
 }

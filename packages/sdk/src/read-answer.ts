@@ -13,7 +13,7 @@ const each =
   (value, requested) =>
     Array.isArray(value) ? value.map((item) => read(item, requested)) : value;
 
-/** An object read, anything else as it is: what is no answer of this interface is not made to look like one. */
+/** An object read, anything else as it is: what is not an answer of this interface is not made to look like one. */
 const record =
   (read: (value: Record<string, unknown>, requested: Requested) => unknown): Read =>
   (value, requested) =>

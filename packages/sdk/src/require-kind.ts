@@ -28,7 +28,7 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
 }
 
 /**
- * Refuses an argument that is no object, or has a field of the wrong kind. A field that is undefined counts as not given.
+ * Refuses an argument that is not an object, or has a field of the wrong kind. A field that is undefined counts as not given.
  *
  * @throws ArgumentError
  */

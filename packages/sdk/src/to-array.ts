@@ -1,6 +1,6 @@
 import { requireKind } from "./require-kind";
 
-/** The first items of a list, at most `limit`. @throws ArgumentError for a limit that is no number */
+/** The first items of a list, at most `limit`. @throws ArgumentError for a limit that is not a number */
 export async function toArray<T>(items: AsyncIterable<T>, options: { limit: number }): Promise<T[]> {
   requireKind("options", options, "an object");
   requireKind("options.limit", options.limit, "a number from 0");

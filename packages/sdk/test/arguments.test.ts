@@ -116,7 +116,7 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   hostileOptions: ["tampering", "fetch", "random", "onTampered"],
   account: ["signTransaction"],
   client: ["quotes", "transactions"],
-  paymentsOptions: ["journal", "fate", "policy", "wait", "now"],
+  paymentsOptions: ["journal", "inclusion", "policy", "wait", "now"],
   urls: ["sepolia"],
   rpcOptions: ["fetch", "timeoutMs"],
   payment: ["id", "request", "sign", "signal", "travelRuleCompliant"],
@@ -279,7 +279,7 @@ const entries: Readonly<Record<string, Functions>> = {
   "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
   "./payments": {
     paymentsOf: ["client", "paymentsOptions"],
-    fateFromRpc: ["urls", "rpcOptions"],
+    inclusionFromRpc: ["urls", "rpcOptions"],
     memoryJournal: [],
   },
   "./file-journal": { fileJournal: ["text"] },

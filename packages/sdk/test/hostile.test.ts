@@ -81,7 +81,7 @@ test(
             return;
           }
           expect(error).toBeInstanceOf(WaybillError);
-          // No quote at all: without its id, or with a number that is none. Every refused quote names its rule.
+          // No quote at all: without its id, or with an invalid number. Every refused quote names its rule.
           if (error instanceof WaybillError && UNREADABLE.includes(error.code)) return;
           expect(error).toMatchObject({
             code: expect.stringMatching(/^(?:quote_refused|quote_expired)$/),

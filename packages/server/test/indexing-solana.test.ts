@@ -97,7 +97,7 @@ test("payments, mints and burns are read once, between wallets, to the base unit
   await pay(bob.publicKey, 2_500_001n);
   await pay(Keypair.generate().publicKey, 7n);
   await pay(bob.publicKey, 0n);
-  // Several in one transaction, of two mints; the failed one and what is no token at all are not there.
+  // Several in one transaction, of two mints; the failed one and what is not a token at all are not there.
   await move(
     [alice],
     [

@@ -193,7 +193,7 @@ describe("transfers", () => {
 
   test("one by its identifier, slashes encoded; anything else is 404", async () => {
     expect((await get(`/v2/transfers/${encodeURIComponent(arrived)}`)).body.id).toBe(arrived);
-    // The burn alone is no transfer that people see.
+    // The burn alone is not a transfer that people see.
     for (const id of [
       "sepolia/2/1",
       "sepolia/9/9",

@@ -1,7 +1,7 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { CliError } from "../errors";
 import { arrivedText } from "../presenters/tracked-payment";
-import { legsOf } from "./payment-legs";
+import { statusByNetwork } from "./network-status";
 
 /** @throws CliError (paymentFailed) when the payment has a final status other than completed. */
 export function assertCompleted(tracked: TrackedTransaction, hash: string): void {
@@ -14,7 +14,7 @@ export function assertCompleted(tracked: TrackedTransaction, hash: string): void
 }
 
 function failed(tracked: TrackedTransaction, hash: string): CliError {
-  const { source, destination } = legsOf(tracked);
+  const { source, destination } = statusByNetwork(tracked);
   if (destination?.status === "failed") {
     return new CliError("paymentFailed", `The payment delivered something else than was quoted: ${hash}`, {
       why: [arrivedText(destination)],

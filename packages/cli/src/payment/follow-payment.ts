@@ -1,7 +1,7 @@
 import type { TrackedTransaction, Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { printable } from "../output/text";
-import { legsOf } from "./payment-legs";
+import { statusByNetwork } from "./network-status";
 
 /** Waits for the final status of a payment, and writes each change to stderr. */
 export function followPayment(
@@ -25,7 +25,7 @@ export function followPayment(
 
 /** One line with the status, and for a cross-chain payment the network that is still pending. */
 export function progressOf(tracked: TrackedTransaction): string {
-  const { source, destination, reason } = legsOf(tracked);
+  const { source, destination, reason } = statusByNetwork(tracked);
   const because = reason ?? source.reason;
   if (tracked.status === "unknown" && because !== undefined) return `unknown: ${because} ...`;
   const isDone = tracked.status === "completed" || tracked.status === "failed";

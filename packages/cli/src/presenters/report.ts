@@ -2,7 +2,7 @@ import type { TrackedTransaction, TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
-import { legsOf } from "../payment/payment-legs";
+import { statusByNetwork } from "../payment/network-status";
 import { countryOf, displayName } from "./person";
 import { arrivedText } from "./tracked-payment";
 
@@ -15,7 +15,7 @@ interface Payment {
 
 /** A report as text. It does not contain the token, so without details the amount is in base units. */
 export function reportText(report: TransactionReport, paint: Paint, payment?: Payment): string {
-  const arrived = payment && legsOf(payment.tracked).destination;
+  const arrived = payment && statusByNetwork(payment.tracked).destination;
   return fields(
     [
       ["status", payment?.tracked.status],

@@ -1,12 +1,12 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import { type Leg, legsOf } from "../payment/payment-legs";
+import { type NetworkStatus, statusByNetwork } from "../payment/network-status";
 import { amountText } from "./amount";
 
 /** The status of a payment, by network. */
 export function trackedText(hash: string, tracked: TrackedTransaction, paint: Paint): string {
-  const { source, messageHash, destination, reason } = legsOf(tracked);
+  const { source, messageHash, destination, reason } = statusByNetwork(tracked);
   const rows: [string, string | undefined][] = [
     ["transaction", hash],
     ["status", tracked.status],
@@ -27,11 +27,11 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
 }
 
 /** The delivery: `12.495 USDC arrived on basesep`. */
-export function arrivedText({ amount, token, network = "the destination network" }: Leg): string {
+export function arrivedText({ amount, token, network = "the destination network" }: NetworkStatus): string {
   if (amount === undefined) return `Look at the recipient's account on ${network}.`;
   return `${amountText(amount, network, token ?? "an unnamed token")} arrived on ${network}`;
 }
 
-function stateOf({ status = "unknown", network, block }: Leg): string {
+function stateOf({ status = "unknown", network, block }: NetworkStatus): string {
   return `${status}${network === undefined ? "" : ` on ${network}`}${block === undefined ? "" : `, block ${block}`}`;
 }

@@ -9,7 +9,7 @@ import { StreamedAnswer } from "./streamed-answer";
  * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item may
  * not be larger than `maxBytes`. The call's signal ends the reading too.
  *
- * @throws ConnectionError, AbortedError; ApiError for what is no whole JSON list, and for an item that is too large
+ * @throws ConnectionError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too large
  */
 export async function* listItems(
   operation: Operation,

@@ -11,7 +11,7 @@ export interface SentTransaction {
 }
 
 /**
- * A transaction that a wallet has sent; undefined while its node does not show it, null when it is none that we can encode.
+ * A transaction that a wallet has sent; undefined while its node does not show it, null when it is not one that we can encode.
  * Nothing is believed of the node: bytes with the transaction's hash are the transaction.
  */
 export async function readSent(

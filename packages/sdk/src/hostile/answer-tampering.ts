@@ -11,7 +11,7 @@ export interface AnswerTampering {
   harm: Harm;
   /**
    * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` where they go on waiting, because the
-   * answer is no end; `payment_open` for what only a chain can contradict: `payments` with a reader of fates does.
+   * answer is not final; `payment_open` for what only a chain can contradict: `payments` with a reader of `inclusion` does.
    */
   code: ErrorCode;
   /** Changes the answer in place. False when this answer has no such place. */

@@ -37,7 +37,7 @@ export function interfaceLoader(name: string, loadTable: InterfaceTables[string]
  * `transfers.list`, and what the call needs to know about its operation is loaded with the first one. So operations cost
  * the core entry nothing, however many there are.
  *
- * Members of every object, symbols and what the language looks for by itself (`then`, `toJSON`) are no names of methods,
+ * Members of every object, symbols and what the language looks for by itself (`then`, `toJSON`) are not names of methods,
  * at any depth: the object can be awaited, printed and serialised.
  */
 export function interfaceClient(send: SendRequest, load: LoadInterface): object {

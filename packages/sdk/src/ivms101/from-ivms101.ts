@@ -23,7 +23,7 @@ const lowerFirst = (payload: Fields): Fields =>
  * own examples mix are all read. Nothing is dropped: what a record cannot hold, such as names in a local script, is an error that
  * names it. Constraints are not checked, except C12: `checkPerson` does that.
  *
- * @throws Ivms101Error with every element that has no place; ArgumentError when it is no object
+ * @throws Ivms101Error with every element that has no place; ArgumentError when it is not an object
  */
 export function fromIvms101(payload: unknown): FromIvms101 {
   requireKind("payload", payload, "an object");

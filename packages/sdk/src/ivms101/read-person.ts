@@ -21,7 +21,7 @@ const both = (kind: string): readonly Field[] => [...coreFields(kind, "2023"), .
 const names = (kind: string): readonly Field[] => [...nameFields(kind, "2023"), ...nameFields(kind, "2020")];
 const address: readonly Field[] = [...addressFields, ["postcode", "postCode", 16]];
 
-/** An object, without what is null; reported and empty when it is none. */
+/** An object, without what is null; reported and empty when it is not an object. */
 export function objectAt(value: unknown, path: string, report: Report): Fields {
   if (isRecord(value) && !Array.isArray(value))
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));

@@ -2,7 +2,7 @@ import type { PersonPayload } from "../person";
 import type { addressTypes, identifierTypes, nameTypes, transliterations } from "./fields";
 
 // The standard's payloads as JSON, in the spelling of the `ivms101` package, to whose types these fit (types.test.ts). That
-// package is no dependency: its declarations need two packages that it does not declare.
+// package is not a dependency: its declarations need two packages that it does not declare.
 
 type NaturalNameType = (typeof nameTypes.natural)[number];
 type LegalNameType = (typeof nameTypes.legal)[number];

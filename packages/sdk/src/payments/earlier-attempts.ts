@@ -1,6 +1,6 @@
 import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
-import { type FateReader, type NonceSlot, shareNonce } from "./fate";
+import { type InclusionReader, type NonceSlot, shareNonce } from "./inclusion";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 
 export interface EarlierAttempts {
@@ -15,11 +15,11 @@ export interface EarlierAttempts {
  */
 export async function checkEarlierAttempts(
   { attempts }: PaymentRecord,
-  fate: FateReader | undefined,
+  inclusion: InclusionReader | undefined,
 ): Promise<EarlierAttempts> {
   const possible: SignedTransfer[] = [];
   for (const attempt of attempts) {
-    const known = await fate?.(attempt.signed);
+    const known = await inclusion?.(attempt.signed);
     if (known === "included") return { included: attempt, possible };
     if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);
   }
@@ -31,10 +31,10 @@ export function requireSharedNonce(
   id: string,
   possible: readonly SignedTransfer[],
   next: NonceSlot,
-  fate: FateReader | undefined,
+  inclusion: InclusionReader | undefined,
 ): void {
   const other = possible.find((signed) => !shareNonce(signed, next));
   if (!other) return;
-  const how = fate ? "" : "; give `fate` to find out whether they can still be included";
+  const how = inclusion ? "" : "; give `inclusion` to find out whether they can still be included";
   throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
 }

@@ -9,11 +9,11 @@ import { spendingOf, spentIn } from "./spent";
 
 /** The policy of one payment: time and what was spent are those of the journal, and what is declared will be submitted, too. */
 export function policyFor(
-  { policy, journal, fate, now = Date.now }: PaymentsOptions,
+  { policy, journal, inclusion, now = Date.now }: PaymentsOptions,
   record: PaymentRecord,
 ): Policy | undefined {
   if (!policy) return undefined;
-  const bound = policy.withSpent(spentIn(journal, fate, record.id));
+  const bound = policy.withSpent(spentIn(journal, inclusion, record.id));
   const check: Policy["check"] = (subject, options) => {
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
     return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);

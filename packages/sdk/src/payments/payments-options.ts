@@ -4,7 +4,7 @@ import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { QuoteRequest, SignedTransfer } from "../types";
-import type { FateReader } from "./fate";
+import type { InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 
 /** What is used of the client. */
@@ -22,7 +22,7 @@ export interface PaymentsOptions {
    * Asked before a payment is signed once more with another nonce, or on Solana, where there is none. Without it such a
    * signature is refused until the earlier one has led to a completed payment.
    */
-  fate?: FateReader | undefined;
+  inclusion?: InclusionReader | undefined;
   /**
    * Judges every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
    * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.

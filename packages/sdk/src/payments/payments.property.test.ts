@@ -65,7 +65,7 @@ test.each([
             isMortal ? mortal(thing, random, onKill) : thing;
           return paymentsOf(end<PaymentClient>(world.client), {
             journal: end(journal),
-            ...(asks && { fate: world.fate }),
+            ...(asks && { inclusion: world.inclusion }),
           });
         };
         const attempt = async (payments: ReturnType<typeof paymentsOf>, id: string) => {

@@ -103,7 +103,7 @@ describe("payments with a journal", () => {
         requestId: "1",
       });
     };
-    const resumed = all(payments({ fate: world.fate }).resume("invoice 1"));
+    const resumed = all(payments({ inclusion: world.inclusion }).resume("invoice 1"));
     expect(await resumed).toMatchObject([{ step: "settled", status: "completed" }]);
     expect(await payments().list()).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe("payments with a journal", () => {
       ...client,
       transactions: { submit: async () => ({}), wait: async () => ({ status: "completed" }) },
     };
-    const checked = paymentsOf(kept, { journal, fate: world.fate });
+    const checked = paymentsOf(kept, { journal, inclusion: world.inclusion });
     const paying = all(checked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
     await expect(paying).rejects.toMatchObject({ code: "payment_open" });
     expect(await checked.list()).toHaveLength(1);

@@ -42,7 +42,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       if (!sent.refused) return;
       if (!sign && sent.refused instanceof PolicyRefusedError) throw sent.refused;
     }
-    const { included, possible } = await checkEarlierAttempts(sent.record, options.fate);
+    const { included, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
       await recorder.setState(sent.record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };

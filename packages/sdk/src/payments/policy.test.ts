@@ -5,7 +5,7 @@ import { WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
 import type { SignedTransfer } from "../types";
-import type { Fate } from "./fate";
+import type { Inclusion } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
@@ -144,11 +144,11 @@ describe("payments under a policy", () => {
     await pay("2");
     expect(await states("2")).toEqual(["failed"]);
     await expect(pay("3")).rejects.toMatchObject({ rule: "per_day" });
-    const fate = (answer: Fate) => ({ fate: async () => answer });
-    await expect(pay("3", fate("possible"))).rejects.toMatchObject({ rule: "per_day" });
-    const unreachable = { fate: async () => Promise.reject(new Error("down")) };
+    const inclusion = (answer: Inclusion) => ({ inclusion: async () => answer });
+    await expect(pay("3", inclusion("possible"))).rejects.toMatchObject({ rule: "per_day" });
+    const unreachable = { inclusion: async () => Promise.reject(new Error("down")) };
     await expect(pay("3", unreachable)).rejects.toMatchObject({ rule: "per_day" });
-    expect(await pay("3", fate("impossible"))).toContain("submitted");
+    expect(await pay("3", inclusion("impossible"))).toContain("submitted");
   });
 
   test("a signature without a receipt leaves unknown what was spent: nothing is signed that day", async () => {

@@ -18,16 +18,16 @@ export async function* quoteAndSign(
   sign: SignPayment,
   possible: readonly SignedTransfer[],
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
-  const { fate } = options;
+  const { inclusion } = options;
   const quoted = await client.quotes.get(record.request);
   yield { step: "quoted", quoted };
   const { from_chain: network, from_address: from } = record.request;
   // Before the signer is asked; what counts is the nonce that was signed.
-  requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, fate);
+  requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion);
   const policy = policyFor(options, record);
   const signed = plain(await sign(quoted, { policy }));
   if (policy) requireJudged(signed, policy);
-  requireSharedNonce(record.id, possible, signed, fate);
+  requireSharedNonce(record.id, possible, signed, inclusion);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
   const next = await recorder.change(record, { attempts: [...record.attempts, attempt] });
   yield { step: "signed", signed };

@@ -15,7 +15,7 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireKind("client", client, "an object");
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
-  requireFields("options", options, { fate: "a function", now: "a function", wait: "an object" });
+  requireFields("options", options, { inclusion: "a function", now: "a function", wait: "an object" });
   requireMethods("options.journal", Reflect.get(Object(options), "journal"), "get", "write", "list");
   requirePolicy(Reflect.get(Object(options), "policy"));
 }

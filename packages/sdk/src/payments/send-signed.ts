@@ -2,7 +2,7 @@ import { ValidationError } from "../errors/http";
 import type { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
-import type { FateReader } from "./fate";
+import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
@@ -33,7 +33,7 @@ export async function* sendSigned(
     ...options.wait,
     quoteId: signed.quoteId,
   });
-  if (status === "completed") await requireIncluded(record.id, signed, options.fate);
+  if (status === "completed") await requireIncluded(record.id, signed, options.inclusion);
   if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
   record = await recorder.setState(record, lastAttempt(record), status);
   yield { step: "settled", signed, status };
@@ -75,9 +75,9 @@ async function submit(
 async function requireIncluded(
   id: string,
   signed: SignedTransfer,
-  fate: FateReader | undefined,
+  inclusion: InclusionReader | undefined,
 ): Promise<void> {
-  if (fate && (await fate(signed)) !== "included")
+  if (inclusion && (await inclusion(signed)) !== "included")
     throw new PaymentOpenError(
       id,
       signed.txHash,

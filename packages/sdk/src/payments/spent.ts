@@ -1,6 +1,6 @@
 import { WaybillError } from "../errors/base";
 import type { Spending, SpentReader } from "../policy/signing-policy";
-import type { FateReader } from "./fate";
+import type { InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 
@@ -23,17 +23,17 @@ export function spendingOf({ id }: PaymentRecord, { signed, signedAt }: PaymentA
 
 /**
  * The payments of a journal that can be included in a block or have been, except one. A payment counts once, because its
- * signatures exclude each other. That an attempt failed is believed of a chain (`fate`), not of the service alone.
+ * signatures exclude each other. That an attempt failed is believed of a chain (`inclusion`), not of the service alone.
  */
 export const spentIn =
-  (journal: Journal, fate: FateReader | undefined, except: string): SpentReader =>
+  (journal: Journal, inclusion: InclusionReader | undefined, except: string): SpentReader =>
   async (since) => {
     const spent: Spending[] = [];
     for (const record of await journal.list()) {
       if (record.id === except) continue;
       for (const attempt of [...record.attempts].reverse()) {
         if (attempt.state === "withheld" || Date.parse(attempt.signedAt) < since) continue;
-        if (await isOver(attempt, fate)) continue;
+        if (await isOver(attempt, inclusion)) continue;
         spent.push(spendingOf(record, attempt));
         break;
       }
@@ -42,10 +42,13 @@ export const spentIn =
   };
 
 /** Whether no block can include it any more, or one has included it without paying. */
-async function isOver({ state, signed }: PaymentAttempt, fate: FateReader | undefined): Promise<boolean> {
-  if (state === "completed" || !fate) return false;
+async function isOver(
+  { state, signed }: PaymentAttempt,
+  inclusion: InclusionReader | undefined,
+): Promise<boolean> {
+  if (state === "completed" || !inclusion) return false;
   try {
-    const known = await fate(signed);
+    const known = await inclusion(signed);
     return known === "failed" || known === "impossible";
   } catch {
     // A node that does not answer frees nothing.

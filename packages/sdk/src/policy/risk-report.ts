@@ -11,7 +11,7 @@ export interface RiskReportRead {
   incomplete: boolean;
 }
 
-/** In ascending order; `unknown` is no level of its own, but the absence of one. */
+/** In ascending order; `unknown` is not a level of its own, but the absence of one. */
 const levels = ["unknown", "low", "medium", "high"] as const;
 
 const levelOf = (value: unknown): RiskLevel | undefined => levels.find((level) => level === value);

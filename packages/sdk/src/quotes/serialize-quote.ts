@@ -13,7 +13,7 @@ const MAX_DEPTH = 100;
  * 64-bit integers in full. Fields that this package does not know are written as well. The text is not signed: whoever
  * reads it verifies the quote against a request of their own, or shows what the verification found.
  *
- * @throws ArgumentError for what is no quote with its request, and for a value that could not be read again as it is
+ * @throws ArgumentError for what is not a quote with its request, and for a value that could not be read again as it is
  */
 export function serializeQuote(quoted: Quoted): string {
   requireQuoted(quoted, {});

@@ -20,7 +20,7 @@ export const networksOf = (call: CallOperation) => ({
           return call("listChains", {}, options)
             .withResponse()
             .catch((second) => {
-              // A service that has neither is none: what was asked for is not found.
+              // A service that has neither is not one of this interface: what was asked for is not found.
               throw second.code === "not_found" ? error : second;
             });
         }),

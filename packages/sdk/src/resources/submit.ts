@@ -34,7 +34,7 @@ export async function submit(
     };
     const accepted = await call("submitTransaction", { body }, others).withResponse();
     const reported = String(accepted.data.tx_hash ?? "");
-    // What is no hash is not repeated: a server can answer with the key that it was sent.
+    // What is not a hash is not repeated: a server can answer with the key that it was sent.
     if (!sameHash(txHash, reported))
       throw new HashMismatchError(txHash, hashForm.test(reported) ? reported : "no transaction hash");
     return accepted;

@@ -61,6 +61,6 @@ export function notify<T>(hook: ((info: T) => unknown) | undefined, info: T): vo
     const result = hook(info);
     if (result instanceof Promise) result.catch(() => {});
   } catch {
-    // A logger's failure is no reason to lose a payment's answer.
+    // A logger's failure must not lose a payment's answer.
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../clock";
 /** Calls that may be under way before the service has said what it allows. */
 const FIRST = 4;
 
-/** A window that ends later is no pause but the end of a plan's month: the service shall say so itself. */
+/** A window that ends later is not a pause but the end of a plan's month: the service shall say so itself. */
 const LONGEST_MS = 300_000;
 
 /** Holds calls back while the plan's allowance is used up (`X-RateLimit-*`), instead of having them refused. */

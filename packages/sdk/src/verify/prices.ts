@@ -5,7 +5,7 @@ import type { KnownToken } from "./registry";
 /** Decimals that a price may have. */
 const SCALE = 18;
 
-/** Prices as integers with 18 decimals. @throws ArgumentError for a price that is no positive decimal string */
+/** Prices as integers with 18 decimals. @throws ArgumentError for a price that is not a positive decimal string */
 export function scaledPrices(prices: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> {
   const scaled = new Map<string, bigint>();
   for (const [name, price] of Object.entries(prices)) {

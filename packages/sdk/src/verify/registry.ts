@@ -48,7 +48,7 @@ export function bridgedToken(network: RegistryNetwork | undefined): KnownToken |
 }
 
 /**
- * Whether our registry has a token at this address on this network, and on no other. A caller's list is no proof: what
+ * Whether our registry has a token at this address on this network, and on no other. A caller's list is not a proof: what
  * it names may exist elsewhere, too.
  */
 export function isOnlyOn(network: RegistryNetwork | undefined, address: string | undefined): boolean {

@@ -12,7 +12,7 @@ export interface ValueOptions {
   minAmountOut?: bigint | undefined;
   /**
    * Prices of one unit of each token in any common currency, as decimal strings, by symbol of the registry or by
-   * address: `{ USDC: "1", EURC: "1.0842" }`. From a source of your own: the server's prices are no second witness.
+   * address: `{ USDC: "1", EURC: "1.0842" }`. From a source of your own: the server's prices are not a second source.
    */
   prices?: Readonly<Record<string, string>> | undefined;
   /**

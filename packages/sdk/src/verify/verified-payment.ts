@@ -36,7 +36,7 @@ export interface ServerClaims {
   /** The estimate of what arrives, at least `minAmountOut`. */
   amountOut: bigint;
   amountOutFormatted: string | null;
-  /** Its trial run of the transaction; null when the value is none of the spec. */
+  /** Its trial run of the transaction; null when the value is not one of the spec. */
   simulation: "success" | "reverted" | "not_simulated" | null;
 }
 

@@ -17,7 +17,7 @@ const behaviours = [
 
 /**
  * A server that repeats body, headers and address of a call in its answers: in the sentence of an error, in its details, in
- * a page, in JSON that is none. `honest` makes the answer of an honest one.
+ * a page, in invalid JSON. `honest` makes the answer of an honest one.
  */
 export function echoingServer(honest: Fetch, random: () => number): Fetch {
   return async (url, init) => {

@@ -1,5 +1,5 @@
 import { ConnectionError, ValidationError } from "../../src/errors";
-import type { Fate, FateReader } from "../../src/payments/fate";
+import type { Inclusion, InclusionReader } from "../../src/payments/inclusion";
 import type { PaymentClient } from "../../src/payments/payments-options";
 import type { QuotedPayment } from "../../src/resources/quotes";
 import type { QuoteRequest, SignedTransfer } from "../../src/types";
@@ -38,7 +38,7 @@ export class HostileWorld {
   paid = (paymentId: string): number =>
     [...this.#included.values()].filter((held) => held.paymentId === paymentId).length;
 
-  readonly fate: FateReader = async ({ txHash, nonce }): Promise<Fate> => {
+  readonly inclusion: InclusionReader = async ({ txHash, nonce }): Promise<Inclusion> => {
     if (this.#included.has(txHash)) return "included";
     const held = this.#signed.get(txHash);
     if (nonce !== undefined) return BigInt(nonce) < this.#nonce ? "impossible" : "possible";

@@ -39,7 +39,7 @@ export interface NewKey {
   workspace: string;
   name: string;
   plan: PlanName;
-  /** Override the plan's limits; null is no limit. */
+  /** Override the plan's limits; null means no limit. */
   perMinute?: number | null;
   perMonth?: number | null;
   /** Sets the disabled features of the whole workspace; `*` is all of them. */
@@ -51,7 +51,7 @@ export interface NewKey {
 /** Characters of a key that are stored in plain text, so that people can tell keys apart. */
 const PREFIX_LENGTH = 8;
 
-/** Prefix of the public development keys, which are no secret. */
+/** Prefix of the public development keys, which are not secret. */
 export const publicKeyPrefix = "wbk_PUBLIC_";
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

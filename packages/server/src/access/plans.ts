@@ -1,6 +1,6 @@
 import type { PlanName } from "../storage/tables";
 
-/** Requests a key may send; null is no limit. */
+/** Requests a key may send; null means no limit. */
 export interface Quota {
   perMinute: number | null;
   perMonth: number | null;

@@ -46,7 +46,7 @@ const windowOf = (unit: Unit, startsAt: number, count: number): Window => ({
   count,
 });
 
-/** Requests left in a window; null is no limit. */
+/** Requests left in a window; null means no limit. */
 const left = (limit: number | null, window: Window): number =>
   limit === null ? NO_LIMIT : Math.max(0, limit - window.count);
 

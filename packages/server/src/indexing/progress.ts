@@ -17,7 +17,7 @@ const MAX_REWINDS = 3;
 
 /**
  * Counts the rewinds of a network's index that lead nowhere. Progress is reaching the head, or a higher block than between
- * the two rewinds before; re-reading what a rewind removed is none. The function returned takes each step's result, and
+ * the two rewinds before; re-reading what a rewind removed is not progress. The function returned takes each step's result, and
  * throws NoProgressError from the fourth such rewind on, for every step until there is progress.
  */
 export function trackProgress(network: string): (result: StepResult) => void {

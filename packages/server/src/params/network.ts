@@ -37,7 +37,7 @@ const checkerOf =
       report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
   };
 
-/** Reports the field when this is no address on the network; the zero address is one, as lists show it. */
+/** Reports the field when this is not an address on the network; the zero address is one, as lists show it. */
 export const checkAddress = checkerOf(isAddress);
 
 /** The same where the zero address is refused, because the question is about somebody. */

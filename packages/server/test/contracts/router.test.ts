@@ -275,7 +275,7 @@ test("the router accepts calls of the bridge only", async () => {
 });
 
 test("a foreign token cannot withdraw anything from it", async () => {
-  // The bridge stands in for a contract that is no token: it is called as one, and refuses.
+  // The bridge stands in for a contract that is not a token: it is called as one, and refuses.
   const route = {
     tokenIn: source.bridge,
     amountIn: 1n,

@@ -26,7 +26,7 @@ export function describeLateBlocks(family: FamilyName): void {
       );
 
     test.each<Fault>(["take-then-refuse", "take-then-stale", "take-then-hang", "take-then-drop"])(
-      "%s: of unknown fate, never rejected, and reported by itself once it is in a block",
+      "%s: of unknown outcome, never rejected, and reported by itself once it is in a block",
       async (fault) => {
         const payment = await service.signed();
         service.node.set("broadcast", fault);
@@ -41,7 +41,7 @@ export function describeLateBlocks(family: FamilyName): void {
       },
     );
 
-    test("of unknown fate when the quote expires: not told to request a new one, and broadcast again", async () => {
+    test("of unknown outcome when the quote expires: not told to request a new one, and broadcast again", async () => {
       const payment = await service.signed();
       const unsent = await service.signed();
       service.node.set("broadcast", "take-then-hang");

@@ -3,7 +3,7 @@ import type { FamilyName } from "./families";
 import { hashIn } from "./hash-in";
 import { type FaultyService, LOOKED_UP_SOON, startFaultyService } from "./payments";
 
-/** Payments of unknown fate that a server looks up and reports by itself. The same for every family. */
+/** Payments of unknown outcome that a server looks up and reports by itself. The same for every family. */
 export function describeLookedUp(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), looked up soon`, () => {
     let service: FaultyService;
@@ -45,7 +45,7 @@ export function describeLookedUp(family: FamilyName): void {
         expect(body.filter((report: { tx_hash: string }) => report.tx_hash === hash)).toHaveLength(1);
     });
 
-    test("take-then-refuse, and the transaction is shown later: of unknown fate, and reported by itself", async () => {
+    test("take-then-refuse, and the transaction is shown later: of unknown outcome, and reported by itself", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "take-then-refuse");
       service.node.set("lookup", "absent");
@@ -58,7 +58,7 @@ export function describeLookedUp(family: FamilyName): void {
       expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
     });
 
-    test("broadcast elsewhere, and the node shows the used nonce alone: of unknown fate, and reported by itself", async () => {
+    test("broadcast elsewhere, and the node shows the used nonce alone: of unknown outcome, and reported by itself", async () => {
       const payment = await service.signed();
       const tx_hash = await service.broadcastElsewhere(payment);
       service.node.set("lookup", "absent");

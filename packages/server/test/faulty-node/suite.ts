@@ -83,7 +83,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(lost)).toBe("completed");
     });
 
-    test("refuse: for want of funds that the sender has, of unknown fate; the same bytes are taken once it is over", async () => {
+    test("refuse: for want of funds that the sender has, of unknown outcome; the same bytes are taken once it is over", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "refuse");
       const answer = await service.submit(payment);
@@ -94,7 +94,7 @@ export function describeFaultyPayments(family: FamilyName): void {
 
     // Nodes of Cosmos answer both questions at once.
     if (family !== "cosmos")
-      test("broadcast elsewhere, and the node shows the outcome but not the transaction: of unknown fate, not another payment's", async () => {
+      test("broadcast elsewhere, and the node shows the outcome but not the transaction: of unknown outcome, not another payment's", async () => {
         const payment = await service.signed();
         const tx_hash = await service.broadcastElsewhere(payment);
         const lookup = family === "evm" ? "eth_getTransactionByHash" : "getTransaction";

@@ -55,7 +55,7 @@ interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** The code of the first faulty field, or else of the error; undefined for an answer that is none. */
+/** The code of the first faulty field, or else of the error; undefined for an answer that is not an error. */
 export function errorCode({ body }: HttpAnswer): string | undefined {
   const { code, details = {} } = (body ?? {}) as ErrorBody;
   for (const failures of Object.values(details))

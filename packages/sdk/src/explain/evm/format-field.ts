@@ -66,7 +66,7 @@ export function formatField(
   return { label, value: apply(value, params, context), raw, format };
 }
 
-/** With checksum (EIP-55); undefined for what is no address of 20 bytes, also behind zeros. */
+/** With checksum (EIP-55); undefined for what is not an address of 20 bytes, also behind zeros. */
 function addressOf(value: unknown): string | undefined {
   const [, digits] = /^0x(?:0{24})?([0-9a-fA-F]{40})$/.exec(rawText(value)) ?? [];
   return digits && getAddress(`0x${digits}`);

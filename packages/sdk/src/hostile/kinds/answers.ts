@@ -33,7 +33,7 @@ const nameless = (status: string) =>
     ...{ tx_hash: undefined, quote_id: undefined, raw: {}, status },
   }));
 
-/** A status that is none of the interface's: nobody may read an end into it. */
+/** A status that is not one of the interface: nobody may read an end into it. */
 const noStatus = (name: string, status: unknown) =>
   tracked(`tracking.status-${name}`, ["nothing", "timeout"], () => ({ status }));
 

@@ -60,7 +60,7 @@ export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTran
   );
 }
 
-/** Of every family: a bridge of another one is no unknown provider. */
+/** Of every family: a bridge of another one is not an unknown provider. */
 const known: ReadonlySet<string> = new Set(Object.values(providerOf));
 
 /** The payment whose message was named by its digest. */

@@ -14,7 +14,7 @@ export async function loadSamePayment(): Promise<SamePayment> {
     "@solana/transaction-messages"
   );
 
-  /** Everything that a message says; undefined for bytes that are no legacy message in its only encoding. */
+  /** Everything that a message says; undefined for bytes that are not a legacy message in its only encoding. */
   const contentOf = (bytes: Uint8Array): string | undefined => {
     try {
       const message = getCompiledTransactionMessageDecoder().decode(bytes);

@@ -57,7 +57,7 @@ const notUtf8: FieldError = { code: "invalid_value", message: "must be UTF-8", p
 const notJson: FieldError = { code: "json", message: "must be valid JSON", params: {} };
 const givenOnce: FieldError = { code: "invalid_value", message: "must be given once", params: {} };
 
-/** Groups parts by name, without those that cannot be read and those that are repeated although they are no list. */
+/** Groups parts by name, without those that cannot be read and those that are repeated although they are not a list. */
 export function groupByName(parts: readonly ParsedPart[]): ReadBody {
   const values = new Map<string, unknown>();
   const faulty = new Map<string, FieldError>();

@@ -7,7 +7,7 @@ import type { ListedTransaction } from "./list";
 export const transactionId = ({ block, position }: Pick<ListedTransaction, "block" | "position">): string =>
   `${block}-${position}`;
 
-/** Block and position of an identifier; undefined for a text that is none. */
+/** Block and position of an identifier; undefined for a text that is not an identifier. */
 export function readTransactionId(id: string): { block: number; position: number } | undefined {
   const [, block, position] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})$/.exec(id) ?? [];
   return block === undefined || position === undefined

@@ -49,7 +49,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
     const found = node && (await fromStates(db, deadlineIn(timeLimit).client(node), address));
     if (found && !("unknown" in found)) return answer(db, network, address, found);
     const coverage = (await indexCoverages(db)).get(network.slug);
-    // What is not read from the beginning on is no full history.
+    // What is not read from the beginning on is not a full history.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
         `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,

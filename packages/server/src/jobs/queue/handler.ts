@@ -7,7 +7,7 @@ export type JobOutcome =
   | "done"
   /** Done, with an effect in the same transaction, so that it happens exactly once. */
   | { effect(trx: Transaction<SharedTables>): Promise<void> }
-  /** Not yet, which is no failure: it is delivered again within so many milliseconds. */
+  /** Not yet, which is not a failure: it is delivered again within so many milliseconds. */
   | { againIn: number };
 
 /** One delivery of a job. */

@@ -22,7 +22,7 @@ export type SubmissionResult =
 
 /**
  * Broadcasts signed bytes unchanged and always tracks them: the submission is stored first, and a job (settle.ts) follows it
- * whatever the result of this call. What was handed to a node is of unknown fate until the chain says otherwise: a node
+ * whatever the result of this call. What was handed to a node is of unknown outcome until the chain says otherwise: a node
  * can forward the bytes and report "nonce too low" because of its own copy, or lack funds that the bytes themselves have
  * spent. So a refusal counts only if it rules that out (chains/refusal.ts) and the chain does not contradict it. The same
  * bytes may be broadcast any number of times, because a chain includes them once.

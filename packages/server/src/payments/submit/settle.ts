@@ -24,7 +24,7 @@ const waitAt = (age: number, shortest: number): number =>
 
 /**
  * For how long every look-up must find that no block can include a transaction before it counts as abandoned, in
- * milliseconds. One answer is no proof: the nonce may have been used by the very transaction that the node does not show,
+ * milliseconds. One answer is not a proof: the nonce may have been used by the very transaction that the node does not show,
  * because its index of transactions lags behind its state, and the nodes behind one URL differ.
  */
 const EXCLUDED_FOR = 600_000;

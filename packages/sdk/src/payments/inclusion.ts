@@ -4,13 +4,13 @@ import type { SignedTransfer } from "../types";
  * What became of signed bytes, as far as a chain can tell: `included` and successful, `failed` (included, without paying; it
  * cannot be included again), `impossible` (no block can include them any more), or `possible` (they may still be included).
  */
-export type Fate = "included" | "failed" | "impossible" | "possible";
+export type Inclusion = "included" | "failed" | "impossible" | "possible";
 
 /**
- * Tells the fate of signed bytes. It decides whether a payment may be signed once more, so it must not be an answer of the
- * service that receives them: that one could keep the bytes. `fateFromRpc` asks nodes.
+ * Tells whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it must
+ * not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
  */
-export type FateReader = (signed: SignedTransfer) => Promise<Fate>;
+export type InclusionReader = (signed: SignedTransfer) => Promise<Inclusion>;
 
 /** The nonce of one account that a signature uses up. */
 export type NonceSlot = Pick<SignedTransfer, "network" | "from" | "nonce">;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { trackedText } from "../presenters/tracked-payment";
 import { assertCompleted } from "./assert-completed";
 import { progressOf } from "./follow-payment";
-import { legsOf } from "./payment-legs";
+import { statusByNetwork } from "./network-status";
 
 const plain = { heading: String, good: String, warning: String, bad: String, faint: String };
 const usdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
@@ -32,8 +32,8 @@ test("whatever the service says of a payment can be read and shown", () => {
         const tracked: TrackedTransaction = { provider: "p", status: "unknown", raw };
         expect(trackedText("0xaa", tracked, plain)).toContain("unknown");
         expect(progressOf(tracked)).toMatch(/\.\.\.$/);
-        for (const leg of [legsOf(tracked).source, legsOf(tracked).destination ?? {}])
-          for (const value of Object.values(leg)) expect(value).toEqual(expect.any(String));
+        for (const one of [statusByNetwork(tracked).source, statusByNetwork(tracked).destination ?? {}])
+          for (const value of Object.values(one)) expect(value).toEqual(expect.any(String));
       },
     ),
   );

@@ -6,9 +6,9 @@ import { requireFields, requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
 import { fromBase64 } from "../verify/solana/base64";
 import { parseTransaction } from "../verify/solana/message";
-import type { Fate, FateReader } from "./fate";
+import type { Inclusion, InclusionReader } from "./inclusion";
 
-export interface FateFromRpcOptions {
+export interface InclusionFromRpcOptions {
   /** Instead of the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds that one call of a node may take; 10000 by default. */
@@ -22,16 +22,16 @@ interface Node {
 }
 
 /**
- * Tells the fate of signed bytes from nodes: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice, not
- * those of the service. `failed` and `impossible` are told of what is final only.
+ * Tells from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own
+ * choice, not those of the service. `failed` and `impossible` are told of what is final only.
  *
  * @param urls the address of a node by the network's slug
  * @throws ArgumentError for a network without a node; ConnectionError when the node does not answer as one
  */
-export function fateFromRpc(
+export function inclusionFromRpc(
   urls: Readonly<Record<string, string>>,
-  options: FateFromRpcOptions = {},
-): FateReader {
+  options: InclusionFromRpcOptions = {},
+): InclusionReader {
   requireKind("urls", urls, "an object");
   // Without the names and addresses, which may hold a provider's key.
   for (const url of Object.values(urls)) requireKind("the address of a node", url, "a text");
@@ -39,12 +39,12 @@ export function fateFromRpc(
   return (signed) => {
     const url = Object.hasOwn(urls, signed.network) ? urls[signed.network] : undefined;
     if (url === undefined)
-      throw new ArgumentError(`no node is given for ${signed.network}`, "Give fateFromRpc its address.");
+      throw new ArgumentError(`no node is given for ${signed.network}`, "Give inclusionFromRpc its address.");
     return families[signed.kind](nodeAt(url, signed.network, options), signed);
   };
 }
 
-const families: Record<SignedTransfer["kind"], (node: Node, signed: SignedTransfer) => Promise<Fate>> = {
+const families: Record<SignedTransfer["kind"], (node: Node, signed: SignedTransfer) => Promise<Inclusion>> = {
   async evm(node, { from, nonce, txHash }) {
     // The account first: a transaction that is included in between is found by the look-up that follows.
     const used = BigInt(String(await node.rpc("eth_getTransactionCount", [from, "finalized"])));
@@ -83,7 +83,7 @@ const innerValue = (answer: unknown): unknown => (isRecord(answer) ? answer.valu
 function nodeAt(
   url: string,
   network: string,
-  { fetch = globalThis.fetch, timeoutMs = 10_000 }: FateFromRpcOptions,
+  { fetch = globalThis.fetch, timeoutMs = 10_000 }: InclusionFromRpcOptions,
 ): Node {
   const base = url.replace(/\/$/, "");
   // Without the URL, which may hold a provider's key.

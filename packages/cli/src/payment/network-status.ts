@@ -2,7 +2,7 @@ import type { TrackedTransaction } from "@waybill/sdk";
 import { isObject } from "../input/is-object";
 
 /** The state of a payment on one network. Fields that the service omitted, or sent in another form, are missing. */
-export interface Leg {
+export interface NetworkStatus {
   readonly network?: string;
   readonly hash?: string;
   readonly status?: string;
@@ -16,34 +16,34 @@ export interface Leg {
 }
 
 /** A tracked payment, network by network. A payment on one network has only a source. */
-export interface Legs {
-  readonly source: Leg;
+export interface StatusByNetwork {
+  readonly source: NetworkStatus;
   readonly messageHash?: string;
-  readonly destination?: Leg;
+  readonly destination?: NetworkStatus;
   readonly reason?: string;
 }
 
 /** Reads the provider's data of a payment. Its shape depends on the provider, so every field is checked. */
-export function legsOf({ raw, status }: TrackedTransaction): Legs {
+export function statusByNetwork({ raw, status }: TrackedTransaction): StatusByNetwork {
   const { source, bridge, destination } = raw;
-  if (!isObject(source)) return { source: legOf({ status, ...raw }) };
+  if (!isObject(source)) return { source: networkStatus({ status, ...raw }) };
   return {
-    source: legOf(source),
+    source: networkStatus(source),
     ...(isObject(bridge) && texts({ messageHash: bridge.message_hash })),
-    ...(isObject(destination) && { destination: legOf(destination) }),
+    ...(isObject(destination) && { destination: networkStatus(destination) }),
     ...texts({ reason: raw.reason }),
   };
 }
 
-function legOf(leg: Record<string, unknown>): Leg {
+function networkStatus(fields: Record<string, unknown>): NetworkStatus {
   return texts({
-    network: leg.network,
-    hash: leg.tx_hash,
-    status: leg.status,
-    block: leg.block_number ?? leg.slot ?? leg.height,
-    amount: leg.amount,
-    token: leg.token,
-    reason: leg.reason ?? leg.error,
+    network: fields.network,
+    hash: fields.tx_hash,
+    status: fields.status,
+    block: fields.block_number ?? fields.slot ?? fields.height,
+    amount: fields.amount,
+    token: fields.token,
+    reason: fields.reason ?? fields.error,
   });
 }
 
