@@ -1,7 +1,7 @@
 import { openWorkspace, setWhitelist } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
@@ -153,4 +153,29 @@ test("invalid parameters are refused with the field name", async () => {
   for (const [status, query] of refused)
     expect([query, (await flows(query)).status]).toEqual([query, status]);
   expect((await flows({ network: "solana-devnet", address: usdcMint.toBase58() })).body).toEqual([]);
+});
+
+test("a period that an index of recent blocks does not cover is 503, and the message says which one it does", async () => {
+  const rpcUrl = rpcOf(devnet, "sepolia");
+  const chain = connect(rpcUrl, alice);
+  const indexFrom = { sepolia: Number(await chain.getBlockNumber({ cacheTime: 0 })) + 1 };
+  // Two, because what is at the time of the first one may not be complete.
+  await chain.transfer(usdc, bob.address, 3n);
+  await chain.request({ method: "evm_increaseTime", params: [7] } as never);
+  await chain.transfer(usdc, bob.address, 4n);
+  const recent = await startHarness({ rpc: { sepolia: rpcUrl }, indexFrom });
+  onTestFinished(() => recent.server.close());
+  await recent.server.caughtUp;
+  const ask = (period: Record<string, string>) =>
+    recent.call("GET", `/v1/address/assetFlow?${new URLSearchParams({ ...ofAlice, ...period })}`);
+  const { status, body } = await ask({});
+  expect({ status, code: body.code }).toEqual({ status: 503, code: "index_incomplete" });
+  const [, begin = ""] = /complete from (\S+) on/.exec(body.message) ?? [];
+  const justBefore = new Date(Date.parse(begin) - 1).toISOString();
+  for (const start_time of ["2020-01-01", justBefore]) expect((await ask({ start_time })).status).toBe(503);
+  const covered = await ask({ start_time: begin });
+  expect(covered.status).toBe(200);
+  expect(sum(covered.body, "USDC", "total_sent_string")).toBe(4n);
+  // An index that begins with the chain covers every period.
+  expect((await flows({ ...ofAlice, start_time: "2020-01-01" })).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import { blockBounds } from "../../indexing/block-times";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
 import { DAY } from "../../lib/day";
 import { type AddressRef, normalizeRef } from "../../lib/normalize-address";
+import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
 import { checkPeriod } from "../../params/period";
 import { checkTokenContracts } from "../../params/token-contract";
@@ -17,7 +18,7 @@ import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
-import { incompleteIndex } from "./not-indexed";
+import { beginsLater, incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
@@ -36,9 +37,11 @@ export const getAssetFlow = operation("getAssetFlow", {
 
   async handle({ parameters, resolved: { network, tokens, shownTokens, span } }, services) {
     const { db } = services;
-    const incomplete = incompleteIndex(network.slug, (await indexCoverages(db)).get(network.slug));
+    const coverage = (await indexCoverages(db)).get(network.slug);
+    const incomplete = incompleteIndex(network.slug, coverage);
     // The entries cannot say that some are missing. Those of a period that was read to its end are complete.
     if (incomplete && !(await isReadTo(db, network.slug, span.before))) throw incomplete;
+    if (coverage?.start_block !== 0) await checkBeginning(db, network.slug, span.from);
     const shown = await shownTokens();
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const requested = tokens && new Set(tokens);
@@ -61,6 +64,16 @@ async function isReadTo(db: Database, network: string, moment: number | undefine
   if (moment === undefined) return false;
   const bounds = await blockBounds(db, network);
   return bounds !== undefined && bounds.last.time >= moment;
+}
+
+/**
+ * Throws 503 unless a period begins after the first indexed transaction: what is at the same time or earlier can be missing
+ * from an index that does not begin with the chain.
+ */
+async function checkBeginning(db: Database, network: string, from: number | undefined): Promise<void> {
+  const first = (await blockBounds(db, network))?.first;
+  if (!first || from === undefined || from <= first.time)
+    throw beginsLater(network, first && timestamp(first.time + 1));
 }
 
 /** Daily native balances read from the node; undefined where the node does not have them. */

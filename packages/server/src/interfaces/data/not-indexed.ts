@@ -24,3 +24,12 @@ export function incompleteIndex(slug: string, coverage: Coverage | undefined): A
     return errors.unavailable("index_incomplete", `the index of ${slug} has not reached the chain's head`);
   return undefined;
 }
+
+/** 503: the index begins after the period does, at `begin` (ISO 8601), so that entries could be missing. */
+export const beginsLater = (slug: string, begin: string | undefined): ApiError =>
+  errors.unavailable(
+    "index_incomplete",
+    begin === undefined
+      ? `the index of ${slug} does not begin with the chain, and has no transaction yet`
+      : `the index of ${slug} is complete from ${begin} on; request a period that starts then or later`,
+  );
