@@ -1,10 +1,24 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { createKey, systemRuntime } from "@waybill/server";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import type { InterfaceDescriptor } from "../src/http/interface";
+import { interfaces } from "../src/interfaces/index";
+import { startWith } from "../src/start";
 import { naturalPerson, startHarness } from "./harness";
 
 // Stopping: what runs is finished, what waits is refused, nothing keeps the process.
+
+/** A promise that the test resolves. */
+function gate(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 const portOf = (url: string) => Number(new URL(url).port);
 
@@ -80,6 +94,39 @@ test("a request that never ends is cut off after the grace", async () => {
   const gone = once(stuck, "close");
   await server.close();
   await gone;
+});
+
+test("a request that is cut off while the server closes is logged as a warning, and not as a failure", async () => {
+  const began = gate();
+  const goesOn = gate();
+  /** Reads a person when the test says so: the database is closed by then. */
+  const waiting = interfaces.map((descriptor): InterfaceDescriptor => {
+    const { getPerson } = descriptor.operations;
+    if (!getPerson) return descriptor;
+    const handle: typeof getPerson.handle = async (...request) => {
+      began.resolve();
+      await goesOn.promise;
+      return getPerson.handle(...request);
+    };
+    return { ...descriptor, operations: { ...descriptor.operations, getPerson: { ...getPerson, handle } } };
+  });
+  const lines: { level: number; msg: string; request_id?: string }[] = [];
+  const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const server = await startWith(waiting, { port: 0, closeGrace: 50, logger });
+  const plan = { workspace: "main", name: "test", plan: "enterprise" } as const;
+  const { secret } = await createKey(server.db, systemRuntime, plan);
+  const slow = await open(server.url);
+  slow.write(
+    `GET /v1/persons/${systemRuntime.uuid()} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\n\r\n`,
+  );
+  await began.promise;
+  await server.close();
+  expect(lines).toEqual([]);
+  goesOn.resolve();
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 60_000, interval: 10 });
+  expect(lines).toMatchObject([
+    { level: 40, msg: "the server closed before this request was finished", request_id: expect.any(String) },
+  ]);
 });
 
 test("closing twice is closing once", async () => {

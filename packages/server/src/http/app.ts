@@ -71,8 +71,9 @@ export function createApp(
     showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
 
   const fail = (context: Context, error: unknown) => {
-    const { response, requestId: request_id } = context;
-    if (health.isClosing() && response.destroyed)
+    const { request, response, requestId: request_id } = context;
+    // The response learns only later that its connection was cut.
+    if (health.isClosing() && request.socket.destroyed)
       // What it needs is closed too, so its error would only say that.
       return void logger?.warn({ request_id }, "the server closed before this request was finished");
     if (!response.headersSent && !response.hasHeader("X-RateLimit-Limit")) showAnonymous(context);
