@@ -190,6 +190,20 @@ test("the fees that a wallet chose are those of the bytes; of another account th
   expect(await refusalOf(forged)).toMatchObject({ differs: "signed.signedPayload" });
 });
 
+test("a priority fee that a wallet added counts for the policy, to the lamport", async () => {
+  const signing = signings["solana, by a wallet that adds a priority fee"] as (typeof signings)[string];
+  const allowing = (max: string) =>
+    policyOf({ version: 1, providers: ["direct"], fees: [{ network: "solana-devnet", max }] });
+  // 2,044,280 lamports for the signature and a new token account, and 200,001 of the wallet's.
+  const enough = await allowing("0.002244281");
+  await verifyReceipt(await receiptOf(signing, enough), { policy: enough });
+  const less = await allowing("0.00224428");
+  await expect(receiptOf(signing, less)).rejects.toMatchObject({ code: "policy_refused", rule: "fee" });
+  const receipt = await receiptOf(signing, enough);
+  const forged = sealed({ ...receipt, policy: { ...receipt.policy, digest: less.digest } } as Receipt);
+  await expect(verifyReceipt(forged, { policy: less })).rejects.toMatchObject({ rule: "fee" });
+});
+
 test("a receipt has no risk report and no key, only the report's digest", async () => {
   const risk = { ...reportOf(verifyQuote(goodQuote(), { clock })), note: "Ada Lovelace" };
   const receipt = await receiptOf(signings.evm as (typeof signings)[string], undefined, {

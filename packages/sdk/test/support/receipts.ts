@@ -1,13 +1,14 @@
 import { signQuote as signCosmos } from "../../src/cosmos";
-import { signQuote as signEvm } from "../../src/evm";
+import { payloadDigest as evmDigest, signQuote as signEvm } from "../../src/evm";
 import type { Policy } from "../../src/policy";
 import type { Receipt } from "../../src/receipts";
-import { signQuote as signSolana } from "../../src/solana";
+import { signQuote as signSolana, payloadDigest as solanaDigest } from "../../src/solana";
 import type { Quoted, SignedTransfer } from "../../src/types";
 import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { bridgedAndSwapped, swapped } from "./routes";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import { hurriedWallet, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 interface Signing {
   quote: () => Quoted;
@@ -43,6 +44,28 @@ export const signings: Readonly<Record<string, Signing>> = {
   "solana bridge": {
     quote: bridgeQuote,
     sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),
+  },
+  "solana, by a wallet that adds a priority fee": {
+    quote: solanaQuote,
+    sign: (quoted, policy) => signSolana(quoted, hurriedWallet, { clock, policy }),
+  },
+  "evm, of an unknown provider": {
+    quote: unknownEvm,
+    sign: (quoted, policy) =>
+      signEvm(quoted, evmAlice, {
+        clock,
+        policy,
+        acceptUnknownProvider: { payloadDigest: evmDigest(unknownEvm()) },
+      }),
+  },
+  "solana, of an unknown provider": {
+    quote: unknownSolana,
+    sign: (quoted, policy) =>
+      signSolana(quoted, solanaAlice, {
+        clock,
+        policy,
+        acceptUnknownProvider: { payloadDigest: solanaDigest(unknownSolana()) },
+      }),
   },
   cosmos: {
     quote: cosmosQuote,
