@@ -1,7 +1,9 @@
 import { Waybill } from "../../src/client";
 import { signQuote as signCosmos } from "../../src/cosmos/sign-quote";
+import { payloadDigest as evmDigest } from "../../src/evm";
 import { signQuote as signEvm } from "../../src/evm/sign-quote";
 import { hostileFetch, type Tampering } from "../../src/hostile";
+import { payloadDigest as solanaDigest } from "../../src/solana";
 import { signQuote as signSolana } from "../../src/solana/sign-quote";
 import type { Quoted, SignedTransfer } from "../../src/types";
 import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
@@ -9,6 +11,7 @@ import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { doublySwapped, routes } from "./routes";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import { unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
@@ -29,6 +32,15 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
   cosmos: copies(cosmosQuote()),
 };
 
+/**
+ * Honest quotes of providers that nobody knows: whoever examined them names the digest of their payload. Nothing of them is
+ * decoded, so they are not among the others.
+ */
+export const namedQuotes: Readonly<Record<string, () => Quoted>> = {
+  unknownEvm: copies(unknownEvm()),
+  unknownSolana: copies(unknownSolana()),
+};
+
 export interface Attempt {
   /** The tamperings that this quote had a place for. */
   applied: ReadonlyArray<Pick<Tampering, "name">>;
@@ -36,7 +48,10 @@ export interface Attempt {
   error: unknown;
 }
 
-/** Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family. */
+/**
+ * Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family; with the digest of
+ * the honest quote's payload where its provider is unknown.
+ */
 export async function attempt(
   honest: Quoted,
   tampering: readonly string[],
@@ -50,14 +65,20 @@ export async function attempt(
   const waybill = new Waybill({ baseUrl: "http://127.0.0.1:4280", apiKey: "key", fetch, maxRetries: 0 });
   try {
     const quoted = await waybill.quotes.get(honest.request);
-    return { applied, signed: await sign(quoted), error: undefined };
+    return { applied, signed: await sign(quoted, digestOption(honest)), error: undefined };
   } catch (error) {
     return { applied, signed: undefined, error };
   }
 }
 
-async function sign(quoted: Quoted): Promise<SignedTransfer> {
-  const options = { clock, prices };
+function digestOption(honest: Quoted) {
+  if (honest.quote.provider !== "acme") return {};
+  const digestOf = honest.request.from_chain.startsWith("solana") ? solanaDigest : evmDigest;
+  return { acceptUnknownProvider: { payloadDigest: digestOf(honest) } };
+}
+
+async function sign(quoted: Quoted, named: ReturnType<typeof digestOption>): Promise<SignedTransfer> {
+  const options = { clock, prices, ...named };
   const { from_chain } = quoted.request;
   if (from_chain.startsWith("solana")) return signSolana(quoted, solanaAlice, options);
   if (from_chain.startsWith("osmo")) return signCosmos(quoted, await cosmosAlice, options);

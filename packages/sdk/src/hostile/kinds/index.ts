@@ -4,6 +4,7 @@ import { envelope } from "./envelope";
 import { evmCall } from "./evm-call";
 import { evmEnvelope } from "./evm-envelope";
 import { fallback } from "./fallback";
+import { payloads } from "./payload";
 import { paymentKinds } from "./payment-kind";
 import { solana } from "./solana";
 
@@ -16,4 +17,5 @@ export const tamperings: readonly Tampering[] = [
   ...paymentKinds,
   ...solana,
   ...cosmos,
+  ...payloads,
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { attempt, honestQuotes } from "../../../test/support/hostile";
+import { attempt, honestQuotes, namedQuotes } from "../../../test/support/hostile";
 import { QuoteRefusedError } from "../../errors";
 import { tamperings } from "./index";
 
+const named = Object.entries(namedQuotes);
 const quotes = Object.entries(honestQuotes);
 
 test("at least 60 kinds, each with a name of its own", () => {
@@ -10,19 +11,22 @@ test("at least 60 kinds, each with a name of its own", () => {
   expect(new Set(tamperings.map(({ name }) => name)).size).toBe(tamperings.length);
 });
 
-test.each(quotes)("an honest quote passes unchanged and is signed: %s", async (_name, honest) => {
-  const { applied, signed, error } = await attempt(honest(), []);
-  expect(error).toBeUndefined();
-  expect(applied).toEqual([]);
-  expect(signed?.signedPayload).toEqual(expect.any(String));
-});
+test.each([...quotes, ...named])(
+  "an honest quote passes unchanged and is signed: %s",
+  async (_name, honest) => {
+    const { applied, signed, error } = await attempt(honest(), []);
+    expect(error).toBeUndefined();
+    expect(applied).toEqual([]);
+    expect(signed?.signedPayload).toEqual(expect.any(String));
+  },
+);
 
 describe.each(tamperings)("$name", ({ name, harm, rules }) => {
   test(
     rules.length === 0 ? "changes nothing that is signed" : `is refused by ${rules.join(" or ")}`,
     async () => {
       let places = 0;
-      for (const [route, honest] of quotes) {
+      for (const [route, honest] of name.startsWith("payload.") ? named : quotes) {
         const { applied, signed, error } = await attempt(honest(), [name]);
         if (applied.length === 0) continue;
         places += 1;
@@ -44,3 +48,16 @@ describe.each(tamperings)("$name", ({ name, harm, rules }) => {
     },
   );
 });
+
+test.each(named)(
+  "of a payload that was named by its digest nothing else is ever signed: %s",
+  async (_, make) => {
+    const honestly = await attempt(make(), []);
+    for (const { name } of tamperings) {
+      const { signed, error } = await attempt(make(), [name]);
+      if (signed) expect(signed.signedPayload, name).toBe(honestly.signed?.signedPayload);
+      else expect(error, name).toBeInstanceOf(QuoteRefusedError);
+      expect(signed?.approvals ?? [], name).toEqual([]);
+    }
+  },
+);
