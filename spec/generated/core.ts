@@ -551,43 +551,6 @@ export interface components {
         };
         /** @description The record found for the address when the report is read; null when there is none. */
         PersonOrNull: components["schemas"]["Person"] | null;
-        TransactionReport: {
-            tx_hash: string;
-            /**
-             * Format: int64
-             * @description Base units of the source token. Can exceed 64 bits for tokens of 18 decimals; read it losslessly.
-             */
-            amount: bigint;
-            /** @description Slug of the source network. */
-            network: string;
-            /** @description As declared and checked at submission. */
-            travel_rule_compliant: boolean;
-            /**
-             * Format: date-time
-             * @description When it was submitted; UTC, ISO 8601.
-             */
-            created_at: string;
-            sender: components["schemas"]["PersonOrNull"];
-            recipient: components["schemas"]["PersonOrNull"];
-        };
-        SubmitTransactionRequest: {
-            /** @description Slug or alias of the quote's source network, in any letter case. */
-            network: string;
-            /** Format: uuid */
-            quote_id: string;
-            /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
-            signed_payload: string;
-            /**
-             * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
-             *     stored record at this time; otherwise the submission is refused before anything is broadcast.
-             * @default false
-             */
-            travel_rule_compliant?: boolean;
-        };
-        Submission: {
-            /** @description The transaction's hash on the source network. The same bytes always give the same answer. */
-            tx_hash: string;
-        };
         /** @description Amount in base units of the token, a decimal integer. */
         BaseUnits: string;
         QuoteLeg: {
@@ -625,6 +588,56 @@ export interface components {
             total_fee: string;
             /** @description Asset of the provider's fees; empty when there are none. */
             fee_asset: string;
+        };
+        PaidQuote: {
+            /** Format: uuid */
+            id: string;
+            /** @description Slug of the provider. */
+            provider: string;
+            source: components["schemas"]["QuoteLeg"];
+            destination: components["schemas"]["QuoteLeg"];
+            min_amount_out: components["schemas"]["BaseUnits"];
+            fee: components["schemas"]["Fee"];
+        };
+        /** @description The quote that it paid, without the transactions to sign; null when it is not stored any more. */
+        PaidQuoteOrNull: components["schemas"]["PaidQuote"] | null;
+        TransactionReport: {
+            tx_hash: string;
+            /**
+             * Format: int64
+             * @description Base units of the source token. Can exceed 64 bits for tokens of 18 decimals; read it losslessly.
+             */
+            amount: bigint;
+            /** @description Slug of the source network. */
+            network: string;
+            /** @description As declared and checked at submission. */
+            travel_rule_compliant: boolean;
+            /**
+             * Format: date-time
+             * @description When it was submitted; UTC, ISO 8601.
+             */
+            created_at: string;
+            sender: components["schemas"]["PersonOrNull"];
+            recipient: components["schemas"]["PersonOrNull"];
+            quote?: components["schemas"]["PaidQuoteOrNull"];
+        };
+        SubmitTransactionRequest: {
+            /** @description Slug or alias of the quote's source network, in any letter case. */
+            network: string;
+            /** Format: uuid */
+            quote_id: string;
+            /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
+            signed_payload: string;
+            /**
+             * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast.
+             * @default false
+             */
+            travel_rule_compliant?: boolean;
+        };
+        Submission: {
+            /** @description The transaction's hash on the source network. The same bytes always give the same answer. */
+            tx_hash: string;
         };
         Erc20Approval: {
             /** @description The token of the allowance. */

@@ -160,6 +160,10 @@ describe("one payment", () => {
       created_at: expect.stringMatching(/Z$/),
       sender: alice.body,
       recipient: bob.body,
+      quote: {
+        ...{ id: quote.id, provider: "direct", source: quote.source, destination: quote.destination },
+        ...{ min_amount_out: "2500000", fee: quote.fee },
+      },
     });
     expect((await call("GET", `/v1/transactions/${tx_hash}`)).body).toEqual(reports.body[0]);
     const next = await call("GET", quotePath());

@@ -3,6 +3,7 @@ import { chunks } from "../lib/chunks";
 import { timestamp } from "../lib/runtime";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
+import { findQuotes, type Quote } from "../workspace/quotes";
 import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { showPerson } from "./person";
@@ -12,27 +13,36 @@ type Report = components["schemas"]["TransactionReport"];
 /** Reports whose person records are in memory at once: few, because a record can be a megabyte. */
 const BATCH_SIZE = 25;
 
-/** All reports, the newest first. Records are read in batches; each report is made when it is its turn. */
+/** All reports, the newest first. Records and quotes are read in batches; each report is made when it is its turn. */
 export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
   for await (const payments of acceptedPayments(workspace))
     for (const batch of chunks(payments, BATCH_SIZE)) {
-      const persons = await personsOf(workspace, batch);
-      for (const payment of batch) yield showReport(payment, persons);
+      const stored = await storedFor(workspace, batch);
+      for (const payment of batch) yield showReport(payment, stored);
     }
 }
 
 /** The report of one payment. */
 export const reportOf = async (workspace: Workspace, payment: ReportedSubmission): Promise<Report> =>
-  showReport(payment, await personsOf(workspace, [payment]));
+  showReport(payment, await storedFor(workspace, [payment]));
 
-const personsOf = (workspace: Workspace, payments: readonly ReportedSubmission[]) =>
-  findPersonsByAccount(
-    workspace,
-    payments.flatMap((payment) => [payment.from_address, payment.to_address]),
-  );
+/** What is stored about payments: person records by account, quotes by id. */
+interface Stored {
+  persons: ReadonlyMap<string, Person>;
+  quotes: ReadonlyMap<string, Quote>;
+}
+
+async function storedFor(workspace: Workspace, payments: readonly ReportedSubmission[]): Promise<Stored> {
+  const accounts = payments.flatMap((payment) => [payment.from_address, payment.to_address]);
+  const quoteIds = [...new Set(payments.map(({ quote_id }) => quote_id))];
+  return {
+    persons: await findPersonsByAccount(workspace, accounts),
+    quotes: await findQuotes(workspace, quoteIds),
+  };
+}
 
 /** A report with the current person records; null where none is stored. */
-function showReport(payment: ReportedSubmission, persons: ReadonlyMap<string, Person>): Report {
+function showReport(payment: ReportedSubmission, { persons, quotes }: Stored): Report {
   const sender = persons.get(payment.from_address);
   const recipient = persons.get(payment.to_address);
   return {
@@ -43,5 +53,12 @@ function showReport(payment: ReportedSubmission, persons: ReadonlyMap<string, Pe
     created_at: timestamp(payment.created_at),
     sender: sender ? showPerson(sender) : null,
     recipient: recipient ? showPerson(recipient) : null,
+    quote: paidQuote(quotes.get(payment.quote_id)),
   };
+}
+
+function paidQuote(quote: Quote | undefined): components["schemas"]["PaidQuote"] | null {
+  if (!quote) return null;
+  const { id, provider, source, destination, min_amount_out, fee } = quote;
+  return { id, provider, source, destination, min_amount_out, fee };
 }

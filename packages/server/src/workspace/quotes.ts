@@ -20,6 +20,15 @@ export async function insertQuotes({ db }: Workspace, quotes: readonly Quote[]):
     .execute();
 }
 
+/** The workspace's quotes with these ids, by id. */
+export async function findQuotes(
+  { db }: Workspace,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Quote>> {
+  const rows = await db.selectFrom("quotes").select("body").where("id", "in", ids).execute();
+  return new Map(rows.map(({ body }) => JSON.parse(body) as Quote).map((quote) => [quote.id, quote]));
+}
+
 /** The workspace's quote with this id. */
 export async function findQuote({ db }: Workspace, id: string): Promise<Quote | undefined> {
   const row = await db
