@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi, tracked } from "./api";
+import { report } from "./fixtures";
 import { waybill } from "./harness";
 
 const hash = `0x${"ab".repeat(32)}`;
@@ -9,10 +10,75 @@ test("list and get: amounts keep every digit", async () => {
   const list = await waybill(["payments", "list", "--limit", "1"], { env });
   expect(list.stdout).toContain("9007199254740993");
   expect(list.stdout.trimEnd().split("\n")).toHaveLength(2);
+  expect(list.stderr).toContain("There is more: --limit 5");
   const json = await waybill(["payments", "show", hash, "--json"], { env });
   expect(json.stdout).toContain('"amount":9007199254740993,');
   const text = await waybill(["payments", "show", hash], { env });
   expect(text.stdout).toContain("(no record)");
+});
+
+const leg = (token: string, network: string, account: string) => ({
+  ...{ account, amount: "12500000", amount_formatted: "12.5", decimals: 6, logo_url: null, name: null },
+  ...{ network, symbol: "USDC", token, usd_amount: null, usd_price: null },
+});
+const paid = {
+  id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+  provider: "cctp",
+  source: leg(
+    "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+    "sepolia",
+    "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+  ),
+  destination: leg(
+    "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+    "basesep",
+    "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+  ),
+  min_amount_out: "12495000",
+  fee: { network_fee: "34534000276272", router_fee: "", total_fee: "5000", fee_asset: "usdc" },
+};
+
+test("a failed payment does not look paid: status, reason, parties, amounts and fees in units, also at 80 columns", async () => {
+  const failed = {
+    status: "failed",
+    provider: "cctp",
+    raw: { reason: "execution reverted", block_number: 7 },
+  };
+  const one = { ...report(hash), amount: 12_500_000n, quote: paid };
+  const { env } = await startApi({
+    "GET /v1/transactions": () => ({ status: 200, body: [one] }),
+    "GET /v1/transactions/*": () => ({ status: 200, body: one }),
+    "GET /v1/transactions/track/*": () => ({ status: 200, body: { tx_hash: hash, ...failed } }),
+  });
+  const shown = await waybill(["payments", "show", hash], { env });
+  const lines = shown.stdout.trimEnd().split("\n");
+  expect(lines[0]).toMatch(/^status +failed$/);
+  for (const line of [
+    /^because +execution reverted$/m,
+    /^sent +12\.5 USDC on sepolia$/m,
+    /^from +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 \(Northwind/m,
+    /^to +0x70997970C51812dc3A010C7d01b50e0d17dc79C8 \(no record\)$/m,
+    /^to arrive +at least 12\.495 USDC on basesep$/m,
+    /^network fee +at most 0\.000034534000276272 ETH$/m,
+    /^provider fee +0\.005 USDC$/m,
+  ])
+    expect(shown.stdout).toMatch(line);
+  const list = await waybill(["payments", "list"], { env, terminal: 80 });
+  expect(list.stdout).toMatch(/failed +12\.5 USDC/);
+  // Whole, so that they can be copied.
+  expect(list.stdout).toContain(hash);
+  expect(list.stdout).toContain(paid.destination.account);
+  for (const line of list.stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test("a status that cannot be read is unknown, with its reason, and the rest is shown", async () => {
+  const { env } = await startApi({
+    "GET /v1/transactions/track/*": () => ({ status: 503, body: { error: "x" } }),
+  });
+  const result = await waybill(["payments", "list", "--limit", "2", "--json", "--timeout", "2"], { env });
+  expect(result.code).toBe(0);
+  expect(JSON.parse(result.stdout)[0]).toMatchObject({ status: "unknown", tracked: null });
+  expect(result.stderr).toContain(`the status of ${hash} could not be read`);
 });
 
 test("track answers at once, --wait until the end", async () => {

@@ -12,7 +12,11 @@ export const waitTimeoutFlag = whole(
   },
 );
 export const listFlags = {
-  limit: whole("--limit <count>", "show only the newest", { min: 1, max: 1_000_000_000, absent: undefined }),
+  limit: whole("--limit <count>", "how many, the newest first; default 20", {
+    min: 1,
+    max: 1_000_000,
+    absent: 20,
+  }),
 };
 export const trackFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
@@ -33,8 +37,8 @@ export const payments: Group = {
       args: {},
       flags: listFlags,
       examples: [
-        ["waybill payments list --limit 20", "the newest 20"],
-        ["waybill payments list --json", "all of them, with both person records"],
+        ["waybill payments list", "the newest 20, each with its status now"],
+        ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
       ],
       load: async () => (await import("../commands/payments-list")).paymentsList,
     }),
@@ -43,7 +47,9 @@ export const payments: Group = {
       summary: "show the report of one payment",
       args: hash,
       flags: {},
-      examples: [["waybill payments show 0x1b5c...a90e", "amount, network and both person records"]],
+      examples: [
+        ["waybill payments show 0x1b5c...a90e", "status, amounts, fees, both parties, what arrived"],
+      ],
       load: async () => (await import("../commands/payments-show")).paymentsShow,
     }),
     command({

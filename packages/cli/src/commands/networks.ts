@@ -12,9 +12,9 @@ export async function networks(
   const shown = all.filter((network) => flags.kind === undefined || network.kind === flags.kind);
   printList(context, shown, [
     { title: "Slug", value: (network) => network.slug },
-    { title: "Name", value: (network) => network.label, shrink: "end" },
+    { title: "Name", value: (network) => network.label, shrinks: true },
     { title: "Kind", value: (network) => network.kind },
     { title: "Test", value: (network) => (network.is_testnet ? "yes" : "") },
-    { title: "Aliases", value: (network) => network.aliases.join(", "), shrink: "end" },
+    { title: "Aliases", value: (network) => network.aliases.join(", "), shrinks: true },
   ]);
 }

@@ -12,7 +12,7 @@ import { submitSigned } from "../payment/submit";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
-import { party, reportText } from "../presenters/report";
+import { party, paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { levelOf } from "../risk-levels";
 
@@ -51,9 +51,8 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   try {
     const tracked = await followPayment(context, client, signed.txHash, flags);
     const report = await client.transactions.get(signed.txHash, { signal });
-    context.print({ status: tracked.status, report, tracked }, () =>
-      reportText(report, paint.out, { tracked, paid: amount }),
-    );
+    const payment = { status: tracked.status, report, tracked };
+    context.print(payment, () => paymentText(payment, paint.out));
     assertCompleted(tracked, signed.txHash);
   } catch (error) {
     context.note(`The payment was submitted. Follow it: waybill payments track ${signed.txHash} --wait`);

@@ -1,7 +1,10 @@
+import type { TransactionReport, Waybill } from "@waybill/sdk";
 import type { listFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
+import { withStatus } from "../payment/payment-status";
 import { displayName } from "../presenters/person";
+import { sentText } from "../presenters/report";
 import type { Values } from "../program/flags";
 
 export async function paymentsList(
@@ -9,27 +12,39 @@ export async function paymentsList(
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {
   const client = await context.client();
-  const all = await client.transactions.list({ signal: context.signal });
+  const newest = await first(context, client, flags.limit + 1);
+  const payments = await withStatus(context, client, newest.slice(0, flags.limit));
+  const name = (person: TransactionReport["sender"]) => (person ? displayName(person) : "");
   printList(
     context,
-    all.slice(0, flags.limit),
+    payments,
     [
-      { title: "Submitted (UTC)", value: (report) => report.created_at.slice(0, 16).replace("T", " ") },
-      { title: "Network", value: (report) => report.network },
-      { title: "Base units", value: (report) => String(report.amount), align: "right" },
-      { title: "Rule", value: (report) => (report.travel_rule_compliant ? "yes" : "no") },
-      {
-        title: "Sender",
-        value: (report) => (report.sender ? displayName(report.sender) : "-"),
-        shrink: "end",
-      },
-      {
-        title: "Recipient",
-        value: (report) => (report.recipient ? displayName(report.recipient) : "-"),
-        shrink: "end",
-      },
-      { title: "Hash", value: (report) => report.tx_hash, shrink: "middle" },
+      { title: "Submitted (UTC)", value: ({ report }) => report.created_at.slice(0, 16).replace("T", " ") },
+      { title: "Status", value: ({ status }) => status },
+      { title: "Amount", value: ({ report }) => sentText(report), align: "right" },
+      { title: "To", value: ({ report }) => name(report.recipient), shrinks: true },
+      { title: "Recipient", value: ({ report }) => report.quote?.destination.account ?? "", whole: true },
+      { title: "Hash", value: ({ report }) => report.tx_hash, whole: true },
+      { title: "Network", value: ({ report }) => routeText(report) },
+      { title: "From", value: ({ report }) => name(report.sender), shrinks: true },
     ],
     "Nothing has been submitted yet.",
   );
+  if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
+}
+
+/** The newest reports; the answer is a stream, which is not read further than that. */
+async function first(context: Context, client: Waybill, count: number): Promise<TransactionReport[]> {
+  const reports: TransactionReport[] = [];
+  for await (const report of client.transactions.list({ signal: context.signal })) {
+    reports.push(report);
+    if (reports.length === count) break;
+  }
+  return reports;
+}
+
+/** `sepolia`, or `sepolia to basesep`. */
+function routeText({ network, quote }: TransactionReport): string {
+  const to = quote?.destination.network ?? network;
+  return to === network ? network : `${network} to ${to}`;
 }

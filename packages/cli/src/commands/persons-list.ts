@@ -10,12 +10,12 @@ export async function personsList(context: Context): Promise<void> {
     [
       { title: "Id", value: (person) => person.id },
       { title: "Kind", value: (person) => person.kind },
-      { title: "Name", value: displayName, shrink: "end" },
+      { title: "Name", value: displayName, shrinks: true },
       { title: "Country", value: countryOf },
       {
         title: "Accounts",
         value: (person) => person.account_numbers.map((account) => account.account_number).join(", "),
-        shrink: "middle",
+        whole: true,
       },
     ],
     "No records yet. Store one: waybill persons create",

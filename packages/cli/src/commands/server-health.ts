@@ -27,7 +27,7 @@ export async function serverHealth(context: Context): Promise<void> {
       table(
         loops,
         [
-          { title: "Loop", value: (loop) => loop.name, shrink: "end" },
+          { title: "Loop", value: (loop) => loop.name, shrinks: true },
           { title: "State", value: (loop) => loop.state },
           { title: "Failures", value: (loop) => String(loop.consecutive_failures), align: "right" },
           { title: "Last success", value: (loop) => loop.last_success_at ?? "never" },

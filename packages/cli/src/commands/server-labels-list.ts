@@ -13,8 +13,8 @@ export async function serverLabelsList(
     context,
     await withDatabase(context, flags.dataDir, labelLists),
     [
-      { title: "List", value: ({ list }) => list, shrink: "end" },
-      { title: "Source", value: ({ source }) => source, shrink: "end" },
+      { title: "List", value: ({ list }) => list, shrinks: true },
+      { title: "Source", value: ({ source }) => source, shrinks: true },
       { title: "Labels", value: ({ labels }) => String(labels), align: "right" },
     ],
     "No labels yet: the built-in ones come with the first start of the server. Import some: waybill server labels import",

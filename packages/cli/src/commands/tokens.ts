@@ -13,9 +13,9 @@ export async function tokens(
     [
       { title: "Network", value: (token) => token.network },
       { title: "Token", value: (token) => token.slug },
-      { title: "Name", value: (token) => token.label, shrink: "end" },
+      { title: "Name", value: (token) => token.label, shrinks: true },
       { title: "Decimals", value: (token) => String(token.exponent), align: "right" },
-      { title: "Contract", value: (token) => token.addr ?? "(native coin)", shrink: "middle" },
+      { title: "Contract", value: (token) => token.addr ?? "(native coin)", whole: true },
     ],
     "This network has no tokens.",
   );

@@ -18,7 +18,7 @@ export async function walletsList(context: Context, { flags }: { flags: Flags })
       { title: "Name", value: (wallet) => wallet.name },
       { title: "Kind", value: (wallet) => wallet.kind },
       { title: "Address", value: (wallet) => wallet.address ?? "(not in the file)" },
-      { title: "File", value: (wallet) => wallet.path, shrink: "middle" },
+      { title: "File", value: (wallet) => wallet.path, whole: true },
     ],
     found.length === 0 ? nothing(directory, flags) : "",
   );

@@ -1,6 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { isObject } from "../input/is-object";
+import { tableOptions } from "../output/print-list";
 import { type Column, fields, table } from "../output/table";
 import { cellText, linesOf, valueAt } from "./cells";
 import { titleOf } from "./column-titles";
@@ -61,17 +62,18 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
     if (filled.length === 0) return [];
     const title = column.split("=")[1] ?? titleOf(path);
     const numbers = filled.every((text) => /^-?\d+(\.\d+)?$/.test(text));
-    const shrink = filled.some((text) => text.length > 16 && !text.includes(" ")) ? "middle" : "end";
+    const isIdentifier = filled.some((text) => text.length > 16 && !text.includes(" "));
     const long = filled.some((text) => text.length > 14);
     return [
       {
         title,
         value: (line) => cellText(valueAt(line, path)),
-        ...(numbers ? { align: "right" } : long && !isTime(filled) ? { shrink } : {}),
+        ...(numbers && { align: "right" as const }),
+        ...(!numbers && long && !isTime(filled) && (isIdentifier ? { whole: true } : { shrinks: true })),
       },
     ];
   });
-  return table(lines, layout, { columns: context.columns, heading: context.paint.out.heading });
+  return table(lines, layout, tableOptions(context));
 }
 
 const isTime = (texts: readonly string[]) =>

@@ -9,9 +9,13 @@ export function printList<Row>(
   whenEmpty = "Nothing to list.",
 ): void {
   if (rows.length === 0) context.note(whenEmpty);
-  context.print(rows, () =>
-    rows.length === 0
-      ? ""
-      : table(rows, layout, { columns: context.columns, heading: context.paint.out.heading }),
-  );
+  context.print(rows, () => (rows.length === 0 ? "" : table(rows, layout, tableOptions(context))));
 }
+
+/** How a table is shown on stdout; what does not fit is named on stderr. */
+export const tableOptions = (context: Context) => ({
+  columns: context.columns,
+  heading: context.paint.out.heading,
+  onDropped: (titles: readonly string[]) =>
+    context.note(`Too wide for this terminal, and left out: ${titles.join(", ")}. --json has everything.`),
+});

@@ -1,83 +1,61 @@
+import { fitColumns, gap } from "./fit-columns";
 import { cut, pad, printable, widthOf } from "./text";
 
-/** One column of a table. */
+/** One column of a table; the first columns are the most important ones. */
 export interface Column<Row> {
   readonly title: string;
   readonly value: (row: Row) => string;
   readonly align?: "right";
-  /** May be truncated in a narrow terminal: words at the end, identifiers in the middle. */
-  readonly shrink?: "end" | "middle";
+  /** Words, which a narrow terminal truncates. */
+  readonly shrinks?: boolean;
+  /** An identifier to copy, which is never truncated. */
+  readonly whole?: boolean;
 }
 
-const gap = "  ";
-const floors = { end: 8, middle: 12, readable: 12 };
+/** Without `columns` (a pipe, a file) a table has its natural width. */
+interface TableOptions {
+  /** Width of the terminal. */
+  readonly columns?: number | undefined;
+  readonly heading?: (text: string) => string;
+  /** Is told the titles of the columns that did not fit. */
+  readonly onDropped?: (titles: readonly string[]) => void;
+}
 
 /**
- * A table as text. With `columns` it fits the terminal: columns that may shrink are truncated, the widest first; if
- * that is not sufficient, each row becomes a block of `title value` lines. Without `columns` (a pipe, a file) nothing
- * is truncated.
+ * A table as text. In a terminal it fits (fit-columns.ts): words are truncated, identifiers go under their row, the last
+ * columns are left out; if that is not sufficient, each row becomes a block of `title value` lines.
  */
 export function table<Row>(
   rows: readonly Row[],
   layout: readonly Column<Row>[],
-  options: { columns?: number | undefined; heading?: (text: string) => string } = {},
+  { columns = Number.POSITIVE_INFINITY, heading = (text) => text, onDropped }: TableOptions = {},
 ): string {
-  const heading = options.heading ?? ((text: string) => text);
   const cells = rows.map((row) => layout.map((column) => printable(column.value(row))));
-  const natural = layout.map((column, at) =>
-    Math.max(widthOf(column.title), ...cells.map((line) => widthOf(line[at] ?? ""))),
+  const fit = fitColumns(
+    layout.map(({ title, shrinks = false, whole = false }, at) => {
+      const widths = cells.map((line) => widthOf(line[at] ?? ""));
+      return { natural: Math.max(widthOf(title), ...widths), shrinks, whole };
+    }),
+    columns,
   );
-  const widths = options.columns === undefined ? natural : fit(natural, layout, options.columns);
-  if (widths === undefined) return blocks(cells, layout, heading);
+  if (!fit) return blocks(cells, layout, heading);
 
+  const titleOf = (at: number) => layout[at]?.title ?? "";
+  if (fit.dropped.length > 0) onDropped?.(fit.dropped.map(titleOf));
   const line = (texts: readonly string[], paint = (text: string) => text) =>
-    layout
-      .map((column, at) => {
-        const width = widths[at] ?? 0;
-        return paint(pad(cut(texts[at] ?? "", width, column.shrink ?? "end"), width, column.align));
-      })
+    [...fit.widths]
+      .map(([at, width]) => paint(pad(cut(texts[at] ?? "", width), width, layout[at]?.align)))
       .join(gap)
       .trimEnd();
+  const under = (texts: readonly string[]) => {
+    const pairs = fit.under.map((at) => [titleOf(at), texts[at]] as const);
+    return pairs.length === 0 ? [] : fields(pairs, heading).replaceAll(/^/gm, gap).split("\n");
+  };
   const titles = line(
-    layout.map((column) => column.title),
+    layout.map(({ title }) => title),
     heading,
   );
-  return [titles, ...cells.map((texts) => line(texts))].join("\n");
-}
-
-/**
- * Column widths that fit, or undefined. Columns of words are shortened first, to a readable minimum, so that
- * identifiers can be copied; then the widest columns.
- */
-function fit<Row>(
-  natural: readonly number[],
-  layout: readonly Column<Row>[],
-  columns: number,
-): number[] | undefined {
-  const words = layout.map(({ shrink }, at) => (shrink === "end" ? floors.readable : (natural[at] ?? 0)));
-  const all = layout.map(({ shrink, title }, at) =>
-    shrink ? Math.max(floors[shrink], widthOf(title)) : (natural[at] ?? 0),
-  );
-  return narrowed(natural, words, columns) ?? narrowed(natural, all, columns);
-}
-
-/** Shortens the widest column above its minimum until the sum fits. */
-function narrowed(
-  natural: readonly number[],
-  least: readonly number[],
-  columns: number,
-): number[] | undefined {
-  const widths = [...natural];
-  const total = () => widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
-  while (total() > columns) {
-    let widest = -1;
-    for (const [at, width] of widths.entries()) {
-      if (width > (least[at] ?? 0) && width > (widths[widest] ?? 0)) widest = at;
-    }
-    if (widest < 0) return undefined;
-    widths[widest] = (widths[widest] ?? 0) - 1;
-  }
-  return widths;
+  return [titles, ...cells.flatMap((texts) => [line(texts), ...under(texts)])].join("\n");
 }
 
 function blocks<Row>(

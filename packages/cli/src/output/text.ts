@@ -32,16 +32,12 @@ function take(graphemes: readonly string[], columns: number): string {
   return text;
 }
 
-/** Truncates to a number of columns, with an ellipsis. */
-export function cut(text: string, width: number, where: "end" | "middle" = "end"): string {
+/** Truncates at the end to a number of columns, with an ellipsis. */
+export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width <= 1) return "…".slice(0, width);
   const graphemes = [...segmenter.segment(text)].map((part) => part.segment);
-  if (where === "end") return `${take(graphemes, width - 1)}…`;
-  const tail = Math.floor((width - 1) / 2);
-  const head = width - 1 - tail;
-  const end = [...take(graphemes.toReversed(), tail)].toReversed().join("");
-  return `${take(graphemes, head)}…${end}`;
+  return `${take(graphemes, width - 1)}…`;
 }
 
 /** Wraps text between words so that no line is wider than `width`; a longer word has its own line. */

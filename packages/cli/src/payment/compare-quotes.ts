@@ -22,7 +22,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   const symbol = knownToken(destination, request.to_asset)?.symbol ?? "units";
   const arrives = (amount: string) => numberText(amount, destination, request.to_asset);
   printList(context, quotes, [
-    { title: "Provider", value: (quote) => quote.provider, shrink: "end" },
+    { title: "Provider", value: (quote) => quote.provider, shrinks: true },
     { title: `Get ${symbol}`, value: (quote) => arrives(quote.destination.amount), align: "right" },
     { title: `Least ${symbol}`, value: (quote) => arrives(quote.min_amount_out), align: "right" },
     { title: "Fee", value: (quote) => providerFee(quote, request), align: "right" },

@@ -21,8 +21,8 @@ export function roughCoinText(base: string, network: string): string {
   return coinText(((BigInt(base) + unit - 1n) / unit) * unit, network);
 }
 
-/** Base units of the network's own coin. */
-function coinText(base: string | bigint, network: string): string {
+/** An amount of the network's own coin, such as `0.00003 ETH`. */
+export function coinText(base: string | bigint, network: string): string {
   const coin = nativeCoin(network);
   return coin === undefined ? `${base} base units` : scaled(base, coin);
 }

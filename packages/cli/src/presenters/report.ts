@@ -1,36 +1,45 @@
-import type { TrackedTransaction, TransactionReport } from "@waybill/sdk";
+import type { TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
 import { statusByNetwork } from "../payment/network-status";
+import type { PaymentStatus } from "../payment/payment-status";
+import { amountText, coinText, feeText, isNothing } from "./amount";
 import { countryOf, displayName } from "./person";
 import { arrivedText } from "./tracked-payment";
 
-/** Details of a payment that the report does not contain. */
-interface Payment {
-  readonly tracked: TrackedTransaction;
-  /** The formatted amount. */
-  readonly paid: string;
-}
-
-/** A report as text. It does not contain the token, so without details the amount is in base units. */
-export function reportText(report: TransactionReport, paint: Paint, payment?: Payment): string {
-  const arrived = payment && statusByNetwork(payment.tracked).destination;
+/** A payment as text: what became of it first, then what was paid by whom to whom. */
+export function paymentText({ status, report, tracked }: PaymentStatus, paint: Paint): string {
+  const { quote } = report;
+  const networks = tracked ? statusByNetwork(tracked) : undefined;
+  const arrived = networks?.destination;
+  const source = quote?.source;
+  const destination = quote?.destination;
   return fields(
     [
-      ["status", payment?.tracked.status],
+      ["status", statusText(status, paint)],
+      ["because", networks?.reason ?? networks?.source.reason],
       ["transaction", report.tx_hash],
-      ["network", report.network],
-      ["amount", payment?.paid ?? `${report.amount} (base units)`],
+      ["sent", `${sentText(report)} on ${report.network}`],
+      ["from", partyText(source?.account, report.sender)],
+      ["to", partyText(destination?.account, report.recipient)],
+      ["to arrive", quote ? toArrive(quote) : undefined],
       ["arrived", arrived?.amount === undefined ? undefined : arrivedText(arrived)],
       ["arrived in", arrived?.hash],
+      ["network fee", quote ? `at most ${coinText(quote.fee.network_fee, report.network)}` : undefined],
+      ["provider fee", quote ? providerFee(quote) : undefined],
+      ["provider", quote?.provider],
+      ["quote", quote?.id],
       ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],
-      ["sender", party(report.sender)],
-      ["recipient", party(report.recipient)],
       ["submitted", report.created_at],
     ],
     paint.heading,
   );
+}
+
+/** What left the sender's account: `12.5 USDC`, or base units where the report does not say of which token. */
+export function sentText({ amount, network, quote }: TransactionReport): string {
+  return quote ? amountText(amount, network, quote.source.token) : `${amount} base units`;
 }
 
 /** One line about a person, or "no record". */
@@ -38,4 +47,26 @@ export function party(person: TransactionReport["sender"]): string {
   return person === null
     ? "(no record)"
     : `${displayName(person)}, ${printable(countryOf(person)) || "country unknown"}`;
+}
+
+function partyText(account: string | undefined, person: TransactionReport["sender"]): string {
+  if (account === undefined) return party(person);
+  return `${account} ${person === null ? party(person) : `(${party(person)})`}`;
+}
+
+type PaidQuote = NonNullable<TransactionReport["quote"]>;
+
+function toArrive({ source, destination, min_amount_out }: PaidQuote): string | undefined {
+  if (source.network === destination.network && source.token === destination.token) return undefined;
+  return `at least ${amountText(min_amount_out, destination.network, destination.token)} on ${destination.network}`;
+}
+
+function providerFee({ fee, source, destination }: PaidQuote): string | undefined {
+  if (isNothing(fee.total_fee)) return undefined;
+  return feeText(fee.total_fee, fee.fee_asset, { from_chain: source.network, to_chain: destination.network });
+}
+
+function statusText(status: PaymentStatus["status"], paint: Paint): string {
+  if (status === "completed") return paint.good(status);
+  return status === "failed" || status === "abandoned" ? paint.bad(status) : paint.warning(status);
 }
