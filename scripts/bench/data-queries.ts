@@ -98,9 +98,9 @@ export const dataQueries: Bench = async ({ smoke, say }) => {
     const [less = 0, more = 0] = sizes;
     for (const name of Object.keys(questions)) {
       const taken = async (server: Served, accounts: Accounts): Promise<number[]> => {
-        const asked = { server, key, name, accounts };
-        await ask(asked, smoke ? 2 : 100); // compiled code, warm pages
-        return ask(asked, smoke ? 5 : 300);
+        const target = { server, key, name, accounts };
+        await ask(target, smoke ? 2 : 100); // compiled code, warm pages
+        return ask(target, smoke ? 5 : 300);
       };
       const usual = await taken(many, anybody);
       const [before, after] = [await taken(few, alike), await taken(many, alike)];

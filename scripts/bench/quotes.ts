@@ -64,8 +64,8 @@ export const quotes: Bench = async ({ smoke }) => {
 /** Fifty at once, of every pair; a failure counts, it does not end the bench. */
 async function concurrent(all: (pair: keyof typeof pairs) => Promise<number>): Promise<Row> {
   const names = Object.keys(pairs) as (keyof typeof pairs)[];
-  const asked = Array.from({ length: 50 }, (_, index) => all(names[index % names.length] ?? "direct"));
-  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
+  const requests = Array.from({ length: 50 }, (_, index) => all(names[index % names.length] ?? "direct"));
+  const failed = (await Promise.allSettled(requests)).filter(({ status }) => status === "rejected");
   return atMost({ name: "50 concurrent quotes, errors", unit: "of 50", ours: failed.length }, 0);
 }
 

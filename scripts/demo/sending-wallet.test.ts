@@ -18,9 +18,9 @@ interface RpcAnswer {
 /** Anvil signs with its own accounts, and sends what it has signed. */
 function anvilWallet(network: string) {
   const url = service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
-  const asked: string[] = [];
+  const methods: string[] = [];
   const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
-    asked.push(method);
+    methods.push(method);
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
     const response = await fetch(url, {
       method: "POST",
@@ -31,7 +31,7 @@ function anvilWallet(network: string) {
     if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
     return result;
   };
-  return { asked, request };
+  return { methods, request };
 }
 
 const addressOf = (name: string) =>
@@ -54,7 +54,7 @@ test.each<
     });
     const sent = await sendQuote(quoted, wallet, { acceptQuotedPrice });
     expect(sent.approvals).toHaveLength(approvals);
-    expect(wallet.asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(approvals + 1);
+    expect(wallet.methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(approvals + 1);
     expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
     expect((await waybill.transactions.wait(sent.txHash)).status).toBe("completed");
     expect(await waybill.transactions.get(sent.txHash)).toMatchObject({

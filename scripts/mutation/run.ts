@@ -15,10 +15,10 @@ const copy = join(root, ".cache/mutation");
 
 const folders = ["packages/sdk/src/verify", "packages/sdk/src/policy"];
 
-const asked = process.argv.slice(2).map((path) => relative(root, join(process.cwd(), path)));
-for (const path of asked)
+const paths = process.argv.slice(2).map((path) => relative(root, join(process.cwd(), path)));
+for (const path of paths)
   if (!existsSync(join(root, path))) throw new RangeError(`there is no ${path} in this repository`);
-const mutated = (asked.length ? asked : folders).map((path) =>
+const mutated = (paths.length ? paths : folders).map((path) =>
   statSync(join(root, path)).isDirectory() ? `${path}/**/*.ts` : path,
 );
 
@@ -60,7 +60,7 @@ writeFileSync(
     reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: join(root, ".cache/mutation.json") },
-    thresholds: { high: 95, low: 90, break: asked.length ? 0 : 90 },
+    thresholds: { high: 95, low: 90, break: paths.length ? 0 : 90 },
   }),
 );
 const child = spawn(

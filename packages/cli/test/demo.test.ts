@@ -92,11 +92,11 @@ describe.each(evm)("%s", (network) => {
         abi: erc20Abi,
         functionName: "totalSupply",
       });
-      const asked = { token: addr, network };
-      expect(BigInt((await client.data.tokens.totalSupply(asked)).amount ?? -1)).toBe(supply);
-      expect((await client.data.tokens.summary(asked)).decimals).toBe(decimals);
+      const query = { token: addr, network };
+      expect(BigInt((await client.data.tokens.totalSupply(query)).amount ?? -1)).toBe(supply);
+      expect((await client.data.tokens.summary(query)).decimals).toBe(decimals);
       let held = 0n;
-      for await (const holder of client.data.tokens.topHolders({ ...asked, size: 7 })) {
+      for await (const holder of client.data.tokens.topHolders({ ...query, size: 7 })) {
         const balance = await chain(network).readContract({
           address: addr as Hex,
           abi: erc20Abi,
@@ -108,7 +108,7 @@ describe.each(evm)("%s", (network) => {
       }
       expect(held).toBe(supply);
       let minted = 0n;
-      for await (const { type, amount } of client.data.tokens.mintsBurns({ ...asked, size: 10 }))
+      for await (const { type, amount } of client.data.tokens.mintsBurns({ ...query, size: 10 }))
         minted += type === "mint" ? BigInt(amount) : -BigInt(amount);
       expect(minted).toBe(supply);
     }

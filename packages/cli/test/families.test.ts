@@ -102,12 +102,12 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
   expect(blind).toMatchObject({ code: 8, stdout: "" });
   expect(blind.stderr).toContain("--min-out UNITS, or take any price with --accept-price");
   const no = person(false);
-  const asked = await waybill(["pay", ...swap, "--accept-risk", "high"], {
+  const result = await waybill(["pay", ...swap, "--accept-risk", "high"], {
     env,
     terminal: 80,
     prompts: no,
   });
-  expect(asked.code).toBe(9);
+  expect(result.code).toBe(9);
   expect(no.asked[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
   const paid = await waybill(["pay", ...swap, ...unattended, "--min-out", "18"], { env });
   expect(paid.code).toBe(0);

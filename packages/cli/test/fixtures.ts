@@ -44,31 +44,31 @@ export function quoteFor(
   query: URLSearchParams,
   change: { to?: string; amount?: bigint; level?: string } = {},
 ) {
-  const asked = (name: string) => query.get(name) ?? "";
-  const amount = change.amount ?? BigInt(asked("amount"));
+  const param = (name: string) => query.get(name) ?? "";
+  const amount = change.amount ?? BigInt(param("amount"));
   const leg = (account: string, side: "from" | "to") => ({
     account,
-    amount: asked("amount"),
+    amount: param("amount"),
     amount_formatted: null,
     decimals: 6,
     logo_url: null,
     name: null,
-    network: asked(`${side}_chain`),
+    network: param(`${side}_chain`),
     symbol: "USDC",
-    token: asked(`${side}_asset`),
+    token: param(`${side}_asset`),
     usd_amount: null,
     usd_price: null,
   });
-  const to = getAddress(change.to ?? asked("to_address"));
+  const to = getAddress(change.to ?? param("to_address"));
   return {
     quote: {
       id: "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
       provider: "direct",
       created_at: "2026-01-02T03:04:05Z",
       expires_at: "2099-01-01T00:00:00Z",
-      source: leg(asked("from_address"), "from"),
-      destination: leg(asked("to_address"), "to"),
-      min_amount_out: asked("amount"),
+      source: leg(param("from_address"), "from"),
+      destination: leg(param("to_address"), "to"),
+      min_amount_out: param("amount"),
       fee: { network_fee: "130000000000000", router_fee: "", total_fee: "", fee_asset: "" },
       transactions: [
         {
@@ -102,13 +102,13 @@ export function quoteFor(
       processing_time_ms: 1.5,
       errors: [],
       request_summary: {
-        sender_address: asked("from_address"),
-        recipient_address: asked("to_address"),
-        amount: BigInt(asked("amount")),
-        sender_network: asked("from_chain"),
-        recipient_network: asked("to_chain"),
-        sender_token: asked("from_asset"),
-        recipient_token: asked("to_asset"),
+        sender_address: param("from_address"),
+        recipient_address: param("to_address"),
+        amount: BigInt(param("amount")),
+        sender_network: param("from_chain"),
+        recipient_network: param("to_chain"),
+        sender_token: param("from_asset"),
+        recipient_token: param("to_asset"),
         timestamp: null,
       },
     },

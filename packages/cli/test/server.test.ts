@@ -44,8 +44,8 @@ test("start: says where it listens, takes the keys made beside it, stops when to
   const health = await waybill(["server", "health"], { env });
   expect(health).toMatchObject({ code: 0, stderr: "" });
   expect(health.stdout).toMatch(/^ok; jobs: 0 waiting, 0 running, 0 given up$/m);
-  const asked = await waybill(["server", "health", "--json", "--base-url", base_url]);
-  expect(JSON.parse(asked.stdout)).toMatchObject({ status: "ok", networks: [] });
+  const asJson = await waybill(["server", "health", "--json", "--base-url", base_url]);
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ status: "ok", networks: [] });
   const { port } = new URL(base_url);
   const taken = await waybill(["server", "start", "--port", port], { home: temporaryDirectory() });
   expect(taken).toMatchObject({ code: 1, stdout: "" });

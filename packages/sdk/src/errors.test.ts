@@ -70,7 +70,7 @@ describe("what an error says", () => {
   });
 
   test("the data interface: sentences, and the violated rules by field", async () => {
-    const said = {
+    const body = {
       statusCode: 400,
       message: ["size must be between 1 and 100", "network is unknown"],
       error: "Bad Request",
@@ -86,9 +86,9 @@ describe("what an error says", () => {
       );
       return error;
     };
-    expect(await failure({ ...said, fields })).toMatchObject({ fields, details: said.message });
+    expect(await failure({ ...body, fields })).toMatchObject({ fields, details: body.message });
     // A server that sends sentences only.
-    const error = await failure(said);
+    const error = await failure(body);
     if (!(error instanceof ValidationError)) throw error;
     expect(error.fields.network).toEqual([{ code: "invalid", message: "is unknown", params: {} }]);
   });

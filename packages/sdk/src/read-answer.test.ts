@@ -143,7 +143,7 @@ test("the raw client has what came over the wire", async () => {
 });
 
 test("unknown fields, values and kinds survive the reading, and are refused for signing", async () => {
-  const { quote, request: asked } = goodQuote();
+  const { quote, request: requested } = goodQuote();
   const [transaction] = quote.transactions;
   const strange = {
     quote: {
@@ -155,7 +155,7 @@ test("unknown fields, values and kinds survive the reading, and are refused for 
     risk: { level: "purple" },
   };
   await using server = await serving(strange);
-  const quoted = await server.waybill.quotes.get(asked);
+  const quoted = await server.waybill.quotes.get(requested);
   expect(quoted).toMatchObject(strange);
   expect(() => verifyQuote(quoted, { clock })).toThrow(QuoteRefusedError);
   await using status = await serving({ provider: "acme", status: "levitating", raw: { by: "magic" } });
@@ -167,7 +167,7 @@ test("unknown fields, values and kinds survive the reading, and are refused for 
 });
 
 test("a quote of the earlier shape is verified by its bytes, not by what the request lent it", async () => {
-  const { quote, request: asked } = goodQuote();
+  const { quote, request: requested } = goodQuote();
   const { source, destination, ...others } = quote;
   const old = {
     ...others,
@@ -176,9 +176,9 @@ test("a quote of the earlier shape is verified by its bytes, not by what the req
     ...{ amount_in: source.amount, amount_out_estimated: destination.amount },
   };
   await using server = await serving({ quote: old, risk: null });
-  const quoted = await server.waybill.quotes.get(asked);
-  expect(verifyQuote(quoted, { clock }).recipient).toBe(asked.to_address);
-  const other = { ...asked, to_address: alice.address };
+  const quoted = await server.waybill.quotes.get(requested);
+  expect(verifyQuote(quoted, { clock }).recipient).toBe(requested.to_address);
+  const other = { ...requested, to_address: alice.address };
   const refused = await server.waybill.quotes.get(other);
   expect(() => verifyQuote(refused, { clock })).toThrow(expect.objectContaining({ rule: "recipient" }));
 });

@@ -238,14 +238,14 @@ test("a network that is not in the registry is unsupported, one without a node u
 
 test("the whitelist takes tokens out and counts them; show_all brings them back; other workspaces are not told", async () => {
   const { db } = api.server;
-  const asked = { address: alice.address, network: "sepolia" };
-  const all = (await balance(asked)).body;
+  const query = { address: alice.address, network: "sepolia" };
+  const all = (await balance(query)).body;
   await setWhitelist(openWorkspace(db, workspaceId), [{ network: "sepolia", token: usdc.toLowerCase() }]);
   try {
-    const { body } = await balance({ ...asked, workspace_id: workspaceId });
+    const { body } = await balance({ ...query, workspace_id: workspaceId });
     expect(body.balances.map(({ denom }: Entry) => denom)).toEqual(["USDC"]);
     expect(body).toMatchObject({ hidden_count: all.total - 1, total: 1 });
-    expect((await balance({ ...asked, show_all: "true" })).body).toEqual(all);
+    expect((await balance({ ...query, show_all: "true" })).body).toEqual(all);
     const path = `/v2/addresses/${alice.address}/balances?network=sepolia`;
     const { balances } = (await api.call("GET", path)).body;
     expect(balances[0]).toMatchObject({ hidden_count: all.total - 1, assets: [{ symbol: "USDC" }] });
@@ -260,7 +260,7 @@ test("the whitelist takes tokens out and counts them; show_all brings them back;
   for (const id of [systemRuntime.uuid(), "00000000-0000-0000-0000-000000000000"])
     for (const path of ["/v1/address/balance?", `/v2/addresses/${alice.address}/balances?`])
       expect(
-        (await api.call("GET", `${path}${new URLSearchParams({ ...asked, workspace_id: id })}`)).status,
+        (await api.call("GET", `${path}${new URLSearchParams({ ...query, workspace_id: id })}`)).status,
       ).toBe(403);
 });
 

@@ -66,9 +66,9 @@ test("idle connections that are kept alive do not delay it", async () => {
   const sockets = new Set<Socket>();
   await Promise.all(
     [1, 2, 3].map(async () => {
-      const asked = request(`${server.url}/v1/networks`, { agent });
-      asked.end();
-      const [answer] = await once(asked, "response");
+      const sent = request(`${server.url}/v1/networks`, { agent });
+      sent.end();
+      const [answer] = await once(sent, "response");
       sockets.add(answer.socket);
       answer.resume();
       await once(answer, "end");

@@ -105,8 +105,8 @@ describe("paths and methods", () => {
     const whole = JSON.stringify(naturalPerson("surrogate")).replace("Hamburg", "Ham\\ud83d\\ude00burg");
     expect((await api.call("POST", "/v1/persons", { body: whole })).status).not.toBe(500);
     expect((await api.call("GET", "/v1/persons/by_account/a%ED%A0%80")).status).toBe(404);
-    const asked = await api.call("GET", "/v2/addresses?search_string=a%ED%A0%80");
-    expect([asked.status, asked.body.message]).toEqual([
+    const answer = await api.call("GET", "/v2/addresses?search_string=a%ED%A0%80");
+    expect([answer.status, answer.body.message]).toEqual([
       400,
       ["search_string must be UTF-8, percent-encoded"],
     ]);

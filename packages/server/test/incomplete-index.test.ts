@@ -16,8 +16,8 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
     const payment = await service.signed();
     node.set("all", "hang");
     const hash = await service.broadcastElsewhere(payment);
-    const said = async () => (await get(`/v2/transfers?network=${slug}`)).body.meta.lookup_status;
-    await expect.poll(said, patience).not.toBe("ok");
+    const lookupStatus = async () => (await get(`/v2/transfers?network=${slug}`)).body.meta.lookup_status;
+    await expect.poll(lookupStatus, patience).not.toBe("ok");
     const flow = `/v1/address/assetFlow?network=${slug}&address=${wallets[0]?.address}`;
     const paths = [
       `/v2/transactions/by-network/${slug}/${hash}`,
@@ -30,7 +30,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
     node.set("all", undefined);
     const [byHash = "", byId = "", anywhere = ""] = paths;
     await expect.poll(async () => (await get(byHash)).status, patience).toBe(200);
-    await expect.poll(said, patience).toBe("ok");
+    await expect.poll(lookupStatus, patience).toBe("ok");
     expect((await get(flow)).body.map(({ denom }: { denom: string }) => denom)).toContain("USDC");
     for (const path of [byId, anywhere, byHash.slice(0, -1)])
       expect((await get(path)).status, path).toBe(404);
@@ -38,7 +38,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
     // A period that was read to its end is complete without the node.
     const [{ time }] = (await get(`/v2/transactions?network=${slug}`)).body.items;
     node.set("all", "hang");
-    await expect.poll(said, patience).not.toBe("ok");
+    await expect.poll(lookupStatus, patience).not.toBe("ok");
     expect((await get(`${flow}&end_time=${encodeURIComponent(time)}`)).status).toBe(200);
     expect((await get(flow)).status).toBe(503);
   });

@@ -20,14 +20,14 @@ async function runAndKill(lines: number): Promise<string[]> {
   const child = spawn(process.execPath, ["--import", "tsx", script, database, String(ENQUEUED)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const exited = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (said.length === lines) child.kill("SIGKILL");
+    output.push(line);
+    if (output.length === lines) child.kill("SIGKILL");
   }
   await exited;
-  return said;
+  return output;
 }
 
 test("killed again and again, no job that was enqueued is lost, and its effect happens once", async () => {

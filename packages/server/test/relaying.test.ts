@@ -127,13 +127,13 @@ test("a node that is unavailable for a while only delays its mints, and this is 
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
   relay({ rpc: { ...rpc, basesep: url }, logger });
   await sepolia.burn({ to: "basesep", amount: 60_000n });
-  const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), { interval: 5 });
-  await said("minting on basesep failed; it will be retried");
-  await said("reading basesep failed; it will be retried");
+  const logged = (line: string) => vi.waitFor(() => expect(lines).toContain(line), { interval: 5 });
+  await logged("minting on basesep failed; it will be retried");
+  await logged("reading basesep failed; it will be retried");
   expect((await ledger()).mints).toBe(before.mints);
   away = false;
   await settles(before, await changeOf(1n, 60_000n));
-  await said("minting on basesep works again");
+  await logged("minting on basesep works again");
 });
 
 describe("a reorganisation", () => {

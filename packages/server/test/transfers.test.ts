@@ -349,8 +349,8 @@ describe("transactions", () => {
     const pages: string[] = [];
     let previous: string | null = null;
     for (let cursor: string | undefined; ; ) {
-      const asked = { network: "sepolia", ...query, size: "2", ...(cursor && { cursor }) };
-      const { body } = await get("/v2/transactions", asked);
+      const page = { network: "sepolia", ...query, size: "2", ...(cursor && { cursor }) };
+      const { body } = await get("/v2/transactions", page);
       pages.push(...body.items.map(({ id }: { id: string }) => id));
       previous = body.meta.previous_cursor;
       if (body.meta.next_cursor === null) break;

@@ -177,9 +177,9 @@ describe("payments under a policy", () => {
       version: 1,
       travelRule: [{ token: { network: "sepolia", symbol: "USDC" }, from: "1" }],
     });
-    const asked = { ...request, travel_rule_compliant: true };
+    const compliant = { ...request, travel_rule_compliant: true };
     const paying = async (id: string, travelRuleCompliant: boolean) =>
-      steps((await payments("5", { policy })).pay({ id, request: asked, sign, travelRuleCompliant }));
+      steps((await payments("5", { policy })).pay({ id, request: compliant, sign, travelRuleCompliant }));
     await expect(paying("1", false)).rejects.toMatchObject({ rule: "travel_rule" });
     expect(await paying("2", true)).toContain("settled");
   });

@@ -53,9 +53,9 @@ test("a spent amount below zero makes no room", async () => {
 });
 
 test("what was spent is asked for only where a limit needs it, since midnight or since ever", async () => {
-  const asked: number[] = [];
+  const calls: number[] = [];
   const spent = (since: number) => {
-    asked.push(since);
+    calls.push(since);
     return [];
   };
   const judge = async (...limits: object[]) => {
@@ -65,7 +65,7 @@ test("what was spent is asked for only where a limit needs it, since midnight or
     );
     await policy.check(subject);
     await policy.checkLimits(before());
-    return asked.splice(0);
+    return calls.splice(0);
   };
   const midnight = Date.parse("2026-01-15T00:00:00.000Z");
   expect(await judge({ perPayment: "3" })).toEqual([]);

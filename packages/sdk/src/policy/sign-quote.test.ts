@@ -24,9 +24,9 @@ interface Signing {
   sign: (quoted: Quoted, policy: Policy | undefined) => Promise<SignedTransfer>;
 }
 
-let asked = 0;
+let signerCalls = 0;
 const counting = <T>(answer: T): T => {
-  asked += 1;
+  signerCalls += 1;
   return answer;
 };
 
@@ -83,11 +83,11 @@ describe.each(Object.entries(families))("signing under a policy on %s", (_, { qu
   });
 
   test("a payment that it refuses is not signed", async () => {
-    asked = 0;
+    signerCalls = 0;
     const signing = sign(quote(), await policyOf(document("2.499999")));
     await expect(signing).rejects.toBeInstanceOf(PolicyRefusedError);
     await expect(signing).rejects.toMatchObject({ rule: "per_payment", code: "policy_refused" });
-    if (network !== "solana-devnet") expect(asked).toBe(0);
+    if (network !== "solana-devnet") expect(signerCalls).toBe(0);
   });
 
   test("a quote that fails verification is refused by that, before the policy is asked", async () => {

@@ -7,14 +7,17 @@ import { showTransfer } from "../verify/solana/verify-quote";
 import { checkSigned } from "./check-signed";
 
 /** Whether a node was asked for the cluster decides a rule; which one it was is not in a receipt. */
-const asked = {
+const checkedCluster = {
   getGenesisHash: () => Promise.reject(new Error("not asked again")),
   isBlockhashValid: () => Promise.reject(new Error("not asked again")),
 };
 
 export const reprove: Reprove = (quoted, { askedCluster, ...options }) => {
   const ceiling = completeCeiling(options.feeCeiling as Partial<FeeCeiling> | undefined);
-  const transfer = proveSolana(quoted, { ...options, cluster: askedCluster === true ? asked : undefined });
+  const transfer = proveSolana(quoted, {
+    ...options,
+    cluster: askedCluster === true ? checkedCluster : undefined,
+  });
   const payment = showTransfer(transfer);
   return {
     payment,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { singleFlight } from "./single-flight";
 
 test("concurrent calls with the same key share one request; later calls and other keys make their own", async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const ask = singleFlight(async (key: string) => {
-    asked.push(key);
-    return `${key}${asked.length}`;
+    calls.push(key);
+    return `${key}${calls.length}`;
   });
   expect(await Promise.all([ask("a"), ask("a"), ask("b")])).toEqual(["a1", "a1", "b2"]);
   expect(await ask("a")).toBe("a3");

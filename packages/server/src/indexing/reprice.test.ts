@@ -28,7 +28,7 @@ function listed(entries: readonly object[]): ListedPrices & { change(to: readonl
   let table = parsePrices({ prices: entries });
   let changed = () => {};
   return {
-    priceAt: (...asked) => table.priceAt(...asked),
+    priceAt: (...args) => table.priceAt(...args),
     rows: () => table.rows,
     onChange: (listener) => {
       changed = listener;

@@ -73,9 +73,9 @@ test.each(Object.keys(engines) as (keyof typeof engines)[])(
     const db = await engines[engine].open();
     onTestFinished(() => db.destroy());
     const made = await engines[engine].describe(db);
-    const said = await describeTypes();
-    expect(Object.keys(made).sort()).toEqual(Object.keys(said).sort());
-    for (const [name, table] of Object.entries(said))
+    const declared = await describeTypes();
+    expect(Object.keys(made).sort()).toEqual(Object.keys(declared).sort());
+    for (const [name, table] of Object.entries(declared))
       expect({ [name]: asGiven(made[name], table) }).toEqual({ [name]: table });
   },
 );

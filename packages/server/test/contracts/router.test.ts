@@ -34,7 +34,7 @@ const hookFor = (token: Hex, least: bigint, recipient: string = bob.address, dea
     [token, least, recipient as Hex, deadline],
   );
 
-interface Asked {
+interface RouteInput {
   from: string;
   amountIn: bigint;
   minBridged: bigint;
@@ -44,7 +44,7 @@ interface Asked {
   deadline: bigint;
 }
 
-const routeData = (over: Partial<Asked> = {}): Hex => {
+const routeData = (over: Partial<RouteInput> = {}): Hex => {
   const { from, ...rest } = {
     from: "usdc",
     amountIn: 1_000_000n,
@@ -64,9 +64,9 @@ const routeData = (over: Partial<Asked> = {}): Hex => {
   return encodeFunctionData({ abi, functionName: "route", args: [route] });
 };
 
-const failure = (over: Partial<Asked>) => source.failure(alice.address, source.router, routeData(over));
+const failure = (over: Partial<RouteInput>) => source.failure(alice.address, source.router, routeData(over));
 
-async function route(over: Partial<Asked>): Promise<Hex> {
+async function route(over: Partial<RouteInput>): Promise<Hex> {
   const { logs } = await source.send(alice, source.router, routeData(over));
   const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
   if (!sent) throw new Error("no message");
@@ -148,19 +148,19 @@ describe("swap, then bridge", () => {
 
   test("bridges no less than the least amount, pays no more than the highest fee, and only in time", async () => {
     const bridged = await quote(source, "eurc", "usdc", 50_000_000n);
-    const asked = { from: "eurc", amountIn: 50_000_000n };
-    expect(await failure({ ...asked, minBridged: bridged })).toBe("none");
-    expect(await failure({ ...asked, minBridged: bridged + 1n })).toBe("SlippageNotMet");
+    const input = { from: "eurc", amountIn: 50_000_000n };
+    expect(await failure({ ...input, minBridged: bridged })).toBe("none");
+    expect(await failure({ ...input, minBridged: bridged + 1n })).toBe("SlippageNotMet");
     expect(await failure({ minBridged: 1_000_000n })).toBe("none");
     expect(await failure({ minBridged: 1_000_001n })).toBe("BelowMinimum");
-    expect(await failure({ ...asked, maxFee: fee - 1n })).toBe("FeeTooHigh");
-    expect(await failure({ ...asked, deadline: 1n })).toBe("Expired");
+    expect(await failure({ ...input, maxFee: fee - 1n })).toBe("FeeTooHigh");
+    expect(await failure({ ...input, deadline: 1n })).toBe("Expired");
     expect(await failure({ deadline: 1n })).toBe("Expired");
   });
 });
 
 describe("bridge, then swap", () => {
-  const asked = (least: bigint, over: Partial<Asked> = {}): Partial<Asked> => ({
+  const inputOf = (least: bigint, over: Partial<RouteInput> = {}): Partial<RouteInput> => ({
     amountIn: 30_000_000n,
     recipient: wordOf(target.router),
     hook: hookFor(target.token("eurc"), least),
@@ -169,7 +169,7 @@ describe("bridge, then swap", () => {
 
   test("pays the output of the destination pool to the recipient", async () => {
     const given = await quote(target, "usdc", "eurc", 30_000_000n - fee);
-    const message = await route(asked(given));
+    const message = await route(inputOf(given));
     const moved = await changes(async () => {
       expect(await deliver(message)).toEqual([
         {
@@ -195,7 +195,7 @@ describe("bridge, then swap", () => {
     ["the pool does not exchange the token", () => hookFor(target.bridge, 0n)],
     ["there is nothing to swap", () => hookFor(target.token("usdc"), 0n)],
   ])("when %s the recipient gets the bridged token itself", async (_name, hook) => {
-    const message = await route(asked(0n, { hook: hook() }));
+    const message = await route(inputOf(0n, { hook: hook() }));
     const moved = await changes(async () => {
       expect(await deliver(message)).toMatchObject([
         { recipient: bob.address, amount: 30_000_000n - fee, swapped: false },
@@ -205,7 +205,7 @@ describe("bridge, then swap", () => {
   });
 
   test("whoever carries the message cannot starve the swap into its fallback", async () => {
-    const data = await receiveData(await route(asked(1n)));
+    const data = await receiveData(await route(inputOf(1n)));
     const outcomes = new Set<string>();
     for (let gas = 60_000n; gas <= 700_000n; gas += 4_000n) {
       const [block] = await target.client.simulateBlocks({
@@ -219,7 +219,7 @@ describe("bridge, then swap", () => {
   });
 
   test("a gas estimate is enough for the swap", async () => {
-    const message = await route(asked(1n));
+    const message = await route(inputOf(1n));
     const gas = await target.client.estimateGas({
       account: bob.address,
       to: target.bridge,
@@ -231,17 +231,17 @@ describe("bridge, then swap", () => {
 
   test("a hook that could not be read there is refused here", async () => {
     const good = hookFor(target.token("eurc"), 0n);
-    expect(await failure(asked(0n, { hook: `${good}00` }))).toBe("InvalidHook");
-    expect(await failure(asked(0n, { hook: good.slice(0, -2) as Hex }))).toBe("InvalidHook");
-    expect(await failure(asked(0n, { hook: hookFor(target.token("eurc"), 0n, `0x${"0".repeat(40)}`) }))).toBe(
-      "InvalidHook",
-    );
+    expect(await failure(inputOf(0n, { hook: `${good}00` }))).toBe("InvalidHook");
+    expect(await failure(inputOf(0n, { hook: good.slice(0, -2) as Hex }))).toBe("InvalidHook");
+    expect(
+      await failure(inputOf(0n, { hook: hookFor(target.token("eurc"), 0n, `0x${"0".repeat(40)}`) })),
+    ).toBe("InvalidHook");
     const dirty: Hex = `0x01${good.slice(4)}`;
     await expect(
       source.client.call({
         account: alice.address,
         to: source.router,
-        data: routeData(asked(0n, { hook: dirty })),
+        data: routeData(inputOf(0n, { hook: dirty })),
       }),
     ).rejects.toThrow("revert");
   });

@@ -73,22 +73,21 @@ export function describeCrud(
   test.each(ofItem)(
     "$id knows neither an identifier that nobody has nor what cannot be one",
     async (operation) => {
-      const id = unknownOf(idOf(await made()));
-      for (const asked of [
-        id,
+      const unknown = unknownOf(idOf(await made()));
+      for (const id of [
+        unknown,
         "0",
         "no identifier",
         "A".repeat(64),
-        `${id}0`,
+        `${unknown}0`,
         "%2f",
         "x".repeat(300),
         "\u0000",
       ]) {
-        const { status, body, text } = await call(operation, asked, withBody(operation));
-        if (client.isId(operation, asked))
-          expect([status, body.code], asked).toEqual([404, resource.notFound]);
+        const { status, body, text } = await call(operation, id, withBody(operation));
+        if (client.isId(operation, id)) expect([status, body.code], id).toEqual([404, resource.notFound]);
         else
-          expect([status, text], asked).toEqual([
+          expect([status, text], id).toEqual([
             invalid(operation),
             expect.stringMatching(`"${client.idName}[ "]`),
           ]);

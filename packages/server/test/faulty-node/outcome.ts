@@ -58,8 +58,8 @@ function judgeTracked(truth: Called, { body }: Called): Judged {
 
 /** How complete an answer says that it is, as a whole or of one of its parts. */
 function completeness({ body, text }: Called): Outcome {
-  const said = [...text.matchAll(/"lookup_status":"(partial|unavailable)"/g)].map(([, status]) => status);
-  if (said.length === 0) return "whole";
+  const statuses = [...text.matchAll(/"lookup_status":"(partial|unavailable)"/g)].map(([, status]) => status);
+  if (statuses.length === 0) return "whole";
   const all = body.lookup_status ?? body.meta?.lookup_status;
-  return (all ?? said[0]) === "unavailable" ? "unavailable" : "partial";
+  return (all ?? statuses[0]) === "unavailable" ? "unavailable" : "partial";
 }

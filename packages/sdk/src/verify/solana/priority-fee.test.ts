@@ -7,7 +7,7 @@ const key = (byte: number) => new Uint8Array(32).fill(byte);
 const payment: CompiledInstruction = { program: 2, accounts: [0, 1], data: Uint8Array.of(7) };
 
 /** One instruction of a program, between the payer and one other account. */
-const asked: Message = {
+const requested: Message = {
   signers: 1,
   readonlySigners: 0,
   readonlyOthers: 1,
@@ -18,9 +18,9 @@ const asked: Message = {
 
 /** The same message with these instructions of the Compute Budget program in front. */
 const withBudget = (...instructions: Array<Partial<CompiledInstruction>>): Message => ({
-  ...asked,
+  ...requested,
   readonlyOthers: 2,
-  accounts: [...asked.accounts, programs.computeBudget],
+  accounts: [...requested.accounts, programs.computeBudget],
   instructions: [
     ...instructions.map((one) => ({ program: 3, accounts: [], data: new Uint8Array(), ...one })),
     payment,
@@ -36,7 +36,7 @@ const limit = (units: bigint, bytes = 4) => ({ data: numbered(2, units, bytes) }
 const price = (each: bigint, bytes = 8) => ({ data: numbered(3, each, bytes) });
 
 test.each<[name: string, signed: Message, fee: bigint]>([
-  ["the same message", asked, 0n],
+  ["the same message", requested, 0n],
   ["a limit alone", withBudget(limit(1_400_000n)), 0n],
   ["a price for the units of two instructions", withBudget(price(5n)), 2n],
   ["which is rounded up", withBudget(price(6n)), 3n],
@@ -46,7 +46,7 @@ test.each<[name: string, signed: Message, fee: bigint]>([
   ["all units", withBudget(limit(2n ** 32n - 1n), price(1_000_000n)), 2n ** 32n - 1n],
   ["the highest price", withBudget(limit(1_000_000n), price(2n ** 64n - 1n)), 2n ** 64n - 1n],
 ])("%s costs %#", (_, signed, fee) => {
-  expect(addedPriorityFee(signed, asked)).toBe(fee);
+  expect(addedPriorityFee(signed, requested)).toBe(fee);
 });
 
 describe("anything else is another message", () => {
@@ -68,21 +68,21 @@ describe("anything else is another message", () => {
     ["another payer", { ...paid, accounts: [key(6), ...paid.accounts.slice(1)] }],
     ["another account", { ...paid, accounts: [key(1), key(6), ...paid.accounts.slice(2)] }],
     ["an account more", { ...paid, accounts: [...paid.accounts, key(6)], readonlyOthers: 3 }],
-    ["an account that may be written", { ...asked, readonlyOthers: 0 }],
-    ["an account that may not", { ...asked, readonlyOthers: 2 }],
-    ["a second signer", { ...asked, signers: 2 }],
-    ["a second signer that is read only", { ...asked, signers: 2, readonlySigners: 1 }],
-    ["other data", { ...asked, instructions: [other] }],
-    ["other accounts", { ...asked, instructions: [{ ...payment, accounts: [1, 0] }] }],
-    ["another program", { ...asked, instructions: [{ ...payment, program: 1 }] }],
-    ["twice", { ...asked, instructions: [payment, payment] }],
-    ["nothing", { ...asked, instructions: [] }],
+    ["an account that may be written", { ...requested, readonlyOthers: 0 }],
+    ["an account that may not", { ...requested, readonlyOthers: 2 }],
+    ["a second signer", { ...requested, signers: 2 }],
+    ["a second signer that is read only", { ...requested, signers: 2, readonlySigners: 1 }],
+    ["other data", { ...requested, instructions: [other] }],
+    ["other accounts", { ...requested, instructions: [{ ...payment, accounts: [1, 0] }] }],
+    ["another program", { ...requested, instructions: [{ ...payment, program: 1 }] }],
+    ["twice", { ...requested, instructions: [payment, payment] }],
+    ["nothing", { ...requested, instructions: [] }],
   ])("%s", (_, signed) => {
-    expect(addedPriorityFee(signed, asked)).toBeUndefined();
+    expect(addedPriorityFee(signed, requested)).toBeUndefined();
   });
 
   test("instructions in another order", () => {
-    const both = { ...asked, instructions: [payment, other] };
+    const both = { ...requested, instructions: [payment, other] };
     expect(addedPriorityFee(both, both)).toBe(0n);
     expect(addedPriorityFee({ ...both, instructions: [other, payment] }, both)).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe("anything else is another message", () => {
 
 test("the accounts may be listed in another order", () => {
   const accounts = [key(1), key(2), key(5), key(3)];
-  const four = { ...asked, accounts, instructions: [{ ...payment, program: 3, accounts: [0, 1, 2] }] };
+  const four = { ...requested, accounts, instructions: [{ ...payment, program: 3, accounts: [0, 1, 2] }] };
   const swapped = {
     ...four,
     accounts: [key(1), key(5), key(2), key(3)],

@@ -37,11 +37,11 @@ async function paid() {
 test("a transaction that is mined between two requests is not told as abandoned", async () => {
   const { hash, payload } = await paid();
   const node = nodeAt(faulty.url);
-  let asked = 0;
+  let calls = 0;
   const before: EvmNode = {
     ...node,
     transaction: async () => undefined,
-    receipt: (of) => (asked++ === 0 ? Promise.resolve(null) : node.receipt(of)),
+    receipt: (of) => (calls++ === 0 ? Promise.resolve(null) : node.receipt(of)),
   };
   expect(await evmChain(before).track(hash, payload)).toMatchObject({ status: "completed" });
 });

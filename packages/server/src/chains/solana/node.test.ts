@@ -50,9 +50,9 @@ async function nodeAt(server: Server, timeout = 5_000): Promise<SolanaNode> {
 /** A node on the right cluster that returns this answer, or this text, to every other call. */
 const nodeThatSays = (answer: unknown): Promise<SolanaNode> => {
   const listener: RequestListener = async (request, response) => {
-    const asked = (await new Response(request as never).text()).includes("getGenesisHash");
-    const said = asked ? { result: genesis } : answer;
-    response.end(typeof said === "string" ? said : JSON.stringify(said));
+    const wantsGenesis = (await new Response(request as never).text()).includes("getGenesisHash");
+    const reply = wantsGenesis ? { result: genesis } : answer;
+    response.end(typeof reply === "string" ? reply : JSON.stringify(reply));
   };
   return nodeAt(createServer(listener));
 };

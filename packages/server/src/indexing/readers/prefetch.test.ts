@@ -2,27 +2,27 @@ import { expect, test } from "vitest";
 import { prefetch } from "./prefetch";
 
 test("the values after the one taken are requested ahead, up to the limit and to the last one", async () => {
-  const asked: number[] = [];
-  const coming = prefetch(async (number) => asked.push(number), 3);
+  const requested: number[] = [];
+  const coming = prefetch(async (number) => requested.push(number), 3);
   await coming.take(5, 9);
-  expect(asked).toEqual([5, 6, 7]);
+  expect(requested).toEqual([5, 6, 7]);
   await coming.take(6, 7);
-  expect(asked).toEqual([5, 6, 7]);
+  expect(requested).toEqual([5, 6, 7]);
   coming.forget();
   await coming.take(7, 7);
-  expect(asked).toEqual([5, 6, 7, 7]);
+  expect(requested).toEqual([5, 6, 7, 7]);
 });
 
 test("after a failure half as many are requested ahead", async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const coming = prefetch(async (number) => {
-    asked.push(number);
+    requested.push(number);
     if (number === 0) throw new Error("too much");
     return number;
   }, 4);
   await expect(coming.take(0, 9)).rejects.toThrow("too much");
   coming.forget();
-  asked.length = 0;
+  requested.length = 0;
   expect(await coming.take(1, 9)).toBe(1);
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
 });

@@ -53,11 +53,11 @@ export async function transfersOf(
   transactions: readonly ListedTransaction[],
   most: number,
 ): Promise<Map<ListedTransaction, ListedTransfer[]>> {
-  const asked = JSON.stringify(transactions.map(({ network, hash }) => [network, hash]));
+  const wanted = JSON.stringify(transactions.map(({ network, hash }) => [network, hash]));
   const { rows } = await sql<ListedTransfer>`
-    select t.* from json_each(${asked}) as asked cross join transfers t on t.id in (
+    select t.* from json_each(${wanted}) as wanted cross join transfers t on t.id in (
       select own.id from transfers own
-      where own.tx_hash = asked.value ->> 1 and own.network = asked.value ->> 0 and own.facet is not null
+      where own.tx_hash = wanted.value ->> 1 and own.network = wanted.value ->> 0 and own.facet is not null
       order by own.position limit ${most})
     order by t.block, t.position`.execute(db);
   return new Map(

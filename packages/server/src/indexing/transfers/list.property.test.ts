@@ -24,7 +24,7 @@ const prices: PriceSource = {
 };
 
 /** A query; `filterOf` turns it into a filter, `isWanted` evaluates it directly. */
-const asked = fc.record(
+const filterInput = fc.record(
   {
     source: aNetwork,
     destination: aNetwork,
@@ -46,12 +46,12 @@ const asked = fc.record(
   },
   { requiredKeys: [] },
 );
-type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never;
+type FilterInput = typeof filterInput extends fc.Arbitrary<infer One> ? One : never;
 
 const at = (block: number) => 1_700_000_000_000 + block * 12_000;
 const stored = (value: number) => `${String(value).length.toString().padStart(2, "0")}${value}`;
 
-function filterOf(one: Asked): TransferFilter {
+function filterOf(one: FilterInput): TransferFilter {
   const own = one.own && accountsOn(one.own.accounts);
   const { source, destination, symbol, status, interchain } = one;
   const byFacet = [source, destination, symbol, status, interchain].some((value) => value !== undefined);
@@ -79,7 +79,7 @@ function filterOf(one: Asked): TransferFilter {
   };
 }
 
-function isWanted(one: Asked, row: ListedTransfer): boolean {
+function isWanted(one: FilterInput, row: ListedTransfer): boolean {
   const parties = [row.sender, row.recipient];
   const touches = (wanted: readonly string[] | undefined) =>
     wanted === undefined || parties.some((party) => wanted.includes(party));
@@ -145,7 +145,7 @@ test("all pages of any query, forward and back, equal the result of a plain filt
   await fc.assert(
     fc.asyncProperty(
       chains,
-      fc.array(fc.record({ one: asked, size: fc.integer({ min: 1, max: 9 }), order, limits }), {
+      fc.array(fc.record({ one: filterInput, size: fc.integer({ min: 1, max: 9 }), order, limits }), {
         minLength: 1,
         maxLength: 12,
       }),

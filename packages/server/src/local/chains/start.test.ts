@@ -15,9 +15,9 @@ const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 
 describe("the default devnet", () => {
   let devnet: Devnet;
-  const said: string[] = [];
+  const lines: string[] = [];
   beforeAll(async () => {
-    devnet = await startDevnet({ onProgress: (message) => said.push(message) });
+    devnet = await startDevnet({ onProgress: (message) => lines.push(message) });
   });
   afterAll(() => devnet.close());
 
@@ -31,9 +31,9 @@ describe("the default devnet", () => {
     const ids = ["sepolia", "basesep"].map((slug) => connect(rpcOf(devnet, slug)).getChainId());
     expect(await Promise.all(ids)).toEqual([11155111, 84532]);
     for (const { rpcUrl } of devnet.networks) expect(new URL(rpcUrl).hostname).toBe("127.0.0.1");
-    expect(said).toHaveLength(4);
+    expect(lines).toHaveLength(4);
     // Nobody shall take the ledger for a node.
-    expect(said.filter((line) => line.includes("simulated"))).toEqual([
+    expect(lines.filter((line) => line.includes("simulated"))).toEqual([
       expect.stringMatching(/^Osmosis Testnet .*simulated: a bank ledger, not a Cosmos node/),
     ]);
   });

@@ -6,15 +6,15 @@ import { type Devnet, startDevnet } from "../start";
 // Unmodified cosmjs clients against the running stand-in, as wallets use it.
 let devnet: Devnet;
 let url: string;
-const said: string[] = [];
+const lines: string[] = [];
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["osmosis-testnet"], onProgress: (line) => said.push(line) });
+  devnet = await startDevnet({ networks: ["osmosis-testnet"], onProgress: (line) => lines.push(line) });
   url = devnet.networks[0]?.rpcUrl ?? "";
 });
 afterAll(() => devnet.close());
 
 test("the note says that the chain is simulated", async () => {
-  expect(said.join()).toMatch(/simulated: a bank ledger, not a Cosmos node/);
+  expect(lines.join()).toMatch(/simulated: a bank ledger, not a Cosmos node/);
   expect(devnet.wallets.map(({ kind, address }) => [kind, address])).toEqual(
     [alice, bob, carol].map(({ address }) => ["cosmos", address]),
   );

@@ -63,10 +63,10 @@ export function simulationShape(simulation: Simulation, node?: Node, options?: O
 }
 
 function askedAccounts({ after, err }: Simulation, node: Node, options: Options): Json {
-  const asked = options.object("accounts");
-  if (!asked) return null;
-  const format = accountFormat(node, asked, { defaultEncoding: "base64" });
-  const addresses = asked.list("addresses", 64).map((value) => address(value, "accounts.addresses"));
+  const accounts = options.object("accounts");
+  if (!accounts) return null;
+  const format = accountFormat(node, accounts, { defaultEncoding: "base64" });
+  const addresses = accounts.list("addresses", 64).map((value) => address(value, "accounts.addresses"));
   const found = (of: Address) => after.get(of) ?? node.ledger.machine.account(of);
   return addresses.map((of) => {
     const account = err === null ? found(of) : undefined;
