@@ -82,7 +82,8 @@ export interface ChainStatus {
   /**
    * With `abandoned`: true when the nonce or sequence was used after the quote was made, so perhaps by this very
    * transaction, in a block that the node does not show yet; false when it was used before, which cannot be the payment of
-   * the quote; undefined when the transaction has expired.
+   * the quote; undefined when the transaction has expired, which is certain only if it is final: otherwise it may be in a block
+   * that the node does not show.
    */
   isUsedSinceQuote?: boolean;
 }

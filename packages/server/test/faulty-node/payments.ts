@@ -1,5 +1,5 @@
 import { ComputeBudgetProgram, Transaction } from "@solana/web3.js";
-import type { ServerOptions } from "@waybill/server";
+import type { Runtime, ServerOptions } from "@waybill/server";
 import { expect } from "vitest";
 import type { UnsignedTransaction } from "../../src/chains/chain";
 import { connectNetworks } from "../../src/chains/connect";
@@ -78,11 +78,12 @@ function signWithPriorityFee(wallet: { privateKey: string }, tx_base64: string):
 export async function startFaultyService(
   name: FamilyName,
   options: ServerOptions = {},
+  chainRuntime?: Runtime,
 ): Promise<FaultyService> {
   const { slug, wallets } = families[name];
   const [alice, bob] = wallets;
   if (!alice) throw new Error(`${name} has no wallet`);
-  const devnet = await startDevnet({ networks: [slug] });
+  const devnet = await startDevnet({ networks: [slug], ...(chainRuntime && { runtime: chainRuntime }) });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
   const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: TIME_LIMIT, ...options });
   const quote = (over: Record<string, string> = {}, key?: string) =>

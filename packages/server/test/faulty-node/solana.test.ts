@@ -1,3 +1,4 @@
+import { systemRuntime } from "@waybill/server";
 import { expect, test } from "vitest";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
@@ -33,6 +34,40 @@ test("a payment whose slot is dropped by a fork is submitted again, is broadcast
     expect(last.raw.slot).not.toBe(first.raw.slot);
     const { body } = await service.api.call("GET", "/v1/transactions");
     expect(body.filter((report: { tx_hash: string }) => report.tx_hash === tx_hash)).toHaveLength(1);
+  } finally {
+    await service.close();
+  }
+});
+
+test("expired bytes are of unknown outcome while the node may not show them: on chain by the wallet, they are reported", async () => {
+  let later = 0;
+  const runtime = { ...systemRuntime, now: () => systemRuntime.now() + later };
+  const service = await startFaultyService("solana", { ...LOOKED_UP_SOON, runtime }, runtime);
+  try {
+    const [sent, unsent] = [await service.signed(), await service.signed()];
+    const hash = await service.broadcastElsewhere(sent);
+    // The quotes have expired, too.
+    later += 10 * 60_000;
+    // The node does not say which blocks it has, and does not show the transaction.
+    service.node.set("lookup", "absent");
+    for (const fault of ["broken", "no-method", "garbage", "absent"] as const) {
+      service.node.setMethod("getFirstAvailableBlock", fault);
+      for (const payment of [sent, unsent])
+        expect(await service.submit(payment), fault).toMatchObject({
+          ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+        });
+    }
+    expect(await service.isReported(hash)).toBe(false);
+    expect(await service.status(hash)).toBe("unknown");
+    service.node.set("lookup", undefined);
+    service.node.setMethod("getFirstAvailableBlock", undefined);
+    await service.reported(hash);
+    expect(await service.submit(sent)).toMatchObject({ status: 202, body: { tx_hash: hash } });
+    // A node that has all blocks, and shows nothing: it is certain.
+    const late = await service.signed();
+    later += 10 * 60_000;
+    const { status, body } = await service.submit(late);
+    expect({ status, fields: Object.keys(body.details) }).toEqual({ status: 422, fields: ["quote_id"] });
   } finally {
     await service.close();
   }

@@ -3,3 +3,6 @@
  * when slots are skipped, because the block height decides.
  */
 export const BLOCKHASH_SECONDS = 60;
+
+/** A transaction can be included in this many blocks after that of its blockhash. */
+export const BLOCKHASH_BLOCKS = 150n;

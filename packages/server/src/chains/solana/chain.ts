@@ -6,6 +6,7 @@ import {
   type UnsignedTransaction,
 } from "../chain";
 import { judgeBroadcast } from "../refusal";
+import { keepsBlocksOf } from "./keeps-blocks";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
@@ -57,16 +58,12 @@ async function status(
     return { status: "submitted", raw: {}, final: false };
   // It may have been included between the two requests.
   const late = await node.signatureStatus(hash);
-  return late
-    ? statusOf(late)
-    : {
-        status: "abandoned",
-        raw: {
-          reason: `its blockhash has expired: no block up to height ${deadline}, the last possible one, has it`,
-        },
-        // The height is that of the last final block.
-        final: true,
-      };
+  if (late) return statusOf(late);
+  const reason = `its blockhash has expired: no block up to height ${deadline}, the last possible one, has it`;
+  // The height is that of the last final block.
+  if (await keepsBlocksOf(node, deadline)) return { status: "abandoned", raw: { reason }, final: true };
+  const doubt = "as far as the node shows, which has not kept, or does not name, the first of these blocks";
+  return { status: "abandoned", raw: { reason: `${reason}, ${doubt}` }, final: false };
 }
 
 /** A `processed` transaction can still be dropped by a fork; only `confirmed` and `finalized` count. */

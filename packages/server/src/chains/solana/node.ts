@@ -88,6 +88,8 @@ export interface SolanaNode {
   finalSlot(): Promise<number>;
   /** The first slot whose block the node still has. */
   firstSlot(): Promise<number>;
+  /** The height of a slot's finalized block; undefined when the node has none for the slot, or no height of it. */
+  blockHeightOf(slot: number): Promise<bigint | undefined>;
   /** The time of a slot's block, Unix milliseconds. */
   slotTime(slot: number): Promise<number>;
   /** At most `most` slots with a finalized block, ascending, from `first` on. */
@@ -298,6 +300,12 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     finalSlot: async () => number(await rpc("getSlot", [{ commitment: "finalized" }])),
 
     firstSlot: async () => number(await rpc("getFirstAvailableBlock", [])),
+
+    blockHeightOf: async (slot) => {
+      const found = await blockAt(slot, "none");
+      const height = found === undefined ? undefined : (field(found, "blockHeight") ?? undefined);
+      return height === undefined ? undefined : BigInt(number(height));
+    },
 
     slotTime: async (slot) => number(await rpc("getBlockTime", [slot])) * 1000,
 

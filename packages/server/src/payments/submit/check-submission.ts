@@ -13,6 +13,7 @@ import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { isOnChain } from "./is-on-chain";
 import { checkStep } from "./match-transaction";
+import { mayBeHidden } from "./may-be-hidden";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
@@ -140,12 +141,13 @@ const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolea
 
 /**
  * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used since the
- * quote was made, or the node does not answer. Nobody is told to sign another payment then.
+ * quote was made, they have expired and the node does not show all blocks that could include them, or it does not answer. Nobody is told to sign another payment then.
  */
 const mayBeSent = (known: KnownBytes | undefined): boolean =>
   known !== undefined &&
   (known.seen.status === "unknown" ||
     known.seen.isUsedSinceQuote === true ||
+    mayBeHidden(known.seen) ||
     ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
 
 /**

@@ -9,6 +9,7 @@ import {
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import type { KnownBytes } from "./check-submission";
+import { mayBeHidden } from "./may-be-hidden";
 import { WATCHED_FOR } from "./settle";
 
 /** `certain`: no block has these bytes or will have them. `open`: it is looked up further, and told later. */
@@ -48,6 +49,7 @@ async function isExcludedByOther(
   submission: NewSubmission,
   seen: ChainStatus,
 ): Promise<boolean> {
+  if (mayBeHidden(seen)) return false;
   if (!seen.isUsedSinceQuote) return true;
   for (const other of await findSameNonce(workspace, submission)) {
     const { status } = await chain.track(other.tx_hash, other.payload);
