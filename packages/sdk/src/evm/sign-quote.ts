@@ -47,7 +47,7 @@ export async function signQuote(
   if (address !== undefined) requireKind("signer.address", address, "a text");
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
-  const transfer = proveEvm(quoted, Object.assign({}, options, { signer: address, clock }));
+  const transfer = proveEvm(quoted, { ...options, signer: address, clock });
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
   const { policy } = options;
@@ -59,29 +59,35 @@ export async function signQuote(
     const { bytes, fee } = await signTransaction(transaction, signer, ceiling, options);
     // The maximum applies to the total, also when a wallet has chosen other fees.
     ceiling.totalFee -= fee;
-    approvals.push(withHash(bytes));
+    const txHash = hashOf(bytes);
+    approvals.push({
+      signedPayload: bytes as Hex,
+      get txHash() {
+        return txHash();
+      },
+    });
   }
   const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling, options);
   const total = completeCeiling(options.gasCeiling).totalFee - ceiling.totalFee + fee;
   // The policy has judged the quoted fee; a wallet may have chosen a higher one.
   if (policy && total > show().feeCeiling)
     await policy.check(subjectOf(withFeeCeiling(show(), total), quoted, options, now));
-  const payment = withHash(bytes);
+  const txHash = hashOf(bytes);
   const signed: SignedTransferOn<"evm"> = {
     kind: "evm",
     network: transfer.payment.network,
     quoteId: transfer.payment.quoteId,
-    signedPayload: payment.signedPayload,
+    signedPayload: bytes as Hex,
     from: (address ?? transfer.sender) as Address<"evm">,
     nonce: String(transfer.nonce),
     approvals,
     get txHash() {
-      return payment.txHash;
+      return txHash();
     },
   };
   return withReceipt(
     signed,
-    () => payment.txHash,
+    txHash,
     () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),
   );
 }
@@ -89,13 +95,10 @@ export async function signQuote(
 /**
  * Hashing costs as much as all rules together, so the hash is computed when it is first read, at the latest by submit.
  */
-function withHash(bytes: `0x${string}`): SignedBytesOn<"evm"> {
+function hashOf(bytes: `0x${string}`): () => Hash<"evm"> {
   let hash: Hash<"evm"> | undefined;
-  return {
-    signedPayload: bytes as Hex,
-    get txHash() {
-      hash ??= keccak256(bytes) as Hash<"evm">;
-      return hash;
-    },
+  return () => {
+    hash ??= keccak256(bytes) as Hash<"evm">;
+    return hash;
   };
 }

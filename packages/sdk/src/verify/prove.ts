@@ -40,9 +40,10 @@ export function prove<Transaction, Limits, Proven>(
   const bounds = completeBounds(options);
   const subject = readSubject(quoted, { now: clock.now(), signer, tokens, bounds, readTransaction });
   const failures: RuleFailure[] = [];
-  for (const [rule, check] of rules) {
-    const found = check(subject, limits);
-    if (found) failures.push({ rule, ...found });
+  // Taken by their index: destructuring every pair costs more than most rules.
+  for (const rule of rules) {
+    const found = rule[1](subject, limits);
+    if (found) failures.push({ rule: rule[0], ...found });
   }
   const [first] = failures;
   if (first) throw new QuoteRefusedError(first, failures);
