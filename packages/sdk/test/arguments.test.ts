@@ -275,7 +275,7 @@ const entries: Readonly<Record<string, Functions>> = {
     readSentQuote: ["quoted", "signer", "hash", "verifyOptions"],
   },
   "./solana": { ...verifying, payloadDigest: ["quoted"] },
-  "./cosmos": verifying,
+  "./cosmos": { ...verifying, payloadDigest: ["quoted"] },
   "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
   "./payments": {
     paymentsOf: ["client", "paymentsOptions"],

@@ -31,7 +31,7 @@ const lists: Readonly<Record<string, Named>> = {
       (name) => [name, "Solana"] as const,
     ),
   ],
-  Cosmos: cosmosRules,
+  Cosmos: [...cosmosRules, ["payload_digest", "Cosmos"]],
 };
 const rows = rowsOf("| rule | families | requires | tests |");
 

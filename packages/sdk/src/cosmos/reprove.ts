@@ -1,6 +1,6 @@
 import { SigningError } from "../errors/signing";
 import type { Reprove } from "../receipts/reproved";
-import { type ProvenTransfer, proveCosmos, ruleNames } from "../verify/cosmos/prove";
+import { type ProvenTransfer, proveCosmos, rulesPassed } from "../verify/cosmos/prove";
 import { showTransfer } from "../verify/cosmos/verify-quote";
 import { addressOf, hashOf, isSigned } from "./secp256k1";
 import { signBytes, signDoc, txBytes } from "./sign-doc";
@@ -13,7 +13,7 @@ export const reprove: Reprove = (quoted, options) => {
   const transfer = proveCosmos(quoted, options);
   return {
     payment: showTransfer(transfer),
-    rules: ruleNames,
+    rules: rulesPassed(transfer),
     network: transfer.network,
     quoteId: transfer.quoteId,
     sender: transfer.sender,

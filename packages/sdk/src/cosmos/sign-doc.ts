@@ -1,5 +1,6 @@
+import { any, bodyBytes, coin } from "../verify/cosmos/body";
+import { message } from "../verify/cosmos/protobuf";
 import type { ProvenTransfer } from "../verify/cosmos/prove";
-import { message } from "./protobuf";
 
 /** The document that the sender signs (cosmos-sdk, SIGN_MODE_DIRECT), built from verified values only. */
 export interface SignDoc {
@@ -11,18 +12,13 @@ export interface SignDoc {
 
 const SIGN_MODE_DIRECT = 1n;
 
-const any = (typeUrl: string, value: Uint8Array) => message([1, typeUrl], [2, value]);
-const coin = ({ denom, amount }: { denom: string; amount: bigint }) =>
-  message([1, denom], [2, amount.toString()]);
-
-/** One `MsgSend` without memo, timeout or extensions, and the fee, paid by the sender with this key. */
+/** The one `MsgSend` of a payment, and the fee, paid by the sender with this key. */
 export function signDoc(transfer: ProvenTransfer, publicKey: Uint8Array): SignDoc {
-  const { sender, recipient, token, amount, sequence, fee, gasLimit, chainId, accountNumber } = transfer;
-  const send = message([1, sender], [2, recipient], [3, coin({ denom: token.address, amount })]);
+  const { sender, payee, memo, token, amount, sequence, fee, gasLimit, chainId, accountNumber } = transfer;
   const key = any("/cosmos.crypto.secp256k1.PubKey", message([1, publicKey]));
   const mode = message([1, message([1, SIGN_MODE_DIRECT])]);
   return {
-    bodyBytes: message([1, any("/cosmos.bank.v1beta1.MsgSend", send)]),
+    bodyBytes: bodyBytes({ from: sender, to: payee, denom: token.address, amount }, memo),
     authInfoBytes: message(
       [1, message([1, key], [2, mode], [3, sequence])],
       [2, message([1, coin(fee)], [2, gasLimit])],

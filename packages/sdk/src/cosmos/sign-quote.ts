@@ -7,7 +7,7 @@ import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
-import { proveCosmos, ruleNames, type VerifyOptions } from "../verify/cosmos/prove";
+import { proveCosmos, rulesPassed, type VerifyOptions } from "../verify/cosmos/prove";
 import { showTransfer } from "../verify/cosmos/verify-quote";
 import { accountOf, requestSignature } from "./request-signature";
 import { hashOf } from "./secp256k1";
@@ -60,6 +60,6 @@ export async function signQuote(
   return withReceipt(
     signed,
     () => txHash,
-    () => ({ snapshot, rules: ruleNames, payment: show(), verdict }),
+    () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),
   );
 }

@@ -1,17 +1,28 @@
 import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
+import { providerOf } from "./payment-kind";
+import { own, text } from "./untrusted-fields";
 
 /** The one way around a provider that this package does not know. */
 export interface UnknownProvider {
   /**
    * Of what a key signs, `0x` and 64 digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment. Solana: SHA-256
-   * of the message. It comes from whoever has examined the transaction, never from the quote itself.
+   * of the message. Cosmos: SHA-256 of the body (`TxBody`), which is its message and memo. It comes from whoever has examined the transaction, never from the quote itself.
    */
   payloadDigest: string;
 }
 
+/** Of every family: a bridge of another one is not an unknown provider. */
+const known: ReadonlySet<string> = new Set(Object.values(providerOf));
+
+/** The digest that the option names for a quote; undefined where the quote's provider is known. @throws ArgumentError */
+export function namedFor(quoted: unknown, option: UnknownProvider | undefined): string | undefined {
+  const digest = namedDigest(option);
+  return known.has(text(own(quoted, "quote"), "provider") ?? "") ? undefined : digest;
+}
+
 /** The option's digest in lower case. @throws ArgumentError */
-export function namedDigest(option: UnknownProvider | undefined): string | undefined {
+function namedDigest(option: UnknownProvider | undefined): string | undefined {
   if (option === undefined) return undefined;
   requireKind("options.acceptUnknownProvider", option, "an object");
   const { payloadDigest } = option;

@@ -10,14 +10,15 @@ import type { Explanation } from "../explanation";
 export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanation {
   // The document that is signed is encoded from these values and no others.
   const proven = proveCosmos(quoted, options);
-  const { sender, recipient, amount, token } = proven;
+  const { sender, payee, memo, named, amount, token } = proven;
   const { value, raw } = explainAmount(amount, token);
   const address = (label: string, account: string) => ({
     ...{ label, value: account, raw: account },
     format: "addressName",
   });
   return explainPayment(showTransfer(proven), {
-    arrives: amount,
+    // Accepted by its digest: what its receiver does with it is not known.
+    arrives: named ? undefined : amount,
     calls: [
       {
         intent: "Send tokens",
@@ -26,7 +27,8 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
           { label: "Amount", value, raw, format: "tokenAmount" },
           address("Denom", token.address),
           address("Sender", sender),
-          address("Recipient", recipient),
+          address("Recipient", payee),
+          ...(memo === "" ? [] : [{ label: "Memo", value: memo, raw: memo, format: "raw" as const }]),
         ],
       },
     ],

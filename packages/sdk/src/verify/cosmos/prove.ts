@@ -2,8 +2,10 @@ import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
+import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { chainOf } from "./chains";
 import { completeCeiling, type FeeCeiling } from "./fee-ceiling";
+import { namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
 import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
@@ -11,6 +13,11 @@ import { type CosmosTransactionRead, readTransaction } from "./unsigned-transact
 export interface ProvenTransfer extends ProvenPayment {
   /** The chain's own name. */
   chainId: string;
+  /** The account that the message pays: the recipient, or that of an unknown provider. */
+  payee: string;
+  memo: string;
+  /** Whether the payload was named by its digest. */
+  named: boolean;
   /** The part of its addresses before the `1`. */
   prefix: string;
   accountNumber: bigint;
@@ -23,29 +30,50 @@ export interface ProvenTransfer extends ProvenPayment {
 export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
+  /**
+   * Accepts the message of a provider that this package does not know, if its body is the one of this digest: the requested amount
+   * for any account, with any memo. What arrives is then not verified: recipient and minimum are what request and quote say
+   * (`contract.purpose` is `unknown`).
+   */
+  acceptUnknownProvider?: UnknownProvider | undefined;
 }
 
-const cosmos: Family<CosmosTransactionRead, FeeCeiling, ProvenTransfer> = {
-  readTransaction,
-  rules,
-  assemble,
-};
+const assemble = (subject: Subject<CosmosTransactionRead>) =>
+  assemblePayment(subject, { payee: subject.requested.recipient, memo: "", named: false });
+
+/** The payment whose payload was named by its digest. */
+const assembleNamed = (subject: Subject<CosmosTransactionRead>) =>
+  assemblePayment(subject, {
+    payee: subject.transaction.send?.to,
+    memo: subject.transaction.memo ?? "",
+    named: true,
+  });
 
 /** Applies every rule of Cosmos networks. @throws QuoteRefusedError, ArgumentError */
 export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTransfer {
-  return prove(cosmos, quoted, options, completeCeiling(options.feeCeiling));
+  const digest = namedFor(quoted, options.acceptUnknownProvider);
+  const family: Family<CosmosTransactionRead, FeeCeiling, ProvenTransfer> =
+    digest === undefined
+      ? { readTransaction, rules, assemble }
+      : { readTransaction, rules: rulesFor(digest), assemble: assembleNamed };
+  return prove(family, quoted, options, completeCeiling(options.feeCeiling));
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */
-function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | undefined {
+function assemblePayment(
+  subject: Subject<CosmosTransactionRead>,
+  { payee, memo, named }: { payee: string | undefined; memo: string; named: boolean },
+): ProvenTransfer | undefined {
   const { accountNumber, sequence, gasLimit, fee } = subject.transaction;
   const { network } = subject.requested;
   const chain = chainOf(network);
-  const parts = { payment: readPayment(subject), network, chain, accountNumber, sequence, gasLimit, fee };
+  const payment = readPayment(subject);
+  const parts = { payment, network, chain, payee, accountNumber, sequence, gasLimit, fee };
   if (!isComplete(parts)) return undefined;
   return {
     ...parts.payment,
     chainId: parts.network.reference,
+    ...{ payee: parts.payee, memo, named },
     prefix: parts.chain.prefix,
     accountNumber: parts.accountNumber,
     sequence: parts.sequence,
@@ -54,5 +82,8 @@ function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | und
   };
 }
 
+const ruleNames: readonly string[] = rules.map(([name]) => name);
+
 /** The rules that a proven payment has passed. */
-export const ruleNames: readonly string[] = rules.map(([name]) => name);
+export const rulesPassed = ({ named }: ProvenTransfer): readonly string[] =>
+  named ? namedRuleNames : ruleNames;

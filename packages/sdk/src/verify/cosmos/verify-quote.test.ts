@@ -47,6 +47,7 @@ test("a good quote is verified into what a wallet shows", () => {
     approvals: [],
     accountNumber: 1n,
     sequence: 7n,
+    memo: "",
     gasLimit: 100_000n,
     fee: { denom: "uosmo", amount: 2_500n },
     expiresAt: "2026-01-15T09:31:00.000Z",

@@ -3,12 +3,14 @@ import type { Quoted } from "../../types";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
-/** A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent. */
+/** A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent, or an unknown provider's account. */
 export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
   /** The chain's own name. */
   chainId: string;
   accountNumber: bigint;
   sequence: bigint;
+  /** Empty but for a payload that was named by its digest. */
+  memo: string;
   gasLimit: bigint;
   /** Base units; charged in full. */
   fee: { denom: string; amount: bigint };
@@ -27,10 +29,12 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
 
 /** A proven payment in the form for display. */
 export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
-  const { chainId, accountNumber, sequence, gasLimit, fee, token } = proven;
+  const { chainId, accountNumber, sequence, memo, gasLimit, fee, token, named, payee } = proven;
   const shown = showPayment<"cosmos">(proven, {
     feeCeiling: fee.amount,
-    contract: { address: token.address, purpose: "transfer" },
+    contract: named
+      ? { address: payee, purpose: "unknown" }
+      : { address: token.address, purpose: "transfer" },
   });
-  return { ...shown, chainId, accountNumber, sequence, gasLimit, fee };
+  return { ...shown, chainId, accountNumber, sequence, memo, gasLimit, fee };
 }

@@ -1,11 +1,11 @@
 import type { Hex } from "viem";
 import { keccak256, serializeTransaction } from "viem/utils";
-import { must, type RuleList } from "../rule";
+import { namedPayload } from "../named-payload";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
 import type { GasCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
-import type { EvmRule, EvmTransactionRead } from "./unsigned-transaction";
+import type { EvmTransactionRead } from "./unsigned-transaction";
 
 /** Call data of any kind, as bytes. */
 export function callData({ data }: EvmTransactionRead): Hex | undefined {
@@ -27,35 +27,14 @@ export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>
   );
 }
 
-/** They compare the call with what a known provider's would be: nobody can say that of an unknown one. */
-const ofKnownCalls: ReadonlySet<string> = new Set([
-  ...["payment_kind", "contract", "call_shape", "delivery", "token_in", "token_out", "bridge_token"],
-  ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
-]);
-
-/** What the quote says of them; the call is not read. */
-const saidBy: Readonly<Record<string, EvmRule>> = {
-  recipient: request.destinationAccount,
-  amount: request.sourceAmount,
-};
-
-/**
- * The rules for the payload of this digest: in the place of all that is about a known call stands that it is this payload.
- * Network, value, sender, nonces, allowances, fees and time are held to the same rules as ever.
- */
-export function rulesFor(digest: string): RuleList<EvmTransactionRead, GasCeiling> {
-  const payloadDigest: EvmRule = (subject) => {
-    const found = digestOf(subject);
-    return must(found === digest, `the payload of the digest ${digest}`, found);
-  };
-  return rules
-    .filter(([name]) => !ofKnownCalls.has(name))
-    .map(([name, rule]) =>
-      name === "provider"
-        ? (["payload_digest", payloadDigest] as const)
-        : ([name, saidBy[name] ?? rule] as const),
-    );
-}
-
-/** The rules that such a payment has passed. */
-export const namedRuleNames: readonly string[] = rulesFor("").map(([name]) => name);
+/** Network, value, sender, nonces, allowances, fees and time are held to the same rules as ever; the call is not read. */
+export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, GasCeiling>({
+  rules,
+  digestOf,
+  ofKnown: [
+    ...["payment_kind", "contract", "call_shape", "delivery", "token_in", "token_out", "bridge_token"],
+    ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
+  ],
+  // What the quote says of them.
+  instead: { recipient: request.destinationAccount, amount: request.sourceAmount },
+});

@@ -1,9 +1,6 @@
 import type { Hex } from "../../branded";
-import { ArgumentError } from "../../errors/base";
-import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
-import { readSubject } from "../rule-input";
-import { completeBounds } from "../value-bounds";
+import { payloadDigestOf } from "../named-payload";
 import { digestOf } from "./named-payload";
 import { readTransaction } from "./unsigned-transaction";
 
@@ -14,13 +11,8 @@ import { readTransaction } from "./unsigned-transaction";
  *
  * @throws ArgumentError when the quote lacks a value of the transaction
  */
-export function payloadDigest(quoted: Quoted): Hex {
-  requireQuoted(quoted, {});
-  const context = { now: 0, signer: undefined, tokens: [], bounds: completeBounds({}), readTransaction };
-  const digest = digestOf(readSubject(quoted, context));
-  if (digest) return digest as Hex;
-  throw new ArgumentError(
-    "quoted has no complete EVM transaction",
-    "Chain, contract, data, nonce, gas limit and both fees are needed.",
-  );
-}
+export const payloadDigest = (quoted: Quoted): Hex =>
+  payloadDigestOf(quoted, readTransaction, digestOf, {
+    message: "quoted has no complete EVM transaction",
+    hint: "Chain, contract, data, nonce, gas limit and both fees are needed.",
+  }) as Hex;

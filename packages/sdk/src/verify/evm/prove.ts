@@ -4,11 +4,10 @@ import { type Family, type ProveOptions, prove } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken } from "../registry";
 import type { Subject } from "../rule-input";
-import { namedDigest, type UnknownProvider } from "../unknown-provider";
-import { own, text } from "../untrusted-fields";
+import { namedFor, type UnknownProvider } from "../unknown-provider";
 import type { CalledContract } from "../verified-payment";
 import { encodeApprove } from "./calls/approve";
-import { callOfProvider, type EvmCall, encodeCall } from "./calls/index";
+import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
 import { callData, namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
@@ -54,9 +53,8 @@ const evm: Family<EvmTransactionRead, GasCeiling, ProvenTransfer> = { readTransa
 /** Applies every rule of EVM networks. @throws QuoteRefusedError, ArgumentError */
 export function proveEvm(quoted: unknown, options: VerifyOptions): ProvenTransfer {
   const ceiling = completeCeiling(options.gasCeiling);
-  const digest = namedDigest(options.acceptUnknownProvider);
-  const provider = text(own(quoted, "quote"), "provider") ?? "";
-  if (digest === undefined || callOfProvider.has(provider)) return prove(evm, quoted, options, ceiling);
+  const digest = namedFor(quoted, options.acceptUnknownProvider);
+  if (digest === undefined) return prove(evm, quoted, options, ceiling);
   return prove(
     { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
     quoted,

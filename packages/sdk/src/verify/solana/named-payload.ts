@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
-import { must, type RuleList } from "../rule";
+import { namedPayload } from "../named-payload";
+import { must } from "../rule";
 import type { Subject } from "../rule-input";
 import { sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
@@ -20,12 +21,6 @@ export function programOf({ transaction: { parsed } }: Subject<SolanaTransaction
   return first && showKey(first);
 }
 
-/** They compare the message with that of a known provider: nobody can say it of an unknown one. */
-const ofKnownMessages: ReadonlySet<string> = new Set([
-  ...["payment_kind", "source_account", "mint", "recipient", "authority", "relay_fee", "programs", "amount"],
-  ...["token_decimals", "memo", "min_amount_out", "bridge_fee", "exact_bytes"],
-]);
-
 /** Without instructions for the Compute Budget program, the network's fee is that of one signature. */
 const withoutPriorityFee: SolanaRule = ({ transaction: { parsed } }) =>
   must(
@@ -34,22 +29,22 @@ const withoutPriorityFee: SolanaRule = ({ transaction: { parsed } }) =>
     "one",
   );
 
-/**
- * The rules for the payload of this digest: in the place of all that is about a known message stands that it is this one. Its
- * form, signer, fee, blockhash and network, and what the quote says, are held to the same rules as ever.
- */
-export function rulesFor(digest: string): RuleList<SolanaTransactionRead, SolanaLimits> {
-  const payloadDigest: SolanaRule = (subject) => {
-    const found = digestOf(subject);
-    return must(found === digest, `the payload of the digest ${digest}`, found);
-  };
-  return rules
-    .filter(([name]) => !ofKnownMessages.has(name))
-    .map(([name, rule]) => {
-      if (name === "provider") return ["payload_digest", payloadDigest] as const;
-      return name === "instructions" ? ([name, withoutPriorityFee] as const) : ([name, rule] as const);
-    });
-}
-
-/** The rules that such a payment has passed. */
-export const namedRuleNames: readonly string[] = rulesFor("").map(([name]) => name);
+/** The message's form, signer, fee, blockhash and network, and what the quote says, are held to the same rules as ever. */
+export const { rulesFor, namedRuleNames } = namedPayload<SolanaTransactionRead, SolanaLimits>({
+  rules,
+  digestOf,
+  ofKnown: [
+    ...[
+      "payment_kind",
+      "source_account",
+      "mint",
+      "recipient",
+      "authority",
+      "relay_fee",
+      "programs",
+      "amount",
+    ],
+    ...["token_decimals", "memo", "min_amount_out", "bridge_fee", "exact_bytes"],
+  ],
+  instead: { instructions: withoutPriorityFee },
+});

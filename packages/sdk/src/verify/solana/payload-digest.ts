@@ -1,8 +1,5 @@
-import { ArgumentError } from "../../errors/base";
-import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
-import { readSubject } from "../rule-input";
-import { completeBounds } from "../value-bounds";
+import { payloadDigestOf } from "../named-payload";
 import { digestOf } from "./named-payload";
 import { readTransaction } from "./unsigned-transaction";
 
@@ -12,10 +9,8 @@ import { readTransaction } from "./unsigned-transaction";
  *
  * @throws ArgumentError when the quote has no legacy transaction
  */
-export function payloadDigest(quoted: Quoted): string {
-  requireQuoted(quoted, {});
-  const context = { now: 0, signer: undefined, tokens: [], bounds: completeBounds({}), readTransaction };
-  const digest = digestOf(readSubject(quoted, context));
-  if (digest) return digest;
-  throw new ArgumentError("quoted has no Solana transaction", "A legacy transaction in tx_base64 is needed.");
-}
+export const payloadDigest = (quoted: Quoted): string =>
+  payloadDigestOf(quoted, readTransaction, digestOf, {
+    message: "quoted has no Solana transaction",
+    hint: "A legacy transaction in tx_base64 is needed.",
+  });

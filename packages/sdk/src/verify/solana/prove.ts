@@ -1,9 +1,7 @@
-import { providerOf } from "../payment-kind";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
-import { namedDigest, type UnknownProvider } from "../unknown-provider";
-import { own, text } from "../untrusted-fields";
+import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { assembleMessage } from "./assemble";
 import type { ClusterReader } from "./cluster";
 import { createsAccount, expectedOf } from "./expected-payment";
@@ -48,10 +46,9 @@ const solana: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
 
 /** Applies every rule of Solana networks. @throws QuoteRefusedError, ArgumentError */
 export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTransfer {
-  const digest = namedDigest(options.acceptUnknownProvider);
-  const provider = text(own(quoted, "quote"), "provider") ?? "";
+  const digest = namedFor(quoted, options.acceptUnknownProvider);
   const limits = { asksCluster: options.cluster !== undefined };
-  if (digest === undefined || known.has(provider)) return prove(solana, quoted, options, limits);
+  if (digest === undefined) return prove(solana, quoted, options, limits);
   return prove(
     { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
     quoted,
@@ -59,9 +56,6 @@ export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTran
     limits,
   );
 }
-
-/** Of every family: a bridge of another one is not an unknown provider. */
-const known: ReadonlySet<string> = new Set(Object.values(providerOf));
 
 /** The payment whose message was named by its digest. */
 function assembleNamed(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {

@@ -1,0 +1,30 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex } from "@noble/hashes/utils";
+import { namedPayload } from "../named-payload";
+import type { Subject } from "../rule-input";
+import * as request from "../rules/request";
+import { bodyBytes } from "./body";
+import type { FeeCeiling } from "./fee-ceiling";
+import { rules } from "./rules/index";
+import type { CosmosTransactionRead } from "./unsigned-transaction";
+
+/** SHA-256 of the body that would be signed; undefined when it is not one `MsgSend` of one coin. */
+export function digestOf({ transaction }: Subject<CosmosTransactionRead>): string | undefined {
+  const { send, memo, messageCount } = transaction;
+  const { from, to, denom, amount } = send ?? {};
+  if (!from || !to || !denom || amount === undefined || memo === undefined || messageCount !== 1)
+    return undefined;
+  return `0x${bytesToHex(sha256(bodyBytes({ from, to, denom, amount }, memo)))}`;
+}
+
+/**
+ * A provider that takes a deposit has an account and a memo of its own. That exactly the requested amount of the requested coin
+ * leaves the sender, and chain, sequence, fee and time, are held to the same rules as ever.
+ */
+export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, FeeCeiling>({
+  rules,
+  digestOf,
+  ofKnown: ["payment_kind", "memo"],
+  // What the quote says of it.
+  instead: { recipient: request.destinationAccount },
+});
