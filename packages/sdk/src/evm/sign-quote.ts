@@ -85,11 +85,12 @@ export async function signQuote(
       return txHash();
     },
   };
-  return withReceipt(
-    signed,
-    txHash,
-    () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),
-  );
+  return withReceipt(signed, txHash, () => ({
+    snapshot,
+    rules: rulesPassed(transfer),
+    payment: show(),
+    verdict,
+  }));
 }
 
 /**
