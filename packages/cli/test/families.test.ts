@@ -108,7 +108,7 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
     prompts: no,
   });
   expect(result.code).toBe(9);
-  expect(no.asked[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
+  expect(no.questions[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
   const paid = await waybill(["pay", ...swap, ...unattended, "--min-out", "18"], { env });
   expect(paid.code).toBe(0);
 

@@ -73,18 +73,18 @@ export async function waybill(args: string[], setup: Setup = {}): Promise<Result
 }
 
 /**
- * A person who answers from a list, in order; a question too many fails the test. `asked` keeps the questions.
+ * A person who answers from a list, in order; a question too many fails the test. `questions` are those it got.
  */
-export function person(...answers: (string | boolean)[]): Prompts & { asked: string[] } {
-  const asked: string[] = [];
+export function person(...answers: (string | boolean)[]): Prompts & { questions: string[] } {
+  const questions: string[] = [];
   const next = (message: string): string | boolean => {
-    asked.push(message);
+    questions.push(message);
     const answer = answers.shift();
     if (answer === undefined) throw new Error(`nobody answers: ${message}`);
     return answer;
   };
   return {
-    asked,
+    questions,
     confirm: async ({ message }) => next(message) === true,
     async text({ message, validate, initial }) {
       const answer = next(message);

@@ -16,7 +16,7 @@ test("asked and agreed: everything on stderr, the report on stdout", async () =>
     prompts: yes,
   });
   expect(result.code).toBe(0);
-  expect(yes.asked).toEqual([`Sign with WAYBILL_PRIVATE_KEY and send 12.5 USDC to ${bob}?`]);
+  expect(yes.questions).toEqual([`Sign with WAYBILL_PRIVATE_KEY and send 12.5 USDC to ${bob}?`]);
   expect(result.stdout).toContain("completed");
   expect(result.stdout).not.toContain("Risk");
   expect(result.stderr).toMatch(

@@ -118,7 +118,7 @@ test("delete asks by name, and no is no (9)", async () => {
   const no = person(false);
   const kept = await waybill(["persons", "delete", northwind.id], { env, terminal: 80, prompts: no });
   expect(kept.code).toBe(9);
-  expect(no.asked).toEqual(["Delete the record of Northwind GmbH?"]);
+  expect(no.questions).toEqual(["Delete the record of Northwind GmbH?"]);
   expect(seen.map((one) => one.method)).toEqual(["GET"]);
   expect((await waybill(["persons", "delete", northwind.id, "--yes"], { env })).code).toBe(0);
   expect(seen.at(-1)?.method).toBe("DELETE");

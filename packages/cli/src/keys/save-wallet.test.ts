@@ -12,7 +12,7 @@ test("create, import and list, asked at a terminal", async () => {
   const creator = person("correct horse", "correct horse");
   const created = await waybill(["wallets", "create", "fresh"], { home, terminal: 120, prompts: creator });
   expect(created.code).toBe(0);
-  expect(creator.asked).toEqual(["Choose a password", "The same password again"]);
+  expect(creator.questions).toEqual(["Choose a password", "The same password again"]);
 
   const importer = person(`0x${key}`, "pw", "pw");
   const imported = await waybill(["wallets", "import", "alice"], { home, terminal: 120, prompts: importer });
@@ -84,7 +84,7 @@ test("two different passwords write nothing; a taken name is found before a pass
   await waybill(["wallets", "create", "a", "--allow-empty-password"], { home });
   const silent = person();
   expect((await waybill(["wallets", "create", "A"], { home, terminal: 80, prompts: silent })).code).toBe(2);
-  expect(silent.asked).toEqual([]);
+  expect(silent.questions).toEqual([]);
 });
 
 test("wallets of three families; a Cosmos wallet has an address on each of its networks", async () => {

@@ -127,7 +127,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
         expect(unasked.stderr).toContain("--yes");
         const no = person(false);
         expect((await run(line, { terminal: 80, prompts: no })).code).toBe(9);
-        expect(no.asked).toEqual([remove.confirm?.replace(`{${idName}}`, item[idName])]);
+        expect(no.questions).toEqual([remove.confirm?.replace(`{${idName}}`, item[idName])]);
         if (list) expect(JSON.stringify(await json(typed(list)))).toContain(item[idName]);
         expect((await run(line, { terminal: 80, prompts: person(true) })).code).toBe(0);
       });

@@ -11,7 +11,7 @@ interface Behaviour {
   accounts?: string[];
   nonce?: number;
   /** What the wallet sends instead of what it is asked for. */
-  sends?: ((asked: TransactionSerializableEIP1559) => object) | undefined;
+  sends?: ((requested: TransactionSerializableEIP1559) => object) | undefined;
   /** What its node shows of it. */
   shows?: ((transaction: Record<string, unknown>) => unknown) | undefined;
   /** Replaces an answer; undefined leaves it. */
@@ -25,11 +25,11 @@ function sendingWallet({
   nonce = 7,
   ...behaviour
 }: Behaviour = {}) {
-  const asked: string[] = [];
+  const methods: string[] = [];
   const sent = new Map<string, Record<string, unknown>>();
   let chain = chainId;
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
-    asked.push(method);
+    methods.push(method);
     const replaced = behaviour.answer?.(method);
     if (replaced !== undefined) return replaced;
     const [first] = Array.isArray(params) ? params : [];
@@ -77,7 +77,7 @@ function sendingWallet({
     });
     return hash;
   };
-  return { provider: { request }, asked };
+  return { provider: { request }, methods };
 }
 
 /** Sends while a virtual clock lets time pass. */
@@ -87,13 +87,13 @@ const send = (behaviour: Behaviour, options: object = {}, quoted = goodQuote()) 
 };
 
 test("a wallet sends exactly the verified payment, and what it has sent is read back and judged", async () => {
-  const { provider, asked } = sendingWallet();
+  const { provider, methods } = sendingWallet();
   const sent = await sendQuote(goodQuote(), provider, { clock: new VirtualClock() });
   const { yParity, v, r, s, ...transaction } = parseTransaction(sent.signedPayload);
   expect(transaction).toMatchObject({ chainId: 11155111, nonce: 7, gas: 80_000n, type: "eip1559" });
   expect(sent).toMatchObject({ kind: "evm", network: "sepolia", nonce: "7", approvals: [] });
   expect(sent.txHash).toBe(keccak256(sent.signedPayload));
-  expect(asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
+  expect(methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
 });
 
 test("a wallet is taken as it announces itself, and with the account that was asked for", async () => {
@@ -112,19 +112,19 @@ test("a wallet may choose its fees within the ceiling, and a later nonce", async
 
 describe("before anything is sent", () => {
   test("a quote that does not verify is not shown to the wallet", async () => {
-    const { provider, asked } = sendingWallet();
+    const { provider, methods } = sendingWallet();
     const quoted = change(goodQuote(), "quote.provider", "lifi");
     await expect(sendQuote(quoted, provider)).rejects.toBeInstanceOf(QuoteRefusedError);
-    expect(asked).toEqual([]);
+    expect(methods).toEqual([]);
   });
 
   test("a payment that the policy refuses is not shown to the wallet; the receipt has the verdict of one that it allows", async () => {
     const limited = (perPayment: string) =>
       policyOf({ version: 1, limits: [{ token: { network: "sepolia", symbol: "USDC" }, perPayment }] });
-    const { provider, asked } = sendingWallet();
+    const { provider, methods } = sendingWallet();
     const options = { policy: await limited("2"), clock: new VirtualClock() };
     await expect(sendQuote(goodQuote(), provider, options)).rejects.toMatchObject({ code: "policy_refused" });
-    expect(asked).toEqual([]);
+    expect(methods).toEqual([]);
     const sent = await send({}, { policy: await limited("3") });
     expect(sent.receipt).toMatchObject({
       policy: { rules: expect.any(Array) },
@@ -205,17 +205,17 @@ describe("once something may be sent", () => {
   });
 
   test("what the node does not show yet is waited for, through failures, and read later by its hash", async () => {
-    let asked = 0;
+    let lookups = 0;
     const late = (shownAfter: number): Behaviour => ({
       answer: (method) => {
         if (method !== "eth_getTransactionByHash") return undefined;
-        asked += 1;
-        if (asked > shownAfter) return undefined;
-        return asked % 2 ? Promise.resolve(null) : Promise.reject(new Error("node"));
+        lookups += 1;
+        if (lookups > shownAfter) return undefined;
+        return lookups % 2 ? Promise.resolve(null) : Promise.reject(new Error("node"));
       },
     });
     expect((await send(late(20))).nonce).toBe("7");
-    asked = 0;
+    lookups = 0;
     const { provider } = sendingWallet(late(61));
     const clock = new VirtualClock();
     const unread: unknown = await clock.run(
