@@ -36,6 +36,19 @@ export function must(holds: boolean, expected: string | (() => string), actual: 
   return finding(typeof expected === "string" ? expected : expected(), actual);
 }
 
+/**
+ * Passes for a value of these bounds, themselves included, of which the lower is at least 0; `what` begins the sentence: `a nonce`.
+ * Fails for every value when a bound is no number.
+ */
+export function within(
+  value: bigint | undefined,
+  [least, most]: readonly [least: bigint, most: bigint],
+  what: string,
+): Finding | undefined {
+  const found = value ?? -1n;
+  return found >= least && found <= most ? undefined : finding(`${what} from ${least} to ${most}`, value);
+}
+
 /** The first of several findings. */
 export function all(...findings: Array<Finding | undefined>): Finding | undefined {
   return findings.find((found) => found !== undefined);

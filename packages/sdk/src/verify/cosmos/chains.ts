@@ -23,7 +23,7 @@ export const chainOf = (network: RegistryNetwork | undefined): CosmosChain | und
 
 /** Whether this is an account of that chain: its prefix, a correct checksum (BIP-173), 20 or 32 bytes. */
 export function isAccount(address: string | undefined, chain: CosmosChain | undefined): boolean {
-  const decoded = address === undefined ? undefined : bech32.decodeUnsafe(address);
+  const decoded = bech32.decodeUnsafe(address ?? "");
   if (!decoded || decoded.prefix !== chain?.prefix) return false;
   const length = bech32.fromWordsUnsafe(decoded.words)?.length;
   return length === 20 || length === 32;

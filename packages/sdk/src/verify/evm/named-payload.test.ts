@@ -5,6 +5,7 @@ import { alice, bob, change, clock, goodQuote, usdc } from "../../../test/suppor
 import { ArgumentError, QuoteRefusedError } from "../../errors";
 import { payloadDigest, signQuote, verifyQuote } from "../../evm";
 import { PolicyRefusedError, policyOf } from "../../policy";
+import { encodeTransfer } from "./calls/transfer";
 
 const contract = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
 const data = encodeFunctionData({
@@ -142,7 +143,51 @@ test("a policy refuses what nobody decoded, unless it names the provider", async
   ]);
 });
 
-test("a quote without a complete transaction has no digest", () => {
-  for (const path of [`${TX}.to`, `${TX}.data`, `${TX}.meta.nonce`, `${TX}.meta.gas_limit`, TX])
-    expect(() => payloadDigest(change(unknownQuote(), path, undefined))).toThrow(ArgumentError);
+test.each<[path: string, value: unknown]>([
+  [`${TX}.to`, undefined],
+  [`${TX}.data`, undefined],
+  [`${TX}.data`, "0x5"],
+  [`${TX}.data`, "0x55z"],
+  [`${TX}.data`, "00x55"],
+  [`${TX}.meta.nonce`, undefined],
+  [`${TX}.meta.nonce`, "9007199254740992"],
+  [`${TX}.meta.gas_limit`, undefined],
+  [`${TX}.meta.max_fee_per_gas`, undefined],
+  [`${TX}.meta.max_fee_per_gas`, "999999999"],
+  [`${TX}.meta.max_priority_fee_per_gas`, undefined],
+  ["request.from_chain", "nowhere"],
+  ["request.from_chain", "solana"],
+  [TX, undefined],
+])("a quote without a complete transaction has no digest: %s = %s", (path, value) => {
+  expect(() => payloadDigest(change(unknownQuote(), path, value))).toThrow(ArgumentError);
+});
+
+test.each([
+  [`${TX}.meta.nonce`, "9007199254740991"],
+  [`${TX}.meta.max_fee_per_gas`, "1000000000"],
+  [`${TX}.data`, "0x"],
+  [`${TX}.data`, "0xAB"],
+])("the least and the most have one: %s = %s", (path, value) => {
+  expect(payloadDigest(change(unknownQuote(), path, value))).toMatch(/^0x[0-9a-f]{64}$/);
+});
+
+test("a call that looks like one of ours is not read: it was named, whatever it does", () => {
+  const transfer = encodeTransfer({ recipient: contract.toLowerCase() as `0x${string}`, amount: 1n });
+  const quoted = change(unknownQuote(), `${TX}.data`, transfer);
+  expect(verifyQuote(quoted, named(quoted))).toMatchObject({
+    contract: { purpose: "unknown" },
+    data: transfer,
+  });
+});
+
+test("its receipt has these rules, and none that would compare the call", async () => {
+  const { receipt } = await signQuote(unknownQuote(), alice, named());
+  expect(receipt?.rules).toEqual([
+    ...["request_network", "request_asset", "native_coin", "request_amount", "request_recipient"],
+    ...["payload_digest", "source_network", "destination_network", "source_asset", "destination_asset"],
+    ...["decimals", "transaction_count", "transaction_kind", "chain_id", "recipient", "recipient_usable"],
+    ...["amount", "amount_out", "slippage", "price_reference", "loss", "estimate", "caller_minimum"],
+    ...["value", "approvals", "approval_nonces", "sender", "signer", "nonce", "gas_limit", "fee_per_gas"],
+    ...["priority_fee", "total_fee", "has_expiry", "expiry", "quote_id"],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Hex } from "viem";
 import { keccak256, serializeTransaction } from "viem/utils";
+import { isComplete } from "../complete";
 import { namedPayload } from "../named-payload";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
@@ -9,21 +10,21 @@ import type { EvmTransactionRead } from "./unsigned-transaction";
 
 /** Call data of any kind, as bytes. */
 export function callData({ data }: EvmTransactionRead): Hex | undefined {
-  return data !== undefined && /^0x(?:[0-9a-f]{2})*$/i.test(data) ? (data.toLowerCase() as Hex) : undefined;
+  return /^0x(?:[0-9a-f]{2})*$/i.test(data ?? "") ? (data?.toLowerCase() as Hex) : undefined;
 }
 
 /** Of the transaction that would be signed; undefined when a value of it is missing. */
 export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>): Hex | undefined {
   const { to, nonce, gasLimit: gas, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const data = callData(transaction);
-  const chainId = Number(requested.network?.reference);
-  if (!to || data === undefined || nonce === undefined || gas === undefined) return undefined;
-  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined || !Number.isSafeInteger(chainId))
-    return undefined;
-  if (nonce > BigInt(Number.MAX_SAFE_INTEGER) || maxPriorityFeePerGas > maxFeePerGas) return undefined;
-  const fees = { gas, maxFeePerGas, maxPriorityFeePerGas };
+  const parts = { network: requested.network, to, data, nonce, gas, maxFeePerGas, maxPriorityFeePerGas };
+  if (!isComplete(parts)) return undefined;
+  const { network, ...fields } = parts;
+  const chainId = Number(network.reference);
+  if (!Number.isSafeInteger(chainId) || parts.nonce > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
+  if (parts.maxPriorityFeePerGas > parts.maxFeePerGas) return undefined;
   return keccak256(
-    serializeTransaction({ type: "eip1559", chainId, to, data, value: 0n, nonce: Number(nonce), ...fees }),
+    serializeTransaction({ ...fields, type: "eip1559", chainId, value: 0n, nonce: Number(parts.nonce) }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { must, same } from "../../rule";
+import { must, same, within } from "../../rule";
 import { chainOf } from "../chains";
 import type { CosmosRule } from "../unsigned-transaction";
 
@@ -26,25 +26,17 @@ export const memo: CosmosRule = ({ transaction }) =>
 const MAX_UINT64 = 2n ** 64n - 1n;
 
 export const accountNumber: CosmosRule = ({ transaction: { accountNumber } }) =>
-  must(accountNumber !== undefined && accountNumber <= MAX_UINT64, "an account number", accountNumber);
+  within(accountNumber, [0n, MAX_UINT64], "an account number");
 
 export const sequence: CosmosRule = ({ transaction: { sequence } }) =>
-  must(sequence !== undefined && sequence <= MAX_UINT64, "a sequence", sequence);
+  within(sequence, [0n, MAX_UINT64], "a sequence");
 
 export const gasLimit: CosmosRule = ({ transaction: { gasLimit } }, ceiling) =>
-  must(
-    gasLimit !== undefined && gasLimit > 0n && gasLimit <= ceiling.gasLimit && gasLimit <= MAX_UINT64,
-    () => `a gas limit from 1 to ${ceiling.gasLimit}`,
-    gasLimit,
-  );
+  within(gasLimit, [1n, ceiling.gasLimit < MAX_UINT64 ? ceiling.gasLimit : MAX_UINT64], "a gas limit");
 
 /** Fees in another coin would spend funds that the sender did not agree to use. */
 export const feeCoin: CosmosRule = ({ requested, transaction: { feeDenom } }) =>
   same(chainOf(requested.network)?.feeDenom, feeDenom);
 
-export const totalFee: CosmosRule = ({ transaction: { fee, feeDenom } }, ceiling) =>
-  must(
-    fee !== undefined && fee > 0n && fee <= ceiling.fee,
-    () => `a fee of 1 to ${ceiling.fee}`,
-    fee === undefined ? undefined : `${fee}${feeDenom ?? ""}`,
-  );
+export const totalFee: CosmosRule = ({ transaction: { fee } }, ceiling) =>
+  within(fee, [1n, ceiling.fee], "a fee");

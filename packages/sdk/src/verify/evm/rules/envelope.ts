@@ -1,4 +1,4 @@
-import { must, same } from "../../rule";
+import { same, within } from "../../rule";
 import type { EvmRule } from "../unsigned-transaction";
 
 export const transactionKind: EvmRule = ({ transaction }) => same("evm", transaction.kind);
@@ -12,8 +12,4 @@ export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);
 
 /** EIP-2681 bounds nonces; a safe integer is the tighter bound that signers share. */
 export const nonce: EvmRule = ({ transaction }) =>
-  must(
-    transaction.nonce !== undefined && transaction.nonce <= BigInt(Number.MAX_SAFE_INTEGER),
-    "a nonce",
-    transaction.nonce,
-  );
+  within(transaction.nonce, [0n, BigInt(Number.MAX_SAFE_INTEGER)], "a nonce");

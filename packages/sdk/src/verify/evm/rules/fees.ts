@@ -1,4 +1,4 @@
-import { all, must } from "../../rule";
+import { all, must, within } from "../../rule";
 import type { GasCeiling } from "../fee-ceiling";
 import type { EvmRule } from "../unsigned-transaction";
 import { totalGas } from "../unsigned-transaction";
@@ -9,20 +9,11 @@ const LEAST_GAS = 21_000n;
 export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [] } }, ceiling) =>
   all(withinCeiling(gasLimit, ceiling), ...approvals.map((one) => withinCeiling(one.gasLimit, ceiling)));
 
-function withinCeiling(gasLimit: bigint | undefined, ceiling: GasCeiling) {
-  return must(
-    gasLimit !== undefined && gasLimit >= LEAST_GAS && gasLimit <= ceiling.gasLimit,
-    () => `a gas limit from ${LEAST_GAS} to ${ceiling.gasLimit}`,
-    gasLimit,
-  );
-}
+const withinCeiling = (gasLimit: bigint | undefined, ceiling: GasCeiling) =>
+  within(gasLimit, [LEAST_GAS, ceiling.gasLimit], "a gas limit");
 
 export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =>
-  must(
-    maxFeePerGas !== undefined && maxFeePerGas > 0n && maxFeePerGas <= ceiling.maxFeePerGas,
-    () => `a fee of 1 to ${ceiling.maxFeePerGas} wei per gas`,
-    maxFeePerGas,
-  );
+  within(maxFeePerGas, [1n, ceiling.maxFeePerGas], "a fee per gas in wei");
 
 /** EIP-1559: the priority fee is part of the maximum fee. */
 export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
@@ -37,9 +28,5 @@ export const totalFee: EvmRule = ({ transaction }, ceiling) => {
   const gas = totalGas(transaction);
   const { maxFeePerGas } = transaction;
   const total = gas === undefined || maxFeePerGas === undefined ? undefined : gas * maxFeePerGas;
-  return must(
-    total !== undefined && total <= ceiling.totalFee,
-    () => `at most ${ceiling.totalFee} wei in all`,
-    total,
-  );
+  return within(total, [0n, ceiling.totalFee], "a whole fee in wei");
 };
