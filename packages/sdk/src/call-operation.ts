@@ -1,4 +1,5 @@
 import type { operations } from "@waybill/spec/generated/core";
+import { loadOnce } from "./load-once";
 import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
 import { type List, listOf, type Pending, pending } from "./pending";
@@ -48,15 +49,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Kept, because asking the platform for a module costs as much as the rest of a call. */
-let reader: Promise<typeof import("./read-answer")> | undefined;
-function loadReader() {
-  reader ??= import("./read-answer").catch((error) => {
-    reader = undefined;
-    throw error;
-  });
-  return reader;
-}
+const loadReader = loadOnce(() => import("./read-answer"));
 
 export function createCallOperation(send: SendRequest): CallOperation {
   const request = async (id: OperationId, given: AnyInput, options: CallOptions, parseAs?: "stream") => {

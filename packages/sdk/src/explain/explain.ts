@@ -1,6 +1,7 @@
 import type { Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { QuoteRefusedError } from "../errors/signing";
+import { loadOnce } from "../load-once";
 import { requireKind } from "../require-kind";
 import { requireQuoted } from "../require-quoted";
 import type { Quoted } from "../types";
@@ -19,10 +20,12 @@ type Explain = (quoted: Quoted, options: ExplainOptions) => Explanation;
 
 /** Loaded when first used: a wallet of one family needs no other chain's library. */
 const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
-  evm: async () => (await import("./evm/explain-quote")).explainQuote,
-  solana: async () => (await import("./solana/explain-quote")).explainQuote,
-  cosmos: async () => (await import("./cosmos/explain-quote")).explainQuote,
+  evm: loadOnce(async () => (await import("./evm/explain-quote")).explainQuote),
+  solana: loadOnce(async () => (await import("./solana/explain-quote")).explainQuote),
+  cosmos: loadOnce(async () => (await import("./cosmos/explain-quote")).explainQuote),
 };
+
+const loadRegistry = loadOnce(() => import("../verify/registry"));
 
 /**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
@@ -36,7 +39,7 @@ export async function explain(quoted: Quoted, options: ExplainOptions = {}): Pro
   requireQuoted(quoted, options, "gasCeiling");
   requireQuoted(quoted, options, "feeCeiling");
   if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
-  const { findNetwork } = await import("../verify/registry");
+  const { findNetwork } = await loadRegistry();
   const network: unknown = quoted.request.from_chain;
   const kind = typeof network === "string" ? findNetwork(network)?.kind : undefined;
   if (!kind) {

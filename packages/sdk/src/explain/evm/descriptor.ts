@@ -22,11 +22,21 @@ export function descriptorOf(
   const deployed = descriptors.filter((one) => isDeployed(one, call));
   const standard = call.isToken ? descriptors.filter(({ context }) => context.$id === "ERC-20") : [];
   for (const descriptor of [...deployed, ...standard]) {
-    const item = descriptor.context.contract.abi.find((one) => call.data.startsWith(toFunctionSelector(one)));
+    const item = descriptor.context.contract.abi.find((one) => call.data.startsWith(selectorOf(one)));
     const format = item && descriptor.display.formats[toFunctionSignature(item)];
     if (format) return { descriptor, item, format };
   }
   return undefined;
+}
+
+/** By signature, because hashing one costs more than the rest of an explanation. */
+const selectors = new Map<string, string>();
+
+function selectorOf(item: Item): string {
+  const signature = toFunctionSignature(item);
+  const selector = selectors.get(signature) ?? toFunctionSelector(item);
+  selectors.set(signature, selector);
+  return selector;
 }
 
 function isDeployed({ context }: Erc7730Descriptor, { chainId, to }: Call): boolean {

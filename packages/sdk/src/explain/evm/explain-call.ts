@@ -1,5 +1,5 @@
 import { type Erc7730Descriptor, descriptors as ownDescriptors } from "@waybill/spec/generated/erc7730";
-import { decodeFunctionData } from "viem/utils";
+import { decodeAbiParameters } from "viem/utils";
 import { ArgumentError } from "../../errors/base";
 import type { RegistryToken } from "../../verify/registry";
 import type { ExplainedCall, ExplainedField } from "../explanation";
@@ -60,9 +60,10 @@ function decode(call: Call, descriptors: readonly Erc7730Descriptor[]) {
   try {
     const described = descriptorOf(call, descriptors);
     if (!described) return undefined;
-    const abi = [described.item];
-    const { args = [] } = decodeFunctionData({ abi, data: call.data });
-    const values: CallValues = { to: call.to, arguments: valuesOf(described.item.inputs, args) };
+    const { inputs } = described.item;
+    // Its selector has been compared.
+    const args = inputs.length === 0 ? [] : decodeAbiParameters(inputs, `0x${call.data.slice(10)}`);
+    const values: CallValues = { to: call.to, arguments: valuesOf(inputs, args) };
     return { described, values };
   } catch (error) {
     if (error instanceof ArgumentError) throw error;
