@@ -35,7 +35,7 @@ test.each([
     env,
   });
   expect(quoted.code).toBe(0);
-  const signed = await waybill(["sign", "--quote", "-"], {
+  const signed = await waybill(["sign", "--quote", "-", "--accept-risk", "high"], {
     env: { WAYBILL_PRIVATE_KEY: alice.privateKey },
     stdin: quoted.stdout,
   });
@@ -120,7 +120,7 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
   expect(shown.stderr).toContain("--min-out");
   const quoted = await waybill(["quote", ...from, ...swap, "--json"], { env });
   const sign = (...flags: string[]) =>
-    waybill(["sign", "--quote", "-", ...flags], { env, stdin: quoted.stdout });
+    waybill(["sign", "--quote", "-", "--accept-risk", "high", ...flags], { env, stdin: quoted.stdout });
   expect((await sign()).code).toBe(8);
   expect((await sign("--min-out", "18")).code).toBe(0);
   expect((await sign("--accept-price")).code).toBe(0);

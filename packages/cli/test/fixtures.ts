@@ -42,7 +42,7 @@ export const contoso = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c12", "Con
 /** An honest quote for what was asked; `change` makes it something else. */
 export function quoteFor(
   query: URLSearchParams,
-  change: { to?: string; amount?: bigint; level?: string } = {},
+  change: { to?: string; amount?: bigint; level?: string; simulation?: string } = {},
 ) {
   const param = (name: string) => query.get(name) ?? "";
   const amount = change.amount ?? BigInt(param("amount"));
@@ -83,7 +83,7 @@ export function quoteFor(
             gas_limit: "65000",
             max_fee_per_gas: "2000000000",
             max_priority_fee_per_gas: "1000000000",
-            simulation: "success",
+            simulation: change.simulation ?? "success",
             simulation_reason: null,
           },
         },

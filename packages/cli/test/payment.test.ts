@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseQuote, serializeQuote } from "@waybill/sdk/quotes";
 import { verifyReceipt } from "@waybill/sdk/receipts";
 import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
 import { expect, test } from "vitest";
@@ -105,6 +106,7 @@ test("an expired quote is refused (8) without blaming the service", async () => 
     (await waybill(["quote", "--from", alice.address, ...what, "--json"], { env })).stdout,
   );
   quoted.quote.expires_at = "2020-01-01T00:00:00Z";
+  quoted.digest = undefined;
   const setup = { env: { WAYBILL_PRIVATE_KEY: alice.key }, stdin: JSON.stringify(quoted) };
   const result = await waybill(["sign", "--quote", "-"], setup);
   expect(result).toMatchObject({ code: 8, stdout: "" });
@@ -194,26 +196,57 @@ test.each(["", "null", "[]", "{}", '{"quote":{}}', "not json"])(
   },
 );
 
-test("submit sends the approvals of a signed file first, in order", async () => {
+/** What `quote | sign` prints, of a quote that needs an approval or of one that does not. */
+async function signedFile(env: Record<string, string>, flags: string[] = []) {
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, ...flags, "--json"], { env });
+  const signed = await waybill(["sign", "--quote", "-"], {
+    env: { WAYBILL_PRIVATE_KEY: alice.key },
+    stdin: quoted.stdout,
+  });
+  expect(signed.code, signed.stderr).toBe(0);
+  return JSON.parse(signed.stdout);
+}
+
+test("submit compares the file with the signed bytes before anything is sent (8)", async () => {
   const { env, seen } = await startApi();
-  const bytes = ["0x02f8aa", "0x02f8bb", "0x02f8cc"] as const;
-  const [first, second, payment] = bytes.map((signedPayload) => ({
-    signedPayload,
-    txHash: keccak256(signedPayload),
-  }));
-  const file = {
-    kind: "evm",
-    network: "sepolia",
-    quoteId: "q",
-    from: alice.address,
-    travelRuleCompliant: false,
-  };
-  const stdin = JSON.stringify({ ...file, ...payment, approvals: [first, second] });
-  const result = await waybill(["submit", "-", "--json"], { env, stdin });
-  expect(JSON.parse(result.stdout)).toEqual({ tx_hash: payment?.txHash });
-  expect(seen.map(({ body }) => (body as { signed_payload: string }).signed_payload)).toEqual(bytes);
-  const broken = JSON.stringify({ ...file, ...payment, approvals: [{ signedPayload: 1 }] });
-  expect((await waybill(["submit", "-"], { env, stdin: broken })).code).toBe(2);
+  const file = await signedFile(env);
+  const other = await signedFile(env, ["--amount", "13"]);
+  const changes: [string, object][] = [
+    ["txHash", { txHash: `0x${"00".repeat(32)}` }],
+    ["signedPayload", { signedPayload: other.signedPayload }],
+    ["quoteId", { quoteId: "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a52" }],
+    ["network", { network: "eth" }],
+    ["from", { from: bob }],
+    ["approvals", { approvals: [{ signedPayload: "0x02f8aa", txHash: keccak256("0x02f8aa") }] }],
+    ["travelRuleCompliant", { travelRuleCompliant: true }],
+    ["signedPayload", { receipt: { ...file.receipt, signed: other.receipt.signed } }],
+  ];
+  const before = seen.length;
+  for (const [name, change] of changes) {
+    const result = await waybill(["submit", "-"], { env, stdin: JSON.stringify({ ...file, ...change }) });
+    expect(result, name).toMatchObject({ code: 8, stdout: "" });
+  }
+  const { receipt: _, ...bare } = file;
+  expect((await waybill(["submit", "-"], { env, stdin: JSON.stringify(bare) })).code).toBe(2);
+  expect(seen).toHaveLength(before);
+  expect((await waybill(["submit", "-"], { env, stdin: JSON.stringify(file) })).code).toBe(0);
+});
+
+test("a quote file that was changed or damaged is refused before it is signed (8)", async () => {
+  const { env } = await startApi();
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
+  const sign = (stdin: string) =>
+    waybill(["sign", "--quote", "-"], { env: { WAYBILL_PRIVATE_KEY: alice.key }, stdin });
+  for (const changed of [
+    quoted.stdout.replaceAll("12500000", "12500001"),
+    quoted.stdout.replace('"overall_risk_level":"low"', '"overall_risk_level":"medium"'),
+    quoted.stdout.replace(/"digest":"../, '"digest":"00'),
+  ]) {
+    expect(changed).not.toBe(quoted.stdout);
+    expect(await sign(changed)).toMatchObject({ code: 8, stdout: "" });
+  }
+  // What the SDK writes for a wallet elsewhere has no digest, and is read, too.
+  expect((await sign(serializeQuote(parseQuote(quoted.stdout)))).code).toBe(0);
 });
 
 test("a wallet of another family than the network is refused by its name (2)", async () => {

@@ -14,6 +14,18 @@ const acceptPriceFlag = toggle(
   "between two currencies: accept the price of the quote, whatever it is",
 );
 
+const acceptRiskFlag = choice(
+  "--accept-risk <level>",
+  `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
+  riskLevels,
+  "medium",
+);
+
+const acceptFailingFlag = toggle(
+  "--accept-failing",
+  "sign although the service's trial run says that the payment fails now",
+);
+
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
@@ -42,6 +54,8 @@ export const signFlags = {
   wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
   minOut: minOutFlag,
   acceptPrice: acceptPriceFlag,
+  acceptRisk: acceptRiskFlag,
+  acceptFailing: acceptFailingFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
@@ -57,12 +71,8 @@ export const payFlags = {
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
   yes: toggle("--yes", "do not ask before signing"),
-  acceptRisk: choice(
-    "--accept-risk <level>",
-    `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
-    riskLevels,
-    "medium",
-  ),
+  acceptRisk: acceptRiskFlag,
+  acceptFailing: acceptFailingFlag,
   waitTimeout: waitTimeoutFlag,
 };
 
@@ -102,7 +112,7 @@ export const pay: Leaf[] = [
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9).",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
@@ -135,7 +145,7 @@ export const pay: Leaf[] = [
       ["waybill pay ... --yes --accept-risk high --json", "unattended, at any risk level"],
     ],
     notes:
-      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
+      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.",
     load: async () => (await import("../commands/pay")).pay,
   }),
 ];

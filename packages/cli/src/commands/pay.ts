@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
-import { confirmPayment } from "../payment/confirm-payment";
+import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { followPayment } from "../payment/follow-payment";
 import { signQuoted, type Verified } from "../payment/payment-family";
 import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/request";
@@ -14,7 +14,6 @@ import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
 import { party, paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
-import { levelOf } from "../risk-levels";
 
 /** All steps of one payment. Progress goes to stderr; the report is the data on stdout. */
 export async function pay(context: Context, { flags }: { flags: Values<typeof payFlags> }): Promise<void> {
@@ -36,9 +35,8 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const quoted = await requestQuote(context, client, request, bounds);
   context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
-  await confirmPayment(context, levelOf(quoted.risk), {
+  await confirmPayment(context, reviewOf(quoted, flags), {
     yes: flags.yes,
-    acceptRisk: flags.acceptRisk,
     question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(route)}${priceText(quoted.checked)}?`,
   });
 

@@ -2,6 +2,7 @@ import type { quoteFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
+import { quoteFile } from "../payment/files";
 import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
 import { requestQuote } from "../payment/request-quote";
 import { quotedText } from "../presenters/quote-review";
@@ -22,10 +23,13 @@ export async function quote(
   // Nothing is signed here, so any price may be shown.
   const bounds = { ...boundsOf(flags, request), acceptQuotedPrice: true };
   const quoted = await requestQuote(context, client, request, bounds);
-  context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
+  context.print(quoteFile(quoted), () =>
     quotedText(quoted, context.paint.out, context.columns, context.now()),
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
-  if (!context.json) context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
+  if (quoted.checked.payment.claimed.simulation === "reverted")
+    context.warn("the service says that this payment fails now, for example for want of balance.");
+  else if (!context.json)
+    context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
 }

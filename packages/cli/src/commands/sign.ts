@@ -1,16 +1,15 @@
-import type { RiskReport } from "@waybill/sdk";
 import type { signFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
+import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signQuoted, verifyQuoted } from "../payment/payment-family";
 import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
 import { decodedText } from "../presenters/decoded-transaction";
 import type { Values } from "../program/flags";
-import { exceeds, levelOf } from "../risk-levels";
 
 /** Signs offline. Prints a review on stderr before signing, and the signed transactions as JSON on stdout. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
@@ -18,7 +17,10 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const bounds = boundsOf(flags, quoted.request);
   const checked = await verifyQuoted(quoted, bounds);
   context.note(decodedText(checked, context.paint.err));
-  warnOfRisk(context, quoted.risk);
+  await confirmPayment(context, reviewOf({ risk: quoted.risk, checked }, flags), {
+    yes: false,
+    question: undefined,
+  });
 
   const { request } = quoted;
   const network = networkOf(request.from_chain);
@@ -32,10 +34,4 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const signed = await signQuoted(quoted, await signer.unlock(), bounds);
   const payment: SignedPayment = { ...signed, travelRuleCompliant: request.travel_rule_compliant ?? false };
   context.print(payment, () => toJson(payment, 2));
-}
-
-/** A high risk does not prevent signing, because the user requested it, but it is shown as a warning. */
-function warnOfRisk(context: Context, risk: RiskReport | null): void {
-  const level = levelOf(risk);
-  if (exceeds(level, "medium")) context.warn(`the risk of this payment is ${level.toUpperCase()}.`);
 }

@@ -1,6 +1,7 @@
 import type { submitFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { fields } from "../output/table";
+import { checkSigned } from "../payment/check-signed";
 import { readSigned } from "../payment/files";
 import { submitSigned } from "../payment/submit";
 import type { Values } from "../program/flags";
@@ -10,6 +11,7 @@ export async function submit(
   { args, flags }: { args: { file: string }; flags: Values<typeof submitFlags> },
 ): Promise<void> {
   const signed = await readSigned(context, args.file);
+  await checkSigned(signed);
   const travelRuleCompliant = flags.travelRule || signed.travelRuleCompliant;
   const client = await context.client();
   const submission = await submitSigned(context, client, { ...signed, travelRuleCompliant });

@@ -3,7 +3,7 @@ import { usageError } from "../errors";
 import type { StandardInput } from "./stdin";
 
 /** The text of a file, or of standard input for `-`. `flag` is for error messages. */
-async function readText(path: string, flag: string, stdin: StandardInput): Promise<string> {
+export async function readText(path: string, flag: string, stdin: StandardInput): Promise<string> {
   if (path === "-") return stdin.read(flag);
   try {
     return await readFile(path, "utf8");

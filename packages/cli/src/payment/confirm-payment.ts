@@ -1,42 +1,85 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { exceeds, type RiskLevel } from "../risk-levels";
+import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import type { CheckedQuote } from "./request-quote";
+
+/** What speaks against a payment; each has a flag that accepts it. */
+interface Concern {
+  readonly what: string;
+  readonly flag: string;
+  /** What a person types to sign all the same. */
+  readonly word: string;
+}
+
+/** What the review of a payment found. */
+interface Review {
+  readonly level: RiskLevel;
+  readonly acceptRisk: RiskLevel;
+  /** The service's trial run says that it fails now. */
+  readonly isFailing: boolean;
+  readonly acceptFailing: boolean;
+}
+
+/** The review of a verified quote under the flags that accept what speaks against it. */
+export const reviewOf = (
+  { risk, checked }: Pick<CheckedQuote, "risk" | "checked">,
+  { acceptRisk, acceptFailing }: Pick<Review, "acceptRisk" | "acceptFailing">,
+): Review => ({
+  level: levelOf(risk),
+  isFailing: checked.payment.claimed.simulation === "reverted",
+  acceptRisk,
+  acceptFailing,
+});
+
+function concernsOf({ level, acceptRisk, isFailing, acceptFailing }: Review): Concern[] {
+  const loud = level.toUpperCase();
+  const risk = {
+    what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
+    flag: `--accept-risk ${level}`,
+    word: loud,
+  };
+  const failing = {
+    what: "the service says that this payment fails now: its network fee would be spent, and nothing paid",
+    flag: "--accept-failing",
+    word: "FAILING",
+  };
+  return [...(isFailing && !acceptFailing ? [failing] : []), ...(exceeds(level, acceptRisk) ? [risk] : [])];
+}
 
 /**
- * Asks for confirmation before signing. Up to the accepted risk level: yes or no, which `--yes` answers. Above it: the
- * level has to be typed, and `--yes` is not sufficient.
+ * Asks for confirmation before signing. Without concerns: yes or no, which `--yes` answers; `sign` does not ask then
+ * (`question` is undefined). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
  *
- * @throws CliError (declined) for no, or for an unattended payment above the accepted level; (usage) without a
- * terminal.
+ * @throws CliError (declined) for no, or where nobody can be asked about a concern; (usage) where nobody can answer the
+ * question
  */
 export async function confirmPayment(
   context: Context,
-  level: RiskLevel,
-  options: { yes: boolean; acceptRisk: RiskLevel; question: string },
+  review: Review,
+  { yes, question }: { yes: boolean; question: string | undefined },
 ): Promise<void> {
-  if (!exceeds(level, options.acceptRisk)) {
-    if (options.yes) return;
-    const yes = await context.prompts.confirm({ message: options.question, instead: "Confirm with --yes." });
-    if (!yes) throw declined();
+  const concerns = concernsOf(review);
+  for (const { what } of concerns) context.warn(`${what}.`);
+  if (concerns.length === 0) {
+    if (yes || question === undefined) return;
+    const agreed = await context.prompts.confirm({ message: question, instead: "Confirm with --yes." });
+    if (!agreed) throw declined();
     return;
   }
-  const loud = level.toUpperCase();
-  context.warn(`the risk of this payment is ${loud}, and risk is accepted up to ${options.acceptRisk} only.`);
-  const instead = `To send it anyway: --accept-risk ${level}`;
-  if (options.yes) {
-    throw new CliError(
-      "declined",
-      `Nothing was signed: the risk is ${loud}, and --yes does not cover that.`,
-      {
-        hint: instead,
-      },
-    );
+  const flags = concerns.map(({ flag }) => flag).join(" ");
+  const unattended = question === undefined ? !context.interactive : yes;
+  if (unattended)
+    throw new CliError("declined", "Nothing was signed: nobody is here to accept this.", {
+      why: concerns.map(({ what }) => what),
+      hint: `To sign it anyway: ${flags}`,
+    });
+  for (const { word } of concerns) {
+    const typed = await context.prompts.text({
+      message: `${question ?? "Sign it?"} Type ${word} to sign anyway:`,
+      instead: `To sign it anyway: ${flags}${question === undefined ? "" : " --yes"}`,
+    });
+    if (typed.trim().toUpperCase() !== word) throw declined();
   }
-  const typed = await context.prompts.text({
-    message: `${options.question} Type ${loud} to sign anyway:`,
-    instead: `${instead} --yes`,
-  });
-  if (typed.trim().toUpperCase() !== loud) throw declined();
 }
 
 function declined(): CliError {

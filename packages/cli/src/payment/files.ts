@@ -1,32 +1,69 @@
-import type { QuotedPayment, QuoteRequest, SignedTransfer } from "@waybill/sdk";
+import { createHash } from "node:crypto";
+import type { QuotedPayment, QuoteRequest } from "@waybill/sdk";
 import type { Context } from "../context";
-import { usageError } from "../errors";
-import { readJson } from "../input/files";
+import { CliError, usageError } from "../errors";
+import { readJson, readText } from "../input/files";
 import { isObject } from "../input/is-object";
 import { keyKinds } from "../keys/kind";
+import { toJson } from "../output/json";
 import { riskLevels } from "../risk-levels";
+import type { WithReceipt } from "./payment-family";
 
 /** The output of `waybill sign` and the input of `waybill submit`. */
-export interface SignedPayment extends SignedTransfer {
-  /** The request of the quote. */
+export interface SignedPayment extends WithReceipt {
+  /** As in the request of the quote. */
   readonly travelRuleCompliant: boolean;
 }
 
+/** The version of the format in which quotes travel: that of `serializeQuote` of the SDK. */
+const QUOTE_FORMAT = 1;
+
+/** A quote as `waybill quote --json` prints it: what `parseQuote` of the SDK reads, with a digest that finds damage. */
+export const quoteFile = ({ quote, risk, request }: QuotedPayment) => {
+  const quoted = { quote, risk, request };
+  return { waybill_quote: QUOTE_FORMAT, ...quoted, digest: digestOf(quoted) };
+};
+
+const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(toJson(quoted)).digest("hex");
+
 /**
- * Reads the output of `waybill quote --json`. Only its structure is checked here; verification reads every field.
+ * Reads the output of `waybill quote --json`, or of `serializeQuote`, which has no digest. Only structure and digest are
+ * checked here; verification reads every field.
  *
- * @throws CliError (usage) when it is something else.
+ * @throws CliError (usage) when it is something else, (refused) when the digest is that of another quote.
  */
 export async function readQuoted(context: Context, path: string): Promise<QuotedPayment> {
-  const value = await readJson(path, "--quote", context.stdin);
-  if (isObject(value) && Array.isArray(value.quotes)) {
-    throw usageError("--quote contains several quotes.", "Request one: waybill quote without --all.");
+  const text = await readText(path, "--quote", context.stdin);
+  const value = await parsed(text);
+  if (!isQuoted(value))
+    throw usageError(
+      text.includes('"quotes"')
+        ? "--quote contains several quotes."
+        : "--quote is not the output of waybill quote.",
+      "Create it without --all: waybill quote ... --json > quote.json",
+    );
+  const { quote, risk, request } = value;
+  const digest: unknown = Reflect.get(value, "digest");
+  if (digest !== undefined && digest !== digestOf({ quote, risk, request }))
+    throw new CliError(
+      "refused",
+      "--quote was changed: its digest is that of another quote. Nothing was signed.",
+      {
+        hint: "Request it again: waybill quote ... --json > quote.json",
+      },
+    );
+  return { quote, risk, request };
+}
+
+/** Undefined for anything but a quote; 64-bit integers keep their digits. */
+async function parsed(text: string): Promise<unknown> {
+  const { isWaybillError, parseQuote } = await import("@waybill/sdk/quotes");
+  try {
+    return { risk: null, ...parseQuote(text) };
+  } catch (error) {
+    if (isWaybillError(error)) return undefined;
+    throw error;
   }
-  if (isQuoted(value)) return value;
-  throw usageError(
-    "--quote is not the output of waybill quote.",
-    "Create it with: waybill quote ... --json > quote.json",
-  );
 }
 
 /** Reads the output of `waybill sign`. @throws CliError (usage) when it is something else. */
@@ -73,7 +110,8 @@ function isSigned(value: unknown): value is SignedPayment {
     keyKinds.some((kind) => kind === value.kind) &&
     hasText(value, ["network", "quoteId", "signedPayload", "txHash", "from"]) &&
     (value.approvals === undefined || isSignedList(value.approvals)) &&
-    typeof value.travelRuleCompliant === "boolean"
+    typeof value.travelRuleCompliant === "boolean" &&
+    isObject(value.receipt)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
+import type { Receipt } from "@waybill/sdk/receipts";
 import type { KeyKind } from "../keys/kind";
 import type { PrivateKey } from "../keys/private-key";
 import { networkOf } from "./registry";
@@ -19,6 +20,9 @@ export interface Verified {
   readonly details: readonly (readonly [name: string, value: string])[];
 }
 
+/** Signed transactions with what was verified, as every signer of the SDK returns them. */
+export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
+
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
   verify(quoted: Quoted, bounds: Bounds): Verified;
@@ -38,12 +42,11 @@ export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise
 }
 
 /** Verifies and signs. @throws QuoteRefusedError before anything is signed, SigningError */
-export async function signQuoted(
-  quoted: Quoted,
-  key: PrivateKey,
-  bounds: Bounds = {},
-): Promise<SignedTransfer> {
-  return (await familyOf(quoted)).sign(quoted, key, bounds);
+export async function signQuoted(quoted: Quoted, key: PrivateKey, bounds: Bounds = {}): Promise<WithReceipt> {
+  const signed = await (await familyOf(quoted)).sign(quoted, key, bounds);
+  const { receipt } = signed;
+  if (!receipt) throw new Error("the signer returned no receipt");
+  return { ...signed, receipt };
 }
 
 /**

@@ -1,0 +1,39 @@
+import { CliError } from "../errors";
+import type { SignedPayment } from "./files";
+
+/**
+ * Compares a signed file with its signed bytes before anything is sent: the receipt is verified (the bytes are decoded, the
+ * hashes and the signer derived from them), and what the file says beside it must be the same.
+ *
+ * @throws ReceiptRefusedError, CliError (refused), both naming the part that differs
+ */
+export async function checkSigned({ receipt, travelRuleCompliant, ...said }: SignedPayment): Promise<void> {
+  const { verifyReceipt } = await import("@waybill/sdk/receipts");
+  await verifyReceipt(receipt);
+  const { signed, request } = receipt;
+  const differs = signedParts.find((name) => said[name] !== signed[name]) ?? differingApproval(said, signed);
+  if (differs !== undefined) throw changed(differs);
+  if (travelRuleCompliant !== (request.travel_rule_compliant ?? false)) throw changed("travelRuleCompliant");
+}
+
+const signedParts = ["kind", "network", "quoteId", "from", "signedPayload", "txHash"] as const;
+
+type Approvals = SignedPayment["receipt"]["signed"]["approvals"];
+
+function differingApproval(
+  { approvals: said = [] }: Pick<SignedPayment, "approvals">,
+  { approvals: signed }: { approvals: Approvals },
+): string | undefined {
+  const isSame =
+    said.length === signed.length &&
+    said.every(
+      ({ signedPayload, txHash }, at) =>
+        signedPayload === signed[at]?.signedPayload && txHash === signed[at]?.txHash,
+    );
+  return isSame ? undefined : "approvals";
+}
+
+const changed = (name: string): CliError =>
+  new CliError("refused", `The signed file was changed: ${name} is not what was signed. Nothing was sent.`, {
+    hint: "Sign the quote again: waybill sign --quote quote.json > signed.json",
+  });
