@@ -1,4 +1,5 @@
 import { Waybill } from "../../src/client";
+import { payloadDigest as cosmosDigest } from "../../src/cosmos";
 import { signQuote as signCosmos } from "../../src/cosmos/sign-quote";
 import { payloadDigest as evmDigest } from "../../src/evm";
 import { signQuote as signEvm } from "../../src/evm/sign-quote";
@@ -11,7 +12,7 @@ import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { doublySwapped, routes } from "./routes";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
-import { unknownEvm, unknownSolana } from "./unknown-quotes";
+import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
@@ -39,6 +40,7 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
 export const namedQuotes: Readonly<Record<string, () => Quoted>> = {
   unknownEvm: copies(unknownEvm()),
   unknownSolana: copies(unknownSolana()),
+  unknownCosmos: copies(unknownCosmos()),
 };
 
 export interface Attempt {
@@ -73,8 +75,14 @@ export async function attempt(
 
 function digestOption(honest: Quoted) {
   if (honest.quote.provider !== "acme") return {};
-  const digestOf = honest.request.from_chain.startsWith("solana") ? solanaDigest : evmDigest;
   return { acceptUnknownProvider: { payloadDigest: digestOf(honest) } };
+}
+
+function digestOf(quoted: Quoted): string {
+  const { from_chain } = quoted.request;
+  if (from_chain.startsWith("solana")) return solanaDigest(quoted);
+  if (from_chain.startsWith("osmo")) return cosmosDigest(quoted);
+  return evmDigest(quoted);
 }
 
 async function sign(quoted: Quoted, named: ReturnType<typeof digestOption>): Promise<SignedTransfer> {

@@ -1,4 +1,4 @@
-import { signQuote as signCosmos } from "../../src/cosmos";
+import { payloadDigest as cosmosDigest, signQuote as signCosmos } from "../../src/cosmos";
 import { payloadDigest as evmDigest, signQuote as signEvm } from "../../src/evm";
 import type { Policy } from "../../src/policy";
 import type { Receipt } from "../../src/receipts";
@@ -8,7 +8,7 @@ import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { bridgedAndSwapped, swapped } from "./routes";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
-import { hurriedWallet, unknownEvm, unknownSolana } from "./unknown-quotes";
+import { hurriedWallet, unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 interface Signing {
   quote: () => Quoted;
@@ -71,6 +71,15 @@ export const signings: Readonly<Record<string, Signing>> = {
     quote: cosmosQuote,
     sign: async (quoted, policy) =>
       signCosmos(quoted, await aliceWallet(), { clock, policy, feeCeiling: { fee: 5_000n } }),
+  },
+  "cosmos, of an unknown provider": {
+    quote: unknownCosmos,
+    sign: async (quoted, policy) =>
+      signCosmos(quoted, await aliceWallet(), {
+        clock,
+        policy,
+        acceptUnknownProvider: { payloadDigest: cosmosDigest(unknownCosmos()) },
+      }),
   },
 };
 

@@ -34,4 +34,10 @@ export const payloads: readonly Tampering[] = [
   swaps("payload.instruction", "theft", (quote) =>
     changeMessage(quote, (message) => addInstruction(message, programs.memo, [], [1])),
   ),
+  swaps("payload.account", "theft", (quote) => put(quote, `${TX}.msgs.0.to_address`, attacker.cosmos)),
+  swaps(
+    "payload.memo",
+    "theft",
+    (quote) => isKind(quote, "cosmos") && put(quote, `${TX}.meta.memo`, "deposit 18"),
+  ),
 ];

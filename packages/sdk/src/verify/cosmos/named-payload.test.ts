@@ -4,26 +4,19 @@ import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { expect, test } from "vitest";
 import { aliceWallet, bob, goodQuote, mallory } from "../../../test/support/cosmos-quote";
 import { change, clock } from "../../../test/support/quote";
+import { depositAccount, unknownCosmos } from "../../../test/support/unknown-quotes";
 import { payloadDigest, signQuote, verifyQuote } from "../../cosmos";
 import { ArgumentError, QuoteRefusedError } from "../../errors";
 import { explain } from "../../explain";
 import { PolicyRefusedError, policyOf } from "../../policy";
 import { verifyReceipt } from "../../receipts";
-import type { Quoted } from "../../types";
 
 const MESSAGE = "quote.transactions.0.msgs.0";
 const META = "quote.transactions.0.meta";
-const vault = mallory;
+const vault = depositAccount;
 const memo = "deposit 17 \u{1f4b8}";
 
-/** A payment of a provider that nobody knows: a deposit into its own account, with its own memo. */
-const unknownQuote = (): Quoted =>
-  [
-    ["quote.provider", "acme"],
-    [`${MESSAGE}.to_address`, vault],
-    [`${META}.memo`, memo],
-  ].reduce((quoted, [path = "", value]) => change(quoted, path, value), goodQuote());
-const named = (quoted = unknownQuote()) => ({
+const named = (quoted = unknownCosmos()) => ({
   clock,
   acceptUnknownProvider: { payloadDigest: payloadDigest(quoted) },
 });
@@ -38,24 +31,24 @@ const rulesOf = (call: () => unknown): string[] => {
 };
 
 test("an unknown provider is refused, unless the digest of its body is named; CosmJS reads the same body", async () => {
-  expect(rulesOf(() => verifyQuote(unknownQuote(), { clock }))).toEqual(
+  expect(rulesOf(() => verifyQuote(unknownCosmos(), { clock }))).toEqual(
     expect.arrayContaining(["provider", "recipient", "memo"]),
   );
-  expect(verifyQuote(unknownQuote(), named())).toMatchObject({
+  expect(verifyQuote(unknownCosmos(), named())).toMatchObject({
     ...{ provider: "acme", recipient: bob, memo, amount: 2_500_000n },
     contract: { address: vault, purpose: "unknown" },
   });
-  const signed = await signQuote(unknownQuote(), await aliceWallet(), named());
+  const signed = await signQuote(unknownCosmos(), await aliceWallet(), named());
   const bytes = Buffer.from(signed.signedPayload, "base64");
   const { body } = decodeTxRaw(bytes);
   expect(body.memo).toBe(memo);
   expect(body.messages.map(({ value }) => MsgSend.decode(value).toAddress)).toEqual([vault]);
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(TxRaw.decode(bytes).bodyBytes));
-  expect(payloadDigest(unknownQuote())).toBe(`0x${Buffer.from(digest).toString("hex")}`);
+  expect(payloadDigest(unknownCosmos())).toBe(`0x${Buffer.from(digest).toString("hex")}`);
 });
 
 test("its receipt has the rules that it passed, and is verified with the same digest", async () => {
-  const { receipt } = await signQuote(unknownQuote(), await aliceWallet(), named());
+  const { receipt } = await signQuote(unknownCosmos(), await aliceWallet(), named());
   expect(receipt?.rules).toContain("payload_digest");
   expect(receipt?.rules).not.toContain("memo");
   expect(await verifyReceipt(JSON.parse(JSON.stringify(receipt)))).toMatchObject({
@@ -68,7 +61,7 @@ test("an explanation of it shows account and memo, and says that their effect is
     { label: "Recipient", value: vault },
     { label: "Memo", value: memo },
   ].map((field) => expect.objectContaining(field));
-  expect(await explain(unknownQuote(), named())).toMatchObject({
+  expect(await explain(unknownCosmos(), named())).toMatchObject({
     payment: { kind: "unknown", arrives: null },
     transactions: [{ calls: [{ fields: expect.arrayContaining(fields) }] }],
     warnings: [{ code: "unknown_call" }],
@@ -89,7 +82,7 @@ test.each([
   ["a lower minimum", "quote.min_amount_out", "1", "loss"],
   ["an old quote", "quote.expires_at", "2026-01-15T09:29:00Z", "expiry"],
 ])("%s is refused all the same", (_, path, value, rule) => {
-  expect(rulesOf(() => verifyQuote(change(unknownQuote(), path, value), named()))).toContain(rule);
+  expect(rulesOf(() => verifyQuote(change(unknownCosmos(), path, value), named()))).toContain(rule);
 });
 
 test("another amount, another coin and another payer are refused although the digest is right", () => {
@@ -98,7 +91,7 @@ test("another amount, another coin and another payer are refused although the di
     [`${MESSAGE}.amount.0.denom`, "uosmo", "denom"],
     [`${MESSAGE}.from_address`, bob, "message_sender"],
   ] as const) {
-    const quoted = change(unknownQuote(), path, value);
+    const quoted = change(unknownCosmos(), path, value);
     expect(rulesOf(() => verifyQuote(quoted, named(quoted)))).toEqual([rule]);
   }
 });
@@ -106,7 +99,7 @@ test("another amount, another coin and another payer are refused although the di
 test("a known provider is decoded as ever, also one of another family", () => {
   expect(verifyQuote(goodQuote(), named())).toEqual(verifyQuote(goodQuote(), { clock }));
   for (const provider of ["direct", "cctp", "router", "stableswap"]) {
-    const quoted = change(unknownQuote(), "quote.provider", provider);
+    const quoted = change(unknownCosmos(), "quote.provider", provider);
     expect(rulesOf(() => verifyQuote(quoted, named(quoted))).length).toBeGreaterThan(0);
   }
 });
@@ -114,10 +107,12 @@ test("a known provider is decoded as ever, also one of another family", () => {
 test("wrong digests are arguments of the wrong kind, and a policy refuses what nobody decoded", async () => {
   for (const digest of ["", "0x12", 5])
     expect(() =>
-      verifyQuote(unknownQuote(), Object({ clock, acceptUnknownProvider: { payloadDigest: digest } })),
+      verifyQuote(unknownCosmos(), Object({ clock, acceptUnknownProvider: { payloadDigest: digest } })),
     ).toThrow(ArgumentError);
-  expect(() => payloadDigest(change(unknownQuote(), "quote.transactions.0.msgs", []))).toThrow(ArgumentError);
+  expect(() => payloadDigest(change(unknownCosmos(), "quote.transactions.0.msgs", []))).toThrow(
+    ArgumentError,
+  );
   const policy = await policyOf({ version: 1 });
-  const signing = signQuote(unknownQuote(), await aliceWallet(), { ...named(), policy });
+  const signing = signQuote(unknownCosmos(), await aliceWallet(), { ...named(), policy });
   await expect(signing).rejects.toThrow(PolicyRefusedError);
 });
