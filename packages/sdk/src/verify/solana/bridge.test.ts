@@ -70,7 +70,10 @@ describe("each rule refuses by its own name", () => {
     ["memo", "another version", burnInstructions({ memo: `waybill-bridge:2:6:${word(recipientThere)}:0x` })],
     ["memo", "nothing", burnInstructions({ memo: "" })],
     ["mint", "another token", burnInstructions({ mint: new PublicKey(eurc) })],
+    ["bridge_fee", "more burned than was asked for", burnInstructions({ fee: 0n, burned: 2_500_001n })],
+    ["bridge_fee", "a fee below zero", burnInstructions({ fee: 2n ** 64n - 1n, burned: 2_500_001n })],
     ["instructions", "no memo", [fee, burn]],
+    ["instructions", "only the fee", [fee]],
     ["instructions", "the burn before the fee", [burn, fee, memo]],
     ["instructions", "two burns", [fee, burn, burn, memo]],
     [

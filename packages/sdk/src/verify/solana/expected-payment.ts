@@ -1,4 +1,5 @@
 import { toBytes32 } from "../bytes32";
+import { isComplete } from "../complete";
 import { findContracts } from "../registry";
 import type { Subject } from "../rule-input";
 import { associatedAccount } from "./associated-account";
@@ -12,6 +13,7 @@ import {
   transferChecked,
 } from "./instructions";
 import { type Key, sameBytes, toKey } from "./keys";
+import type { Message } from "./message";
 import { programs } from "./programs";
 import type { SolanaTransactionRead } from "./unsigned-transaction";
 
@@ -41,77 +43,71 @@ export function expectedOf(subject: SolanaSubject): Expected | undefined {
 interface Parts {
   payer: Key;
   mint: Key;
-  /** The sender's token account. */
-  from: Key;
+  /** The associated token account of a wallet. */
+  accountOf: (owner: Key) => Key;
   amount: bigint;
+  decimals: number;
 }
 
 function expect(subject: SolanaSubject): Expected | undefined {
   const { requested, provider, transaction } = subject;
-  const named = transaction.parsed?.message.accounts ?? [];
-  const payer = toKey(requested.sender);
-  const mint = toKey(requested.token?.address);
-  const { amount } = requested;
-  if (!payer || !mint || amount === undefined || amount > MAX_AMOUNT) return undefined;
-  const parts = { payer, mint, from: associatedAccount(payer, mint, named), amount };
-  const instructions = provider === "cctp" ? burn(subject, parts) : transfer(subject, parts);
+  const message = transaction.parsed?.message;
+  const parts = {
+    payer: toKey(requested.sender),
+    mint: toKey(requested.token?.address),
+    amount: requested.amount,
+    decimals: requested.token?.decimals ?? readChecked(message?.instructions.at(-1)?.data)?.decimals ?? 0,
+  };
+  if (!isComplete(parts) || parts.amount > MAX_AMOUNT) return undefined;
+  const { payer, mint } = parts;
+  const accountOf = (owner: Key) => associatedAccount(owner, mint, message?.accounts);
+  const make = provider === "cctp" ? burn : transfer;
+  const instructions = make(subject, { ...parts, accountOf });
   return instructions && { payer, instructions };
 }
 
 /** A transfer to the recipient's associated token account, which is created first if it is missing. */
 function transfer(
   { requested, transaction: { parsed } }: SolanaSubject,
-  { payer, mint, from, amount }: Parts,
+  { payer, mint, accountOf, amount, decimals }: Parts,
 ) {
   const owner = toKey(requested.recipient);
   if (!owner) return undefined;
-  const to = associatedAccount(owner, mint, parsed?.message.accounts);
-  const last = parsed?.message.instructions.at(-1)?.data;
-  const decimals = requested.token?.decimals ?? readChecked(last)?.decimals ?? 0;
-  const ids = { from, mint, to, toRole: "recipient" as const, owner: payer };
+  const account = accountOf(owner);
+  const ids = { from: accountOf(payer), mint, to: account, toRole: "recipient" as const, owner: payer };
   const moved = transferChecked({ amount, decimals }, ids);
-  return createsAccount(parsed) ? [createAccount({ payer, account: to, owner, mint }), moved] : [moved];
+  return createsAccount(parsed?.message) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
 }
 
 /**
  * The fee to the bridge's wallet, a burn of the rest, and a memo with the destination network and recipient
  * (spec/core).
  */
-function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
-  const { requested, transaction } = subject;
-  const bridge = toKey(findContracts(requested.network)?.bridge ?? undefined);
-  const domain = findContracts(requested.destinationNetwork)?.domain;
-  const recipient =
-    requested.destinationNetwork &&
-    requested.recipient &&
-    toBytes32(requested.destinationNetwork.kind, requested.recipient);
-  const burned = burnedBy(subject);
-  const decimals = requested.token?.decimals;
-  if (!bridge || domain === undefined || !recipient || burned === undefined || burned > amount)
-    return undefined;
-  if (decimals === undefined || decimals === null) return undefined;
-  const fee = {
-    ...{ from, mint, owner: payer },
-    ...{
-      to: associatedAccount(bridge, mint, transaction.parsed?.message.accounts),
-      toRole: "relay_fee" as const,
-    },
+function burn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals }: Parts) {
+  const { network, destinationNetwork, recipient } = subject.requested;
+  const parts = {
+    bridge: toKey(findContracts(network)?.bridge ?? undefined),
+    domain: findContracts(destinationNetwork)?.domain,
+    recipient: destinationNetwork && recipient && toBytes32(destinationNetwork.kind, recipient),
+    burned: burnedBy(subject),
   };
+  if (!isComplete(parts)) return undefined;
+  const { burned } = parts;
+  const ids = { from: accountOf(payer), mint, owner: payer };
+  const fee = { ...ids, to: accountOf(parts.bridge), toRole: "relay_fee" as const };
   return [
     transferChecked({ amount: amount - burned, decimals }, fee),
-    burnChecked({ amount: burned, decimals }, { from, mint, owner: payer }),
-    memo(`waybill-bridge:1:${domain}:${recipient}:0x`),
+    burnChecked({ amount: burned, decimals }, ids),
+    memo(`waybill-bridge:1:${parts.domain}:${parts.recipient}:0x`),
   ];
 }
 
 /** The amount that a bridged payment burns, which is the amount that arrives; undefined without a burn. */
-export function burnedBy({ provider, transaction: { parsed } }: SolanaSubject): bigint | undefined {
-  return provider === "cctp" ? readChecked(parsed?.message.instructions[1]?.data)?.amount : undefined;
-}
+export const burnedBy = ({ transaction: { parsed } }: SolanaSubject): bigint | undefined =>
+  readChecked(parsed?.message.instructions[1]?.data)?.amount;
 
 /** Whether a transaction begins with the creation of a token account. */
-export function createsAccount(parsed: SolanaTransactionRead["parsed"]): boolean {
-  const [first] = parsed?.message.instructions ?? [];
-  const program = first && parsed?.message.accounts[first.program];
+export function createsAccount(message: Message | undefined): boolean {
+  const program = message?.accounts[message.instructions[0]?.program ?? -1];
   return program !== undefined && sameBytes(program, programs.associatedToken);
 }

@@ -7,7 +7,6 @@ export type Role = "payer" | "source_account" | "mint" | "recipient" | "authorit
 export interface ExpectedAccount {
   role: Role;
   key: Key;
-  signer: boolean;
   writable: boolean;
 }
 
@@ -18,12 +17,8 @@ export interface ExpectedInstruction {
   data: Uint8Array;
 }
 
-const account = (role: Role, key: Key, rights: "" | "w" | "s" | "ws" = ""): ExpectedAccount => ({
-  role,
-  key,
-  signer: rights.includes("s"),
-  writable: rights.includes("w"),
-});
+const readonly = (role: Role, key: Key): ExpectedAccount => ({ role, key, writable: false });
+const writable = (role: Role, key: Key): ExpectedAccount => ({ role, key, writable: true });
 
 /** The first data byte of instructions, by their names. */
 const CREATE_IDEMPOTENT = 1;
@@ -64,12 +59,12 @@ export const createAccount = (ids: {
 }): ExpectedInstruction => ({
   program: programs.associatedToken,
   accounts: [
-    account("payer", ids.payer, "ws"),
-    account("recipient", ids.account, "w"),
-    account("recipient", ids.owner),
-    account("mint", ids.mint),
-    account("program", programs.system),
-    account("program", programs.token),
+    writable("payer", ids.payer),
+    writable("recipient", ids.account),
+    readonly("recipient", ids.owner),
+    readonly("mint", ids.mint),
+    readonly("program", programs.system),
+    readonly("program", programs.token),
   ],
   data: Uint8Array.of(CREATE_IDEMPOTENT),
 });
@@ -81,10 +76,10 @@ export const transferChecked = (
 ): ExpectedInstruction => ({
   program: programs.token,
   accounts: [
-    account("source_account", ids.from, "w"),
-    account("mint", ids.mint),
-    account(ids.toRole, ids.to, "w"),
-    account("authority", ids.owner, "s"),
+    writable("source_account", ids.from),
+    readonly("mint", ids.mint),
+    writable(ids.toRole, ids.to),
+    readonly("authority", ids.owner),
   ],
   data: checkedData(TRANSFER_CHECKED, checked),
 });
@@ -96,9 +91,9 @@ export const burnChecked = (
 ): ExpectedInstruction => ({
   program: programs.token,
   accounts: [
-    account("source_account", ids.from, "w"),
-    account("mint", ids.mint, "w"),
-    account("authority", ids.owner, "s"),
+    writable("source_account", ids.from),
+    writable("mint", ids.mint),
+    readonly("authority", ids.owner),
   ],
   data: checkedData(BURN_CHECKED, checked),
 });

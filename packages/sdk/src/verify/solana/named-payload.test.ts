@@ -8,12 +8,21 @@ import {
 } from "@solana/web3.js";
 import { expect, test } from "vitest";
 import { change, clock } from "../../../test/support/quote";
-import { alice, bob, compile, goodQuote, mallory } from "../../../test/support/solana-quote";
+import {
+  alice,
+  blockhash,
+  bob,
+  compile,
+  goodQuote,
+  mallory,
+  transferChecked,
+} from "../../../test/support/solana-quote";
 import { ArgumentError, QuoteRefusedError } from "../../errors";
 import { explain } from "../../explain";
 import { PolicyRefusedError, policyOf } from "../../policy";
 import { payloadDigest, signQuote, verifyQuote } from "../../solana";
 import type { Quoted } from "../../types";
+import { encodeMessage, encodeTransaction } from "./message";
 
 const program = new PublicKey("JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4");
 const pay = new TransactionInstruction({
@@ -54,6 +63,28 @@ test("an unknown provider is refused, unless the digest of its message is named"
     payloadDigest(unknownQuote()),
   );
   expect(signed.receipt?.rules).toContain("payload_digest");
+  expect(signed.receipt?.rules).not.toContain("exact_bytes");
+});
+
+test("the called program is the first that no payment of ours calls, or the first of all", () => {
+  const transfer = transferChecked(alice.publicKey, bob.publicKey, 1n);
+  const called = (...instructions: TransactionInstruction[]) => {
+    const quoted = unknownQuote(instructions);
+    return verifyQuote(quoted, named(quoted)).contract.address;
+  };
+  expect(called(transfer, pay)).toBe(program.toBase58());
+  expect(called(pay, transfer)).toBe(program.toBase58());
+  expect(called(transfer)).toBe(transfer.programId.toBase58());
+});
+
+test("a message that calls nothing is refused although its digest is right", () => {
+  const message = encodeMessage({
+    ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0, accounts: [alice.publicKey.toBytes()] },
+    ...{ blockhash: new PublicKey(blockhash).toBytes(), instructions: [] },
+  });
+  const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
+  const quoted = change(unknownQuote(), TX, bytes);
+  expect(rulesOf(() => verifyQuote(quoted, named(quoted)))).toEqual(["complete"]);
 });
 
 test("an explanation of it shows its bytes, and says that their effect is not known", async () => {

@@ -1,10 +1,11 @@
+import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
-import { assembleMessage } from "./assemble";
+import { rebuild } from "./assemble";
 import type { ClusterReader } from "./cluster";
-import { createsAccount, expectedOf } from "./expected-payment";
+import { createsAccount } from "./expected-payment";
 import { showKey } from "./keys";
 import { namedRuleNames, programOf, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
@@ -59,33 +60,29 @@ export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTran
 
 /** The payment whose message was named by its digest. */
 function assembleNamed(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {
-  const { parsed } = subject.transaction;
-  const payment = readPayment(subject);
   const unknownProgram = programOf(subject);
-  if (!payment || !parsed || unknownProgram === undefined) return undefined;
-  return {
-    ...payment,
-    createsAccount: false,
-    blockhash: showKey(parsed.message.blockhash),
-    reference: subject.requested.network?.reference ?? "",
-    message: parsed.signed,
-    unknownProgram,
-  };
+  const proven = assembleSigned(subject, subject.transaction.parsed?.signed);
+  return proven && unknownProgram ? { ...proven, createsAccount: false, unknownProgram } : undefined;
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {
-  const parsed = subject.transaction.parsed?.message;
-  const payment = readPayment(subject);
-  const expected = expectedOf(subject);
-  const message = parsed && expected && assembleMessage(expected, parsed.accounts, parsed.blockhash);
-  if (!payment || !message) return undefined;
+  return assembleSigned(subject, rebuild(subject));
+}
+
+function assembleSigned(
+  subject: Subject<SolanaTransactionRead>,
+  message: Uint8Array | undefined,
+): ProvenTransfer | undefined {
+  const { parsed } = subject.transaction;
+  const parts = { payment: readPayment(subject), parsed, network: subject.requested.network, message };
+  if (!isComplete(parts)) return undefined;
   return {
-    ...payment,
-    createsAccount: createsAccount(subject.transaction.parsed),
-    blockhash: showKey(parsed.blockhash),
-    reference: subject.requested.network?.reference ?? "",
-    message,
+    ...parts.payment,
+    createsAccount: createsAccount(parts.parsed.message),
+    blockhash: showKey(parts.parsed.message.blockhash),
+    reference: parts.network.reference,
+    message: parts.message,
   };
 }
 

@@ -25,6 +25,7 @@ import {
 } from "../../../test/support/solana-quote";
 import { QuoteRefusedError } from "../../errors/signing";
 import type { Quoted } from "../../types";
+import { encodeMessage, encodeTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
 const TX = "quote.transactions.0.tx_base64";
@@ -75,6 +76,21 @@ test("the chain may be named by its slug, as earlier services do, and no other o
   expect(() => verifyQuote(named("solana"), { clock })).toThrow(
     expect.objectContaining({ rule: "chain_id" }),
   );
+});
+
+test("an amount may have 64 bits, and one more is no payment", () => {
+  const amount = 2n ** 64n - 1n;
+  expect(verifyQuote(goodQuote({ amount }), { clock }).amount).toBe(amount);
+  expect(rules(change(goodQuote({ amount }), "request.amount", String(amount + 1n)))).toContain(
+    "exact_bytes",
+  );
+});
+
+test("bytes that are no base64 are told from a message that is malformed", () => {
+  const reason = (text: string) =>
+    refusal(change(goodQuote(), TX, text)).failures.find(({ rule }) => rule === "message_form")?.actual;
+  expect(reason("????")).toBe("it is not valid base64");
+  expect(reason("AAAA")).toMatch(/too early/);
 });
 
 test("the accounts may come in any order that gives them the same rights", () => {
@@ -221,6 +237,7 @@ describe("each rule refuses by its own name", () => {
     ["request_asset", "request.from_asset", "nothing"],
     ["native_coin", "request.from_asset", "sol"],
     ["request_amount", "request.amount", "0"],
+    ["request_amount", "request.amount", undefined],
     ["request_recipient", "request.to_address", "1".repeat(40)],
     ["request_recipient", "request.to_address", "z".repeat(44)],
     ["provider", "quote.provider", "lifi"],
@@ -311,6 +328,24 @@ test("a mint outside the registry is taken only when the request names it", () =
     decimals: null,
     inRegistry: false,
   });
+});
+
+test("a message without instructions, or of a mint that is in no list without a payment, is refused", () => {
+  const { publicKey: from } = alice;
+  const outside = change(goodQuote(), "request.from_asset", mallory.publicKey.toBase58());
+  const note = new TransactionInstruction({ programId: token2022, keys: [], data: Buffer.from([1]) });
+  const empty = encodeTransaction(
+    new Uint8Array(64),
+    encodeMessage({
+      ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0 },
+      ...{ accounts: [from.toBytes()], blockhash: new PublicKey(blockhash).toBytes(), instructions: [] },
+    }),
+  );
+  for (const bytes of [Buffer.from(empty).toString("base64"), compile([note])])
+    for (const quoted of [goodQuote(), outside])
+      expect(rules(change(quoted, TX, bytes))).toEqual(
+        expect.arrayContaining(["instructions", "exact_bytes"]),
+      );
 });
 
 test("anything at all in place of a quote, a transaction or its bytes is refused, never a TypeError", () => {

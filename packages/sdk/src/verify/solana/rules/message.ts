@@ -1,6 +1,6 @@
 import { isOnlyOn } from "../../registry";
 import { all, must, same } from "../../rule";
-import { assembleMessage } from "../assemble";
+import { rebuild } from "../assemble";
 import { expectedOf } from "../expected-payment";
 import { nameOf } from "../instructions";
 import { type Key, sameBytes, showKey, toKey } from "../keys";
@@ -69,12 +69,10 @@ export const networkBinding: SolanaRule = ({ requested: { network, token } }, { 
  * nothing that the other rules do not check.
  */
 export const exactBytes: SolanaRule = (subject) => {
-  const { parsed } = subject.transaction;
-  const expected = expectedOf(subject);
-  const rebuilt =
-    parsed && expected && assembleMessage(expected, parsed.message.accounts, parsed.message.blockhash);
+  const signed = subject.transaction.parsed?.signed;
+  const rebuilt = rebuild(subject);
   return must(
-    rebuilt !== undefined && sameBytes(rebuilt, parsed?.signed ?? new Uint8Array()),
+    signed !== undefined && rebuilt !== undefined && sameBytes(rebuilt, signed),
     "exactly the message of the payment",
     "other accounts, rights or data",
   );
