@@ -49,8 +49,10 @@ export interface FlagRow {
   /** Of the parameter, on the wire. */
   readonly name: string;
   readonly flag: string;
-  /** `account`: a pair of network and address; `file`: a path, of which the content is sent. */
-  readonly type: "string" | "number" | "integer" | "boolean" | "account" | "file";
+  /**
+   * `network`: a slug or alias; `account`: a pair of network and address; `file`: a path, of which the content is sent.
+   */
+  readonly type: "string" | "number" | "integer" | "boolean" | "network" | "account" | "file";
   /** Media type of a file, where the description names one. */
   readonly mediaType?: string;
   readonly about: string;

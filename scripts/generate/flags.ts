@@ -35,6 +35,9 @@ function isAccount(schema: SchemaObject): boolean {
   return names.join() === "address,network";
 }
 
+/** Names of parameters that hold networks by slug or alias, in every interface. */
+const networkName = /^(network|networks|explorer|\w+_networks?|network_\w)$/;
+
 /** What can be typed for a parameter; undefined for what only a whole body can say. */
 export function flagOf(
   document: OpenApiDocument,
@@ -56,6 +59,7 @@ export function flagOf(
     return undefined;
   // A switch can only say yes; where leaving it out means neither, both have to be typed.
   const threeWay = type === "boolean" && item.default === undefined;
+  const isNetwork = type === "string" && !item.enum && networkName.test(name);
   const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
   const {
     minimum,
@@ -75,7 +79,7 @@ export function flagOf(
   return {
     name,
     flag: `--${flag}`,
-    type: accounts ? "account" : threeWay ? "string" : (type as FlagRow["type"]),
+    type: accounts ? "account" : threeWay ? "string" : isNetwork ? "network" : (type as FlagRow["type"]),
     about,
     ...(list && { list }),
     ...(required && { required }),

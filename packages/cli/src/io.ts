@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { hasControllingTerminal, openControllingTerminal } from "./input/controlling-terminal";
 
 /** An output stream and its properties. */
 export interface Sink {
@@ -15,6 +16,14 @@ export interface Io {
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly homeDirectory: string;
+  /**
+   * The terminal that the process belongs to, for prompts while standard input is a pipe; absent when there is none, or
+   * tests must not find one.
+   */
+  readonly controllingTerminal?: {
+    exists(): boolean;
+    open(): Readable & { destroy(): void };
+  };
 }
 
 function sink(stream: NodeJS.WriteStream): Sink {
@@ -30,12 +39,16 @@ export function processIo(homeDirectory: string): Io {
     stderr: sink(process.stderr),
     env: process.env,
     homeDirectory,
+    controllingTerminal: { exists: hasControllingTerminal, open: openControllingTerminal },
   };
 }
 
-/** Whether prompts are possible. They are written to stderr and answered on stdin. */
-export function isInteractive(io: Io): boolean {
-  return io.stdin.isTTY === true && io.stderr.isTerminal;
+/**
+ * Whether prompts are possible. They are written to stderr and answered on stdin, or where stdin is a pipe on the terminal
+ * itself, so that `quote | sign | submit` can ask.
+ */
+export function isInteractive({ stdin, stderr, controllingTerminal }: Io): boolean {
+  return stderr.isTerminal && (stdin.isTTY === true || controllingTerminal?.exists() === true);
 }
 
 /** The value of an environment variable; an empty one counts as not set. */

@@ -46,6 +46,19 @@ test("what the service refuses is named by the option that carries it (5)", asyn
   });
 });
 
+test.each([
+  ["transfers", "list", "--network", "sepoli"],
+  ["transfers", "list", "--source-networks", "sepolia,sepoli"],
+  ["addresses", "search", "--networks", "sepoli"],
+  ["addresses", "funder", "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", "--network", "sepoli"],
+  ["screening", "show-on-network", "sepoli", "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"],
+  ["lists", "create", "--address", "sepoli:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"],
+])("data %s %s %s %s: a network that does not exist is the same error everywhere (2)", async (...args) => {
+  const result = await waybill(["data", ...args], { env });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toMatch(/^error: There is no network "sepoli"\.\nSupported networks: eth, /);
+});
+
 test("the group is loaded when it is named, and listed when it is not", async () => {
   expect((await waybill(["--help"])).stdout).toMatch(/^ {2}data +look up /m);
   expect((await waybill(["data", "--help"])).stdout).toMatch(/^ {2}transfers +\S/m);

@@ -80,7 +80,7 @@ test("to a wallet of another family: approved, bridged, and waited for on both n
   expect(tracked.stdout).toMatch(/destination +completed on solana-devnet\n/);
 });
 
-test("--min-out refuses a worse price before anything is signed (8), and lets a better one pass", async () => {
+test("--min-out refuses a worse price before anything is signed (11), and lets a better one pass", async () => {
   const env = signedBy("evm");
   const bob = wallet("bob", "evm").address;
   const swap = [
@@ -96,7 +96,10 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
     "20",
   ];
   const refused = await waybill(["pay", ...swap, ...unattended, "--min-out", "19.9"], { env });
-  expect(refused).toMatchObject({ code: 8, stdout: "" });
+  expect(refused).toMatchObject({ code: 11, stdout: "" });
+  expect(refused.stderr).toMatch(
+    /^error: At least 18\.\d+ EURC would arrive, and --min-out asks for 19\.9 EURC\. Nothing was signed\.$/m,
+  );
   expect(refused.stderr).not.toContain("igned as");
   const blind = await waybill(["pay", ...swap, ...unattended], { env });
   expect(blind).toMatchObject({ code: 8, stdout: "" });

@@ -22,28 +22,38 @@ export interface Prompts {
   ): Promise<Value>;
 }
 
+type Library = typeof import("@inquirer/prompts");
+
+/** Where a prompt is shown and answered. */
+interface Place {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+  signal: AbortSignal;
+}
+
 /** Prompts on stderr, because stdout is for data. The library is loaded by the first prompt. */
 function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
-  const library = () => import("@inquirer/prompts");
-  const place = { input: io.stdin, output: io.stderr.stream, signal };
+  const ask = async <Answer>(prompt: (library: Library, place: Place) => Promise<Answer>) => {
+    const library = await import("@inquirer/prompts");
+    const opened = io.stdin.isTTY === true ? undefined : io.controllingTerminal?.open();
+    try {
+      return await prompt(library, { input: opened ?? io.stdin, output: io.stderr.stream, signal });
+    } finally {
+      opened?.destroy();
+    }
+  };
   return {
-    async confirm({ message }) {
-      return (await library()).confirm({ message, default: false }, place);
-    },
-    async text({ message, validate, initial }) {
+    confirm: ({ message }) => ask(({ confirm }, place) => confirm({ message, default: false }, place)),
+    text({ message, validate, initial }) {
       const options = {
         message,
         ...(validate === undefined ? {} : { validate }),
         ...(initial === undefined ? {} : { default: initial }),
       };
-      return (await library()).input(options, place);
+      return ask(({ input }, place) => input(options, place));
     },
-    async secret({ message }) {
-      return (await library()).password({ message, mask: false }, place);
-    },
-    async choose({ message, choices }) {
-      return (await library()).select({ message, choices }, place);
-    },
+    secret: ({ message }) => ask(({ password }, place) => password({ message, mask: false }, place)),
+    choose: ({ message, choices }) => ask(({ select }, place) => select({ message, choices }, place)),
   };
 }
 

@@ -6,12 +6,14 @@ import { answerText } from "./answer-text";
 import { confirmOperation } from "./confirm";
 import { checkDestination, download, type StreamedAnswer } from "./download";
 import { inputOf } from "./input";
+import { checkNetworks } from "./known-network";
 import { type Answer, methodOf } from "./method";
 import { incompleteness, nextCursor } from "./warnings";
 
 /** Runs the command of an operation: one call, or with `--all` all pages. */
 export async function runOperation(context: Context, row: CommandRow, raw: RawInput): Promise<void> {
   const input = await inputOf(context, row, raw);
+  await checkNetworks(context, row, input);
   const destination = row.answer === undefined ? undefined : await checkDestination(context, row.answer, raw);
   if (raw.flags.yes !== true) await confirmOperation(context, row, input);
   const method = methodOf(await context.client(), row);

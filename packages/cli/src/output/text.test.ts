@@ -25,6 +25,8 @@ test("wide characters count as two columns", () => {
 });
 
 test("what could steer a terminal or hide a direction is made visible", () => {
-  expect(printable("\u001b[2Jname\r\u0007\u009b\u202e")).toBe("\ufffd[2Jname\ufffd\ufffd\ufffd\ufffd");
+  expect(printable("\u001b[2Jname\r\u0007\u009b\u2028\u202e")).toBe(
+    "\ufffd[2Jname\ufffd\ufffd\ufffd\ufffd\ufffd",
+  );
   expect(printable("Zoë O’Neil 山田")).toBe("Zoë O’Neil 山田");
 });

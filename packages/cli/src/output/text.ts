@@ -2,10 +2,10 @@ import stringWidth from "string-width";
 
 /**
  * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
- * sequences, and bidirectional marks are replaced by a visible character.
+ * sequences, line separators and bidirectional marks are replaced by a visible character.
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
+  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
 
 /** The number of terminal columns of a text; wide characters have two. */

@@ -36,9 +36,17 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
   cosmos: async () => (await import("./families/cosmos")).cosmos,
 };
 
-/** @throws QuoteRefusedError when the quote's transaction does not match the request. */
+/**
+ * @throws QuoteRefusedError when the quote's transaction does not match the request, CliError (belowMinimum) when less
+ * would arrive than the caller asks for
+ */
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
-  return (await familyOf(quoted)).verify(quoted, bounds);
+  const family = await familyOf(quoted);
+  try {
+    return family.verify(quoted, bounds);
+  } catch (error) {
+    throw (await import("./below-minimum")).explainMinimum(error, quoted, bounds);
+  }
 }
 
 /** Verifies and signs. @throws QuoteRefusedError before anything is signed, SigningError */

@@ -1,9 +1,4 @@
-import {
-  knownNetworks as networks,
-  type RegistryNetwork,
-  type RegistryToken,
-  knownTokens as tokens,
-} from "@waybill/sdk/evm";
+import { networks, type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { usageError } from "../errors";
 
 /** The network with this slug or alias. @throws CliError (usage) for an unknown name. */

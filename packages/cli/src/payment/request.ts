@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "@waybill/sdk";
-import type { RegistryNetwork } from "@waybill/sdk/evm";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { requestFlags } from "../catalog/pay";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";

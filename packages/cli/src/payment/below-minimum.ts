@@ -1,0 +1,23 @@
+import { type Quoted, QuoteRefusedError } from "@waybill/sdk";
+import { CliError } from "../errors";
+import { amountText } from "../presenters/amount";
+import type { Bounds } from "./payment-family";
+
+/**
+ * The error for a quote that is right in everything, but by which less arrives than `--min-out` asks for; any other error as
+ * it is. That is a price that was declined, and nothing against the service.
+ */
+export function explainMinimum(
+  error: unknown,
+  { quote, request }: Quoted,
+  { minAmountOut }: Bounds,
+): unknown {
+  if (!(error instanceof QuoteRefusedError) || minAmountOut === undefined) return error;
+  if (!error.failures.every(({ rule }) => rule === "caller_minimum")) return error;
+  const units = (amount: string | bigint) => amountText(amount, request.to_chain, request.to_asset);
+  return new CliError(
+    "belowMinimum",
+    `At least ${units(quote.min_amount_out)} would arrive, and --min-out asks for ${units(minAmountOut)}. Nothing was signed.`,
+    { hint: "Wait for a better price, or take this one: a lower --min-out.", cause: error },
+  );
+}

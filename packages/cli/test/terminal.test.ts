@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, bob, quoteFor } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+import { runInTerminal } from "./pseudo-terminal";
+
+const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin]
+  .map((part) => `'${part}'`)
+  .join(" ");
+const what = `--to ${bob} --network sepolia --token usdc --amount 12.50`;
+const pipe = `${command} quote --from alice ${what} --json | ${command} sign --quote - | ${command} submit -`;
+
+async function withWallet(routes: Parameters<typeof startApi>[0] = {}) {
+  const home = temporaryDirectory();
+  const { env, seen } = await startApi(routes);
+  const key = { WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
+  expect((await waybill(["wallets", "import", "alice"], { home, env: key })).code).toBe(0);
+  const posts = () => seen.filter(({ method }) => method === "POST").length;
+  return { env: { ...env, HOME: home }, posts };
+}
+
+test("quote | sign | submit at a terminal: the password is asked there, hidden, and a wrong one again", async () => {
+  const { env, posts } = await withWallet();
+  const terminal = runInTerminal(pipe, { env });
+  await terminal.shows('Password of wallet "alice"');
+  terminal.type("wrong\r");
+  await terminal.shows(/does not open[\s\S]*Password of wallet "alice"/);
+  terminal.type("correct horse\r");
+  expect(await terminal.ended()).toBe(0);
+  expect(terminal.screen()).toMatch(/transaction +0x[0-9a-f]{64}/);
+  expect(terminal.screen()).not.toContain("horse");
+  expect(posts()).toBe(1);
+});
+
+test("quote | sign | submit at a terminal: a high risk has to be typed, and no is no", async () => {
+  const { env, posts } = await withWallet({
+    "GET /v1/transactions/quote": ({ query }) => ({ status: 200, body: quoteFor(query, { level: "high" }) }),
+  });
+  const terminal = runInTerminal(pipe, { env });
+  await terminal.shows("Type HIGH to sign anyway");
+  terminal.type("yes\r");
+  await terminal.ended();
+  expect(terminal.screen()).toContain("Declined. Nothing was signed, nothing was sent.");
+  expect(posts()).toBe(0);
+});
+
+test("Ctrl-C at a prompt of a pipe: nothing is signed, nothing is sent, and the terminal is as it was", async () => {
+  const { env, posts } = await withWallet();
+  const terminal = runInTerminal(`${pipe}; stty -a | grep -o ' echo '`, { env });
+  await terminal.shows('Password of wallet "alice"');
+  terminal.type("\u0003");
+  await terminal.shows(/ echo /);
+  await terminal.ended();
+  expect(terminal.screen()).not.toMatch(/transaction +0x/);
+  expect(posts()).toBe(0);
+});
