@@ -36,6 +36,18 @@ test.each<[name: string, allowed: object, refused: readonly object[]]>([
     [{ price: { maxLossBps: -1 } }, { price: { maxLossBps: 0.5 } }, { price: { maxLossBps: 10_001 } }],
   ],
   [
+    "a description has at most 1000 characters, of any kind",
+    { description: "\u20ac\n".repeat(500) },
+    [{ description: "a".repeat(1001) }, { description: `${"a".repeat(1000)}\n` }],
+  ],
+  [
+    "the name of a factor is one word of at most 64 characters",
+    { risk: { refuse: ["high"], acceptFactors: ["a".repeat(64)] } },
+    ["a".repeat(65), " first", "first\n", ""].map((name) => ({
+      risk: { refuse: ["high"], acceptFactors: [name] },
+    })),
+  ],
+  [
     "a list is not empty",
     { networks: ["sepolia"] },
     [{ networks: [] }, { networks: ["sepolia", "sepolia"] }],

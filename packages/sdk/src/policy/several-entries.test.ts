@@ -123,6 +123,33 @@ test("an amount in unknown decimals is above every limit, and reaches the Travel
   }
 });
 
+test("the smallest amount in unknown decimals is above every limit, too", async () => {
+  const token = { symbol: null, address: other, decimals: null, inRegistry: false };
+  const unknown = subjectOf({ ...payment, token, amount: 1n });
+  const limits = [{ token: { network, address: other }, perPayment: "9" }];
+  expect(await refusals({ limits }, unknown)).toEqual(["per_payment"]);
+});
+
+test("the same policy with other payments before, and without the rules that are left out", async () => {
+  const policy = await policyOf({
+    ...{ version: 1, networks: ["eth"], limits: [{ token: usdc, perDay: "5" }] },
+  });
+  await expect(policy.checkLimits(before())).rejects.toMatchObject({ rule: "per_day" });
+  const bound = policy.withSpent(() => [before()]);
+  expect(bound.digest).toBe(policy.digest);
+  expect(await bound.checkLimits(before())).toMatchObject({ rules: ["limit", "per_day"] });
+  await expect(bound.check(subject, { without: ["limit", "per_day"] })).rejects.toMatchObject({
+    failures: [{ rule: "network" }],
+  });
+  expect(await bound.check(subject, { without: ["network"] })).toMatchObject({ rules: ["limit", "per_day"] });
+  expect(await bound.check(subject, { without: ["network", "per_day"] })).toMatchObject({ rules: ["limit"] });
+  await expect(bound.check(subject, { without: [] })).rejects.toMatchObject({ rule: "network" });
+});
+
+test("options of the wrong kind are refused by name", async () => {
+  await expect(policyOf({ version: 1 }, Object({ spent: [] }))).rejects.toThrow(/spent/);
+});
+
 test("records that the Travel Rule wants are missing from a report that nobody can read", async () => {
   const entries = [
     { token: usdc, from: "1", records: true },
