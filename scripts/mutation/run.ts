@@ -1,9 +1,9 @@
 /**
- * `npm run mutation [-- <file or folder>...]`: changes the code that decides what is signed, piece by piece (a comparison, a
+ * `npm run mutation [-- <file or folder>... [--tests <file or folder>...]]`: changes the code that decides what is signed, piece by piece (a comparison, a
  * condition, a rule left out), and runs the tests that reach the piece: each change that no test notices is a gap in the
  * tests. Without arguments all of packages/sdk/src/verify and policy; then it fails below 90 % of changes noticed. Works on a
- * copy in .cache/mutation, and writes a report beside it. `MUTATION_TESTS` is a pattern of fewer tests, for a quick look at a part
- * that they should hold by themselves.
+ * copy in .cache/mutation, and writes a report beside it. With `--tests` only these tests run, and those of the hostile server:
+ * a quick look at a part that they should hold by themselves.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -15,12 +15,18 @@ const copy = join(root, ".cache/mutation");
 
 const folders = ["packages/sdk/src/verify", "packages/sdk/src/policy"];
 
-const paths = process.argv.slice(2).map((path) => relative(root, join(process.cwd(), path)));
-for (const path of paths)
+const args = process.argv.slice(2);
+const end = args.includes("--tests") ? args.indexOf("--tests") : args.length;
+const fromRoot = (given: string[]) => given.map((path) => relative(root, join(process.cwd(), path)));
+const paths = fromRoot(args.slice(0, end));
+const tests = fromRoot(args.slice(end + 1));
+for (const path of [...paths, ...tests])
   if (!existsSync(join(root, path))) throw new RangeError(`there is no ${path} in this repository`);
-const mutated = (paths.length ? paths : folders).map((path) =>
-  statSync(join(root, path)).isDirectory() ? `${path}/**/*.ts` : path,
-);
+
+const patternOf = (path: string, files: string) =>
+  statSync(join(root, path)).isDirectory() ? `${path}/**/${files}` : path;
+const mutated = (paths.length ? paths : folders).map((path) => patternOf(path, "*.ts"));
+const tested = tests.map((path) => patternOf(path, "*.test.ts"));
 
 /** The tracked and generated files of the tree, and its installed packages by reference. */
 function copyTree(): void {
@@ -69,6 +75,10 @@ const child = spawn(
   {
     cwd: copy,
     stdio: "inherit",
+    env: {
+      ...process.env,
+      ...(tested.length && { MUTATION_TESTS: tested.length > 1 ? `{${tested}}` : tested[0] }),
+    },
   },
 );
 child.once("close", (code) => {
