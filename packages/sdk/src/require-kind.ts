@@ -34,8 +34,9 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
  */
 export function requireFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
   requireKind(name, value, "an object");
+  if (!isRecord(value)) return;
   for (const field in fields) {
-    const found: unknown = Reflect.get(Object(value), field);
+    const found = value[field];
     const kind = fields[field];
     if (found !== undefined && kind) requireKind(`${name}.${field}`, found, kind);
   }

@@ -24,17 +24,21 @@ const recordedOptions = [
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
 /** @throws ArgumentError for a quote that is nested beyond what the service can answer */
-export function snapshotOf(quoted: object, options: object, now: number): Snapshot {
+export function snapshotOf(
+  quoted: { request: unknown; quote: unknown; risk?: unknown },
+  options: Readonly<Partial<Record<(typeof recordedOptions)[number] | "cluster", unknown>>>,
+  now: number,
+): Snapshot {
   const kept: Record<string, unknown> = {};
   for (const name of recordedOptions) {
-    const value: unknown = Reflect.get(options, name);
+    const value = options[name];
     if (value !== undefined) kept[name] = copy(value);
   }
-  if (Reflect.get(options, "cluster") !== undefined) kept.askedCluster = true;
+  if (options.cluster !== undefined) kept.askedCluster = true;
   return {
     now,
-    request: copy(Reflect.get(quoted, "request")),
-    quote: copy(Reflect.get(quoted, "quote")),
+    request: copy(quoted.request),
+    quote: copy(quoted.quote),
     risk: copy(own(quoted, "risk")),
     options: kept,
   };

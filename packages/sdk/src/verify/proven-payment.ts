@@ -55,33 +55,47 @@ export type PriceCheck = "same_value" | "prices" | "min_amount_out" | "quote";
 export function readPayment(subject: Subject<unknown>): ProvenPayment | undefined {
   const { requested, quoteId, provider, minAmountOut, expiresAt, bounds, simulation } = subject;
   const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = requested;
-  const parts = {
-    ...{ quoteId, provider, network, destinationNetwork, sender, recipient, amount, minAmountOut, expiresAt },
-    ...{
-      token: token && withAddress(token),
-      destinationToken: destinationToken && withAddress(destinationToken),
-    },
-    amountOut: subject.destination.amount,
+  const proven = {
+    quoteId,
+    provider,
+    network,
+    destinationNetwork,
+    token: token && withAddress(token),
+    destinationToken: destinationToken && withAddress(destinationToken),
+    sender,
+    recipient,
+    amount,
+    minAmountOut,
+    expiresAt,
   };
-  if (!isComplete(parts)) return undefined;
-  const { amountOut, ...proven } = parts;
+  const amountOut = subject.destination.amount;
+  if (!isComplete(proven) || amountOut === undefined) return undefined;
   const basis =
-    provider === "direct"
+    proven.provider === "direct"
       ? "same_value"
       : expectedValue(proven.amount, proven.token, proven.destinationToken, bounds)?.basis;
+  // Field by field: a spread with other values after it costs as much as ten rules.
   return {
-    ...proven,
+    quoteId: proven.quoteId,
+    provider: proven.provider,
     network: proven.network.slug,
     destinationNetwork: proven.destinationNetwork.slug,
     testNetwork: proven.network.is_testnet && proven.destinationNetwork.is_testnet,
+    token: proven.token,
+    destinationToken: proven.destinationToken,
+    sender: proven.sender,
+    recipient: proven.recipient,
+    amount: proven.amount,
+    minAmountOut: proven.minAmountOut,
+    expiresAt: proven.expiresAt,
     priceCheckedBy: priceCheck(basis, bounds),
     claimed: { amountOut, simulation: SIMULATED.find((known) => known === simulation) ?? null },
   };
 }
 
 /** The token, when it is not the native coin. */
-const withAddress = ({ address, ...token }: KnownToken): PaymentToken | undefined =>
-  address === undefined ? undefined : { ...token, address };
+const withAddress = ({ address, symbol, decimals, inRegistry }: KnownToken): PaymentToken | undefined =>
+  address === undefined ? undefined : { symbol, decimals, inRegistry, address };
 
 function priceCheck(basis: PriceBasis | undefined, { minAmountOut }: ValueBounds): PriceCheck {
   if (basis !== undefined && basis !== "rough_limit") return basis;

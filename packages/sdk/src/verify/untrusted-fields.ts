@@ -6,7 +6,8 @@
 /** An own property; inherited properties are not part of the response. */
 export function own(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Reflect.get(value, key);
+  // Read as a field: `Reflect.get` takes several times as long, and a verification reads a hundred of them.
+  return (value as Readonly<Record<string, unknown>>)[key];
 }
 
 export function text(value: unknown, key: string): string | undefined {

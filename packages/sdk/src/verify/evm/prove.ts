@@ -93,14 +93,26 @@ function assembleCall(
     payment: readPayment(subject),
     sender: evmAddress(subject.requested.sender),
     approvals: assembleApprovals(subject),
-    ...{ to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas },
+    to,
+    nonce,
+    gasLimit,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
   };
   if (!isComplete(proven)) return undefined;
   return {
-    ...proven,
-    ...call,
-    chainId: Number(subject.requested.network?.reference),
+    payment: proven.payment,
+    sender: proven.sender,
+    approvals: proven.approvals,
+    to: proven.to,
+    data: call.data,
     nonce: Number(proven.nonce),
+    gasLimit: proven.gasLimit,
+    maxFeePerGas: proven.maxFeePerGas,
+    maxPriorityFeePerGas: proven.maxPriorityFeePerGas,
+    chainId: Number(subject.requested.network?.reference),
+    purpose: call.purpose,
+    fallback: call.fallback,
   };
 }
 
@@ -124,8 +136,9 @@ function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRea
 
 /** A route whose second swap fails pays out the bridged token. */
 function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["fallback"] {
+  if (call.kind !== "route" || !call.delivery) return undefined;
   const token = bridgedToken(requested.destinationNetwork);
-  if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;
+  if (!token?.address) return undefined;
   return {
     token: { ...token, address: token.address },
     minAmount: call.minBridged - call.maxFee,

@@ -38,8 +38,8 @@ function expected({ requested, bounds }: Subject<unknown>) {
 /** Between currencies the quote's price is the server's word only: something of the caller's must stand beside it. */
 export const priceReference: Rule = (subject) => {
   const { provider, bounds } = subject;
-  const value = expected(subject);
   if (provider === "direct" || bounds.minAmountOut > 0n) return undefined;
+  const value = expected(subject);
   if (value && (value.basis !== "rough_limit" || bounds.acceptQuotedPrice)) return undefined;
   return {
     expected: "a reference for the price between two currencies",

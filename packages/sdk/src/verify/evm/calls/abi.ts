@@ -39,6 +39,8 @@ export class Words {
 
 /** Call data of a selector and its words: numbers, and addresses or other hex, padded on the left. */
 export function encodeWords(selector: string, ...words: Array<bigint | Hex>): Hex {
-  const digits = words.map((word) => (typeof word === "bigint" ? word.toString(16) : word.slice(2)));
-  return `${selector}${digits.map((word) => word.padStart(64, "0")).join("")}` as Hex;
+  let data = selector;
+  for (const word of words)
+    data += (typeof word === "bigint" ? word.toString(16) : word.slice(2)).padStart(64, "0");
+  return data as Hex;
 }

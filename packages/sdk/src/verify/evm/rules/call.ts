@@ -1,7 +1,7 @@
 import { isAddress } from "viem/utils";
 import { accountOn } from "../../address";
 import { base58Key } from "../../base58";
-import { findContracts } from "../../registry";
+import { findContracts, type RegistryNetwork } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount } from "../../rules/request";
 import { callOfProvider, type EvmCall } from "../calls/index";
@@ -84,17 +84,27 @@ export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : 
 const ZERO_KEY = "1".repeat(32);
 const ZERO = `0x${"0".repeat(40)}`;
 
+/** Normalized once, because every payment is compared with them. */
+const contractAccounts = new Map<RegistryNetwork | undefined, ReadonlyArray<string | undefined>>();
+
+/** The accounts of the registry's contracts on a network; undefined stands for one that is not there. */
+function contractsOn(network: RegistryNetwork | undefined): ReadonlyArray<string | undefined> {
+  const known = contractAccounts.get(network);
+  if (known) return known;
+  const there = findContracts(network);
+  const accounts = [there?.bridge, there?.pool, there?.router].map((address) =>
+    accountOn(network, address ?? undefined),
+  );
+  contractAccounts.set(network, accounts);
+  return accounts;
+}
+
 /** Tokens sent to the zero address, to a token's contract or to the payment's own contracts are lost. */
 export const recipientUsable: EvmRule = ({ requested, transaction }) => {
-  const there = findContracts(requested.destinationNetwork);
-  const unusable = [
-    ...[ZERO, ZERO_KEY, requested.token?.address, requested.destinationToken?.address, transaction.to],
-    ...[there?.bridge, there?.pool, there?.router].map((address) =>
-      accountOn(requested.destinationNetwork, address ?? undefined),
-    ),
-  ];
+  const { recipient, token, destinationToken, destinationNetwork } = requested;
+  const unusable = [ZERO, ZERO_KEY, token?.address, destinationToken?.address, transaction.to];
   return must(
-    !unusable.includes(requested.recipient),
+    !unusable.includes(recipient) && !contractsOn(destinationNetwork).includes(recipient),
     "a recipient other than the zero address, the token and the payment's contracts",
     requested.recipient,
   );
