@@ -38,8 +38,9 @@ test("a file is imported, listed, replaced and removed", async () => {
     removed: 1,
     skipped: 0,
   });
-  expect((await labels(["remove", "sanctions"])).code).toBe(0);
-  expect((await labels(["remove", "sanctions"])).code).toBe(4);
+  expect((await labels(["remove", "sanctions"])).code).toBe(2);
+  expect((await labels(["remove", "sanctions", "--yes"])).code).toBe(0);
+  expect((await labels(["remove", "sanctions", "--yes"])).code).toBe(4);
   expect(await lists()).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ test("list, get and find", async () => {
 test("create from flags", async () => {
   const { env, seen } = await startApi();
   const flags =
-    "--kind natural --name Doe --given-name Jane --country DE --date-of-birth 1990-12-31 --account 0xa --account 0xb --national-id CCPT:C01:DE --town Berlin --street Lindenweg --building 5";
+    "--kind natural --name Doe --given-name Jane --country DE --date-of-birth 1990-12-31 --account 0x70997970c51812dc3a010c7d01b50e0d17dc79c8 --other-account DE-1 --allow-duplicate --national-id CCPT:C01:DE --town Berlin --street Lindenweg --building 5";
   const result = await waybill(["persons", "create", ...flags.split(" "), "--json"], { env });
   expect(result.code).toBe(0);
   expect(posted(seen)).toEqual({
@@ -30,7 +30,10 @@ test("create from flags", async () => {
     person: { country_of_residence: "DE", date_of_birth: "1990-12-31" },
     name_identifiers: [{ primary_identifier: "Doe", secondary_identifier: "Jane", type: "LEGL" }],
     national_identifiers: [{ identifier_type: "CCPT", national_identifier: "C01", country: "DE" }],
-    account_numbers: [{ account_number: "0xa" }, { account_number: "0xb" }],
+    account_numbers: [
+      { account_number: "0x70997970c51812dc3a010c7d01b50e0d17dc79c8" },
+      { account_number: "DE-1" },
+    ],
     addresses: [
       {
         address_type: "HOME",
@@ -63,7 +66,7 @@ test("create from a file, from stdin, and from answers", async () => {
   await waybill(["persons", "create", "--file", "-"], { env, stdin: JSON.stringify(record) });
   expect(posted(seen)).toEqual(record);
   seen.length = 0;
-  const answers = person("legal", "Northwind GmbH", "de", "", "Berlin", "0xa");
+  const answers = person("legal", "Northwind GmbH", "de", "", "Berlin", alice.address, true);
   const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
   expect(result.code).toBe(0);
   expect(posted(seen)).toEqual({
@@ -71,9 +74,40 @@ test("create from a file, from stdin, and from answers", async () => {
     person: { country_of_registration: "DE" },
     name_identifiers: [{ primary_identifier: "Northwind GmbH", type: "LEGL" }],
     national_identifiers: [],
-    account_numbers: [{ account_number: "0xa" }],
+    account_numbers: [{ account_number: alice.address }],
     addresses: [{ address_type: "BIZZ", town_name: "Berlin", country: "DE" }],
   });
+});
+
+test.each([
+  ["0xa", "0x and 40 hex digits"],
+  [alice.address.replace("F6", "f6"), "its checksum is wrong"],
+  ["Alice's account", "the form of no address"],
+  ["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", "right checksum"],
+])("--account %s is checked like an address, before anything is sent (2)", async (account, why) => {
+  const { env, seen } = await startApi();
+  const args = ["persons", "create", "--kind", "legal", "--name", "X", "--account", account];
+  const result = await waybill(args, { env });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(why);
+  expect(result.stderr).toContain("--other-account");
+  expect(seen).toEqual([]);
+});
+
+test("a second record for an account asks, by name; alone it needs --allow-duplicate", async () => {
+  const { env, seen } = await startApi();
+  const args = ["persons", "create", "--kind", "legal", "--name", "X", "--account", alice.address];
+  const posts = () => seen.filter(({ method }) => method === "POST").length;
+  const unattended = await waybill(args, { env });
+  expect(unattended).toMatchObject({ code: 2, stdout: "" });
+  expect(unattended.stderr).toContain(`waybill persons replace ${northwind.id}`);
+  const no = person(false);
+  expect((await waybill(args, { env, terminal: 80, prompts: no })).code).toBe(9);
+  expect(no.questions[0]).toContain("Northwind GmbH");
+  expect(posts()).toBe(0);
+  expect((await waybill(args, { env, terminal: 80, prompts: person(true) })).code).toBe(0);
+  expect((await waybill([...args, "--allow-duplicate"], { env })).code).toBe(0);
+  expect(posts()).toBe(2);
 });
 
 test("what the service refuses is a readable list (5), without the values", async () => {

@@ -22,8 +22,9 @@ test("keys: created and shown once, listed without the secret, revoked", async (
   const [key] = JSON.parse((await waybill(["server", "keys", "list", "--json"], { home })).stdout);
   expect(key).toMatchObject({ workspace: "acme", plan: "pro", revoked_at: null });
   expect(key.created_at).toBe(new Date(key.created_at).toISOString());
-  expect((await waybill(["server", "keys", "revoke", key.id], { home })).code).toBe(0);
-  expect((await waybill(["server", "keys", "revoke", "nothing"], { home })).code).toBe(4);
+  expect((await waybill(["server", "keys", "revoke", key.id], { home })).code).toBe(2);
+  expect((await waybill(["server", "keys", "revoke", key.id, "--yes"], { home })).code).toBe(0);
+  expect((await waybill(["server", "keys", "revoke", "nothing", "--yes"], { home })).code).toBe(4);
   const [revoked] = JSON.parse((await waybill(["server", "keys", "list", "--json"], { home })).stdout);
   expect(revoked.revoked_at).toBe(new Date(revoked.revoked_at).toISOString());
   expect((await waybill(["server", "keys", "create", "--plan", "custom"], { home })).code).toBe(2);

@@ -24,6 +24,8 @@ export const importLabelsFlags = {
   ),
 };
 const dataDirFlags = { dataDir: dataDirFlag };
+const yesFlag = toggle("--yes", "do not ask");
+export const removeLabelsFlags = { ...dataDirFlags, yes: yesFlag };
 
 /** Labels of addresses. */
 export const labels: Group = {
@@ -55,7 +57,7 @@ export const labels: Group = {
       name: "remove",
       summary: "remove a list with all its labels",
       args: { list: { syntax: "<list>", about: "name of the list" } },
-      flags: dataDirFlags,
+      flags: removeLabelsFlags,
       examples: [["waybill server labels remove acme-sanctions", "built-in lists cannot be removed"]],
       load: async () => (await import("../commands/server-labels-remove")).serverLabelsRemove,
     }),

@@ -60,6 +60,7 @@ export const createKeyFlags = {
   ),
 };
 export const dataDirFlags = { dataDir: dataDirFlag };
+export const revokeKeyFlags = { ...dataDirFlags, yes: toggle("--yes", "do not ask") };
 
 export const devFlags = {
   port: portFlag,
@@ -137,7 +138,7 @@ const server: Group = {
           name: "revoke",
           summary: "revoke a key at once",
           args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
-          flags: dataDirFlags,
+          flags: revokeKeyFlags,
           examples: [
             ["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"],
           ],

@@ -13,7 +13,11 @@ export const personFlags = {
   name: text("--name <name>", "family name, or the organisation's legal name"),
   givenName: text("--given-name <name>", "given names of a natural person"),
   country: text("--country <code>", "two-letter code: residence or registration, and of the address"),
-  account: texts("--account <address>", "blockchain address or account number; may be repeated"),
+  account: texts("--account <address>", "blockchain address; may be repeated"),
+  otherAccount: texts(
+    "--other-account <number>",
+    "account number that is not a blockchain address; may be repeated",
+  ),
   dateOfBirth: text("--date-of-birth <date>", "YYYY-MM-DD"),
   placeOfBirth: text("--place-of-birth <place>", "place of birth"),
   customerId: text("--customer-id <reference>", "your own reference for this customer"),
@@ -25,6 +29,10 @@ export const personFlags = {
   building: text("--building <number>", "building number of the address"),
   postcode: text("--postcode <code>", "postcode of the address"),
   town: text("--town <name>", "town of the address"),
+};
+export const createFlags = {
+  ...personFlags,
+  allowDuplicate: toggle("--allow-duplicate", "store it although one of its accounts has a record already"),
 };
 export const deleteFlags = { yes: toggle("--yes", "do not ask") };
 
@@ -69,12 +77,12 @@ export const persons: Group = {
       name: "create",
       summary: "store a record: from a file, flags or prompts",
       args: {},
-      flags: personFlags,
+      flags: createFlags,
       examples: [
         ["waybill persons create", "asks for everything"],
         ["waybill persons create --file person.json", "from a file; - reads stdin"],
         [
-          "waybill persons create --kind legal --name 'Northwind GmbH' --country DE --town Berlin --account 0x7099...79C8",
+          "waybill persons create --kind legal --name 'Northwind GmbH' --country DE --town Berlin --account 0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
           "from flags",
         ],
       ],

@@ -1,24 +1,20 @@
 import type { deleteFlags } from "../catalog/persons";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
 
-/** The question shows the name, because people do not recognize a UUID. Prints no data. */
+/** The question shows the name, because people do not recognize a UUID. */
 export async function personsDelete(
   context: Context,
   { args, flags }: { args: { id: string }; flags: Values<typeof deleteFlags> },
 ): Promise<void> {
   const client = await context.client();
   const options = { signal: context.signal };
-  if (!flags.yes) {
-    const who = context.interactive ? displayName(await client.persons.get(args.id, options)) : args.id;
-    const yes = await context.prompts.confirm({
-      message: `Delete the record of ${who}?`,
-      instead: "Confirm with --yes.",
-    });
-    if (!yes) throw new CliError("declined", "Nothing was deleted.");
-  }
+  const isAsked = !flags.yes && context.interactive;
+  const who = isAsked ? displayName(await client.persons.get(args.id, options)) : args.id;
+  await confirmDestruction(context, flags, `Delete the record of ${who}?`);
   await client.persons.delete(args.id, options);
   context.note("Deleted.");
+  if (context.json) context.print({ id: args.id, deleted: true }, () => "");
 }

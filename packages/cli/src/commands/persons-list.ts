@@ -13,8 +13,9 @@ export async function personsList(context: Context): Promise<void> {
       { title: "Name", value: displayName, shrinks: true },
       { title: "Country", value: countryOf },
       {
-        title: "Accounts",
-        value: (person) => person.account_numbers.map((account) => account.account_number).join(", "),
+        title: "Account",
+        value: ({ account_numbers: [first, ...more] }) =>
+          `${first?.account_number ?? ""}${more.length === 0 ? "" : ` +${more.length}`}`,
         whole: true,
       },
     ],

@@ -1,13 +1,15 @@
-import type { dataDirFlags } from "../catalog/local";
+import type { revokeKeyFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { withDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 export async function serverKeysRevoke(
   context: Context,
-  { args, flags }: { args: { id: string }; flags: Values<typeof dataDirFlags> },
+  { args, flags }: { args: { id: string }; flags: Values<typeof revokeKeyFlags> },
 ): Promise<void> {
+  await confirmDestruction(context, flags, `Revoke the key ${args.id}? Nobody can use it any more.`);
   const { revokeKey, systemRuntime } = await import("@waybill/server");
   const known = await withDatabase(context, flags.dataDir, (db) => revokeKey(db, systemRuntime, args.id));
   if (!known) {

@@ -1,13 +1,15 @@
-import type { dataDirFlags } from "../catalog/local";
+import type { removeLabelsFlags } from "../catalog/labels";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { withDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 export async function serverLabelsRemove(
   context: Context,
-  { args, flags }: { args: { list: string }; flags: Values<typeof dataDirFlags> },
+  { args, flags }: { args: { list: string }; flags: Values<typeof removeLabelsFlags> },
 ): Promise<void> {
+  await confirmDestruction(context, flags, `Remove the list ${args.list} with all its labels?`);
   const { BuiltInListError, removeLabelList } = await import("@waybill/server");
   let removed: number;
   try {

@@ -1,6 +1,6 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { printable } from "../output/text";
 
 /**
@@ -11,10 +11,9 @@ import { printable } from "../output/text";
 export async function confirmOperation(
   context: Context,
   row: CommandRow,
-  input: Readonly<Record<string, unknown>>,
+  { input, yes }: { input: Readonly<Record<string, unknown>>; yes: boolean },
 ): Promise<void> {
   if (row.confirm === undefined) return;
-  const message = row.confirm.replaceAll(/\{(\w+)\}/g, (_, name: string) => printable(String(input[name])));
-  const yes = await context.prompts.confirm({ message, instead: "Confirm with --yes." });
-  if (!yes) throw new CliError("declined", "Nothing was changed.");
+  const question = row.confirm.replaceAll(/\{(\w+)\}/g, (_, name: string) => printable(String(input[name])));
+  await confirmDestruction(context, { yes }, question);
 }

@@ -15,7 +15,7 @@ export async function runOperation(context: Context, row: CommandRow, raw: RawIn
   const input = await inputOf(context, row, raw);
   await checkNetworks(context, row, input);
   const destination = row.answer === undefined ? undefined : await checkDestination(context, row.answer, raw);
-  if (raw.flags.yes !== true) await confirmOperation(context, row, input);
+  await confirmOperation(context, row, { input, yes: raw.flags.yes === true });
   const method = methodOf(await context.client(), row);
   try {
     const answer = method(input, { signal: context.signal });

@@ -5,6 +5,7 @@ import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { Values } from "../program/flags";
+import { accountAnswer } from "./check-accounts";
 import { buildPayload } from "./payload";
 
 type Flags = Values<typeof personFlags>;
@@ -89,7 +90,9 @@ async function promptForPerson(context: Context, flags: Omit<Flags, "file">): Pr
   const postcode = street ? await text("Postcode", flags.postcode) : flags.postcode;
   const town = await text(street ? "Town" : "Town (Enter to skip)", flags.town, street ? needed : undefined);
   const account =
-    flags.account.length > 0 ? flags.account : [await text("Blockchain address (Enter to skip)", undefined)];
+    flags.account.length + flags.otherAccount.length > 0
+      ? flags.account
+      : [await text("Blockchain address (Enter to skip)", undefined, accountAnswer)];
   return buildPayload({
     ...flags,
     kind,

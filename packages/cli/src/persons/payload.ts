@@ -2,6 +2,7 @@ import type { PersonPayload } from "@waybill/sdk";
 import type { personFlags } from "../catalog/persons";
 import { usageError } from "../errors";
 import type { Values } from "../program/flags";
+import { checkAccounts } from "./check-accounts";
 
 /** The common fields of a record, from flags or prompts. */
 export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "kind" | "name"> {
@@ -14,16 +15,17 @@ export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "
  * building). The values are not validated here: the service reports all invalid fields.
  *
  * @throws CliError (usage) for parts of an address without its town (or street and building) or country, and for a
- * malformed --national-id, and for a birth of a legal person.
+ * malformed --national-id, for an account that is not an address, and for a birth of a legal person.
  */
 export function buildPayload(parts: PersonParts): PersonPayload {
+  checkAccounts(parts.account);
   const { kind, country, dateOfBirth, placeOfBirth } = parts;
   const customer = set("customer_identification", parts.customerId);
   const name = { primary_identifier: parts.name, ...set("secondary_identifier", parts.givenName) };
   const common = {
     name_identifiers: [{ ...name, type: "LEGL" as const }],
     national_identifiers: parts.nationalId.map(nationalIdentifier),
-    account_numbers: parts.account.map((account_number) => ({ account_number })),
+    account_numbers: [...parts.account, ...parts.otherAccount].map((account_number) => ({ account_number })),
     addresses: addresses(parts),
   };
   if (kind === "natural") {

@@ -1,0 +1,44 @@
+import { NotFoundError, type Person, type PersonPayload, type Waybill } from "@waybill/sdk";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { displayName } from "../presenters/person";
+
+/** The most accounts that are looked up before a record is stored. */
+const MOST = 20;
+
+/**
+ * Asks before a second record is stored for an account that has one: the newest record counts then, and an older one of the
+ * same person is forgotten there.
+ *
+ * @throws CliError (declined) for no, (usage) where nobody can be asked
+ */
+export async function confirmNoDuplicate(
+  context: Context,
+  client: Waybill,
+  { account_numbers: accounts = [] }: Partial<PersonPayload>,
+): Promise<void> {
+  const found = await firstRecord(context, client, accounts.slice(0, MOST));
+  if (!found) return;
+  const { account, record } = found;
+  const who = context.interactive ? `${displayName(record)} (${record.id})` : record.id;
+  const agreed = await context.prompts.confirm({
+    message: `${account} has a record already: ${who}. Store another one?`,
+    instead: `${account} has a record already: ${record.id}. To change it: waybill persons replace ${record.id}. To store another one: --allow-duplicate`,
+  });
+  if (!agreed) throw new CliError("declined", "Nothing was stored.");
+}
+
+async function firstRecord(
+  context: Context,
+  client: Waybill,
+  accounts: PersonPayload["account_numbers"],
+): Promise<{ account: string; record: Person } | undefined> {
+  for (const { account_number: account } of accounts) {
+    try {
+      return { account, record: await client.persons.findByAccount(account, { signal: context.signal }) };
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+    }
+  }
+  return undefined;
+}
