@@ -11,6 +11,7 @@ import type { Bench } from "./row.ts";
 import { sdkCall } from "./sdk-call.ts";
 import { sdkImport } from "./sdk-import.ts";
 import { sdkSize } from "./sdk-size.ts";
+import { verifyExplain } from "./verify-explain.ts";
 import { verifySign } from "./verify-sign.ts";
 import { verifySignSolana } from "./verify-sign-solana.ts";
 
@@ -22,6 +23,7 @@ export const benches: Record<string, Bench> = {
   "sdk-size": sdkSize,
   "sdk-import": sdkImport,
   "sdk-call": sdkCall,
+  "verify-explain": verifyExplain,
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
   quotes,

@@ -7,6 +7,7 @@ import * as solanaQuotes from "../../test/support/solana-quote";
 import { QuoteRefusedError } from "../errors/signing";
 import { payloadDigest } from "../evm";
 import { explain } from "../explain";
+import { PolicyRefusedError, policyOf } from "../policy";
 import { labelOf } from "./sentences";
 
 const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
@@ -172,4 +173,30 @@ test("the call of an unknown provider is not described by guesses", async () => 
     cost: { loss: null },
     warnings: [{ code: "unknown_call" }],
   });
+});
+
+test.each(["direct", "bridged", "solana", "cosmos"])(
+  "a policy judges the payment that is explained: %s",
+  async (name) => {
+    const allowing = await policyOf({ version: 1, testNetworksOnly: true });
+    expect(await explain(quoteOf(name), { ...options, policy: allowing })).toEqual(
+      await explain(quoteOf(name), options),
+    );
+    const refusing = await policyOf({ version: 1, providers: ["router"] });
+    const refused = explain(quoteOf(name), { ...options, policy: refusing });
+    await expect(refused).rejects.toThrow(PolicyRefusedError);
+    await expect(refused).rejects.toMatchObject({ rule: "provider" });
+  },
+);
+
+test("a policy's limits of days count by the same clock as the verification", async () => {
+  const since: number[] = [];
+  const spent = (from: number) => {
+    since.push(from);
+    return [];
+  };
+  const limits = [{ token: { network: "sepolia", symbol: "USDC" }, perDay: "1000" }];
+  const policy = await policyOf({ version: 1, limits }, { spent });
+  await explain(goodQuote(), { ...options, policy });
+  expect(since).toEqual([Math.floor(clock.now() / 86_400_000) * 86_400_000]);
 });

@@ -1,22 +1,32 @@
 import type { Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import type { NetworkKind } from "@waybill/spec/generated/registry";
+import { systemClock } from "../clock";
 import { QuoteRefusedError } from "../errors/signing";
 import { loadOnce } from "../load-once";
+import type { PolicyOption } from "../policy/signing-policy";
+import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
 import { requireQuoted } from "../require-quoted";
 import type { Quoted } from "../types";
 import type { VerifyOptions as CosmosOptions } from "../verify/cosmos/prove";
 import type { VerifyOptions as EvmOptions } from "../verify/evm/prove";
 import type { VerifyOptions as SolanaOptions } from "../verify/solana/prove";
+import type { VerifiedPayment } from "../verify/verified-payment";
 import type { Explanation } from "./explanation";
 
-/** Those of `verifyQuote` of every family; each family reads its own. */
-export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions {
+/** Those of `verifyQuote` of every family; each family reads its own. The policy judges as it does in `signQuote`. */
+export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions, PolicyOption {
   /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
   descriptors?: readonly Erc7730Descriptor[] | undefined;
 }
 
-type Explain = (quoted: Quoted, options: ExplainOptions) => Explanation;
+/** A quote is verified once for both: what a policy judges, and what people read. */
+export interface Explained {
+  verified: VerifiedPayment;
+  explanation: Explanation;
+}
+
+type Explain = (quoted: Quoted, options: ExplainOptions) => Explained;
 
 /** Loaded when first used: a wallet of one family needs no other chain's library. */
 const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
@@ -30,10 +40,11 @@ const loadRegistry = loadOnce(() => import("../verify/registry"));
 /**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
  * decoded; of what the quote says of itself only what is under `claimed` is repeated. EVM calls are presented by their
- * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them.
+ * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. With a policy it is judged, too: what is
+ * explained is what the policy allows.
  *
  * @throws QuoteRefusedError when the quote cannot be verified: then there is nothing that could be said of it for certain;
- * ArgumentError, also for a descriptor that cannot be read
+ * PolicyRefusedError; ArgumentError, also for a descriptor that cannot be read
  */
 export async function explain(quoted: Quoted, options: ExplainOptions = {}): Promise<Explanation> {
   requireQuoted(quoted, options, "gasCeiling");
@@ -51,5 +62,9 @@ export async function explain(quoted: Quoted, options: ExplainOptions = {}): Pro
     throw new QuoteRefusedError(unknown, [unknown]);
   }
   const explainQuote = await families[kind]();
-  return explainQuote(quoted, options);
+  const { policy, clock = systemClock } = options;
+  const now = clock.now();
+  const { verified, explanation } = explainQuote(quoted, { ...options, clock: { now: () => now } });
+  await policy?.check(subjectOf(verified, quoted, options, now));
+  return explanation;
 }

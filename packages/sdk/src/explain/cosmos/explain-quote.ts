@@ -2,12 +2,11 @@ import type { Quoted } from "../../types";
 import { proveCosmos } from "../../verify/cosmos/prove";
 import { showTransfer } from "../../verify/cosmos/verify-quote";
 import { explainAmount } from "../amount";
-import type { ExplainOptions } from "../explain";
+import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
-import type { Explanation } from "../explanation";
 
 /** Explains the one `MsgSend` of a quote. @throws QuoteRefusedError, ArgumentError */
-export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanation {
+export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   // The document that is signed is encoded from these values and no others.
   const proven = proveCosmos(quoted, options);
   const { sender, payee, memo, named, amount, token } = proven;
@@ -16,7 +15,8 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
     ...{ label, value: account, raw: account },
     format: "addressName",
   });
-  return explainPayment(showTransfer(proven), {
+  const verified = showTransfer(proven);
+  const explanation = explainPayment(verified, {
     // Accepted by its digest: what its receiver does with it is not known.
     arrives: named ? undefined : amount,
     calls: [
@@ -33,4 +33,5 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
       },
     ],
   });
+  return { verified, explanation };
 }

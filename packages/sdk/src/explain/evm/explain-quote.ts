@@ -1,26 +1,27 @@
-import { getAddress } from "viem/utils";
 import type { Quoted } from "../../types";
+import type { EvmAddress } from "../../verify/address";
 import { decodeCall, guaranteed } from "../../verify/evm/calls/index";
+import { withChecksum } from "../../verify/evm/checksum";
 import { proveEvm } from "../../verify/evm/prove";
 import { showTransfer } from "../../verify/evm/verify-quote";
 import { explainAmount } from "../amount";
-import type { ExplainOptions } from "../explain";
+import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
-import type { ExplainedTransaction, Explanation } from "../explanation";
+import type { ExplainedTransaction } from "../explanation";
 import { describeApproval } from "../sentences";
 import { explainCall } from "./explain-call";
 import { requireDescriptors } from "./require-descriptors";
 
 /** Explains the calls of a quote by their descriptors. @throws QuoteRefusedError, ArgumentError */
-export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanation {
+export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   const { descriptors = [], tokens = [] } = options;
   requireDescriptors(descriptors);
   const proven = proveEvm(quoted, options);
   const verified = showTransfer(proven);
   const { network, token, contract } = verified;
   const { chainId } = proven;
-  const explained = (to: string, data: `0x${string}`, isToken: boolean) =>
-    explainCall({ chainId, network, to: getAddress(to), data, tokens, isToken }, descriptors);
+  const explained = (to: EvmAddress, data: `0x${string}`, isToken: boolean) =>
+    explainCall({ chainId, network, to: withChecksum(to), data, tokens, isToken }, descriptors);
   const call = proven.purpose === "unknown" ? undefined : decodeCall(proven.data);
   const approvals = proven.approvals.map(
     ({ to, data, amount }): ExplainedTransaction => ({
@@ -29,9 +30,10 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
       calls: [explained(to, data, true)],
     }),
   );
-  return explainPayment(verified, {
+  const explanation = explainPayment(verified, {
     arrives: call && guaranteed(call),
     approvals,
     calls: [explained(proven.to, proven.data, proven.purpose === "transfer")],
   });
+  return { verified, explanation };
 }

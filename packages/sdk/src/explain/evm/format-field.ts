@@ -1,7 +1,7 @@
 import type { DescribedField, Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
-import { getAddress } from "viem/utils";
 import { formatAmount } from "../../amounts/format-amount";
 import { ArgumentError } from "../../errors/base";
+import { withChecksum } from "../../verify/evm/checksum";
 import { findNetwork, findToken } from "../../verify/registry";
 import { explainAmount } from "../amount";
 import type { ExplainedField } from "../explanation";
@@ -69,7 +69,7 @@ export function formatField(
 /** With checksum (EIP-55); undefined for what is not an address of 20 bytes, also behind zeros. */
 function addressOf(value: unknown): string | undefined {
   const [, digits] = /^0x(?:0{24})?([0-9a-fA-F]{40})$/.exec(rawText(value)) ?? [];
-  return digits && getAddress(`0x${digits}`);
+  return digits && withChecksum(`0x${digits.toLowerCase()}`);
 }
 
 /** Integers in decimal digits, everything else as the decoder writes it: hex digits, addresses with checksum. */

@@ -5,22 +5,21 @@ import { encodeTransaction, parseTransaction } from "../../verify/solana/message
 import { proveSolana } from "../../verify/solana/prove";
 import { showTransfer } from "../../verify/solana/verify-quote";
 import type { VerifiedPayment } from "../../verify/verified-payment";
-import type { ExplainOptions } from "../explain";
+import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
-import type { Explanation } from "../explanation";
 import { burnedBy, explainInstruction, explainUnknown } from "./instructions";
 
 const UNSIGNED = new Uint8Array(64);
 
 /** Explains the instructions of a quote's message. @throws QuoteRefusedError, ArgumentError */
-export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanation {
+export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   const proven = proveSolana(quoted, options);
   // The message that is signed, read again.
   const { message } = parseTransaction(encodeTransaction(UNSIGNED, proven.message));
-  const shown = showTransfer(proven);
+  const verified = showTransfer(proven);
   // Accepted by its digest: what its instructions do is not known.
-  const isUnknown = shown.contract.purpose === "unknown";
-  return explainPayment(withChecksums(shown), {
+  const isUnknown = verified.contract.purpose === "unknown";
+  const explanation = explainPayment(withChecksums(verified), {
     arrives: isUnknown ? undefined : (burnedBy(message) ?? proven.amount),
     createsAccount: proven.createsAccount,
     calls: message.instructions.map((instruction) =>
@@ -29,6 +28,7 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explanati
         : explainInstruction(instruction, message.accounts, proven),
     ),
   });
+  return { verified, explanation };
 }
 
 /** Of a bridged payment, token and recipient are on an EVM network, where addresses are shown with their checksum (EIP-55). */

@@ -1,9 +1,9 @@
-import { getAddress } from "viem/utils";
 import type { Hex } from "../../branded";
 import { requireQuoted } from "../../require-quoted";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
+import { withChecksum } from "./checksum";
 import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. EVM addresses with checksum (EIP-55). */
@@ -43,7 +43,10 @@ export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
       approvals: approvals.map(({ to: token, amount }) => ({ token, spender: to, amount })),
       fallback: proven.fallback,
     },
-    (address) => (evmAddress(address) ? getAddress(address) : address),
+    (address) => {
+      const normalized = evmAddress(address);
+      return normalized ? withChecksum(normalized) : address;
+    },
   );
   return Object.assign(shown, {
     chainId,
