@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { all, must, same, within } from "./rule";
+import { all, atLeast, must, same, within } from "./rule";
 
 const none = "none, or one in no valid form";
 
@@ -47,4 +47,13 @@ test("text of a server is printed short, and without characters that move others
   expect(shown("a\u202eb\nc\u0000")).toBe("a?b?c?");
   expect(shown("x".repeat(160))).toBe("x".repeat(160));
   expect(shown("x".repeat(161))).toBe(`${"x".repeat(160)}...`);
+});
+
+test("what is missing is not at least anything, and nothing is at least what is missing", () => {
+  expect(atLeast(2n, 1n)).toBe(true);
+  expect(atLeast(2n, 2n)).toBe(true);
+  expect(atLeast(1n, 2n)).toBe(false);
+  expect(atLeast(undefined, -1n)).toBe(false);
+  expect(atLeast(1n, undefined)).toBe(false);
+  expect(atLeast(undefined, undefined)).toBe(false);
 });

@@ -36,6 +36,10 @@ export function must(holds: boolean, expected: string | (() => string), actual: 
   return finding(typeof expected === "string" ? expected : expected(), actual);
 }
 
+/** Whether both are present, and the first is not below the second. */
+export const atLeast = (value: bigint | undefined, least: bigint | undefined): boolean =>
+  value !== undefined && least !== undefined && value >= least;
+
 /**
  * Passes for a value of these bounds, themselves included, of which the lower is at least 0; `what` begins the sentence: `a nonce`.
  * Fails for every value when a bound is no number.

@@ -1,5 +1,5 @@
 import { expectedValue } from "../expected-value";
-import { all, must, type Rule, same } from "../rule";
+import { all, atLeast, must, type Rule, same } from "../rule";
 import type { Subject } from "../rule-input";
 import { WHOLE_BPS } from "../value-bounds";
 
@@ -8,11 +8,9 @@ export const amountOut: Rule = ({ requested, provider, destination, minAmountOut
   provider === "direct"
     ? all(same(requested.amount, destination.amount), same(requested.amount, minAmountOut))
     : all(
-        must(minAmountOut !== undefined && minAmountOut > 0n, "a positive min_amount_out", minAmountOut),
+        must(atLeast(minAmountOut, 1n), "a positive min_amount_out", minAmountOut),
         must(
-          destination.amount !== undefined &&
-            minAmountOut !== undefined &&
-            destination.amount >= minAmountOut,
+          atLeast(destination.amount, minAmountOut),
           () => `an estimate of at least ${minAmountOut}, which is min_amount_out`,
           destination.amount,
         ),
@@ -55,7 +53,7 @@ export const loss: Rule = (subject) => {
   const least = expected(subject)?.least ?? 0n;
   const { minAmountOut, bounds } = subject;
   return must(
-    minAmountOut !== undefined && minAmountOut >= least,
+    atLeast(minAmountOut, least),
     () => `at least ${least} base units to arrive (option maxLossBps: ${bounds.maxLossBps})`,
     minAmountOut,
   );
@@ -71,7 +69,7 @@ export const estimate: Rule = (subject) => {
   const value = expected(subject);
   const most = value?.most ?? 2n * bounds.minAmountOut;
   const found = must(
-    most === 0n || (destination.amount !== undefined && destination.amount <= most),
+    most === 0n || atLeast(most, destination.amount),
     () => `an estimate of at most ${most} base units`,
     destination.amount,
   );
@@ -85,7 +83,7 @@ export const estimate: Rule = (subject) => {
 /** At least the minimum that the caller set (option `minAmountOut`) arrives. */
 export const callerMinimum: Rule = ({ minAmountOut, bounds }) =>
   must(
-    minAmountOut !== undefined && minAmountOut >= bounds.minAmountOut,
+    atLeast(minAmountOut, bounds.minAmountOut),
     () => `at least ${bounds.minAmountOut} base units to arrive (option minAmountOut)`,
     minAmountOut,
   );

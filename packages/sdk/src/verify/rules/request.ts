@@ -1,11 +1,7 @@
-import { must, type Rule, same } from "../rule";
+import { atLeast, must, type Rule, same } from "../rule";
 
 export const requestAmount: Rule = ({ requested }) =>
-  must(
-    requested.amount !== undefined && requested.amount > 0n,
-    "a request for a positive amount of base units",
-    requested.amount,
-  );
+  must(atLeast(requested.amount, 1n), "a request for a positive amount of base units", requested.amount);
 
 /** The quote's amount equals that of the request exactly. */
 export const sourceAmount: Rule = ({ requested, source }) => same(requested.amount, source.amount);

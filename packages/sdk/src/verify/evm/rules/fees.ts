@@ -1,4 +1,4 @@
-import { all, must, within } from "../../rule";
+import { all, atLeast, must, within } from "../../rule";
 import type { GasCeiling } from "../fee-ceiling";
 import type { EvmRule } from "../unsigned-transaction";
 import { totalGas } from "../unsigned-transaction";
@@ -18,7 +18,7 @@ export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =
 /** EIP-1559: the priority fee is part of the maximum fee. */
 export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
   must(
-    maxPriorityFeePerGas !== undefined && maxFeePerGas !== undefined && maxPriorityFeePerGas <= maxFeePerGas,
+    atLeast(maxFeePerGas, maxPriorityFeePerGas),
     () => `a priority fee of at most ${maxFeePerGas ?? "the fee per gas"} wei per gas`,
     maxPriorityFeePerGas,
   );

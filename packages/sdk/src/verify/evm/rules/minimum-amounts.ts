@@ -1,6 +1,6 @@
 import { expectedValue } from "../../expected-value";
 import { bridgedToken } from "../../registry";
-import { all, must, same } from "../../rule";
+import { all, atLeast, must, same } from "../../rule";
 import { WHOLE_BPS } from "../../value-bounds";
 import { guaranteed } from "../calls/index";
 import type { EvmRule } from "../unsigned-transaction";
@@ -10,10 +10,7 @@ export const minAmountOut: EvmRule = ({ minAmountOut, destination, transaction: 
   if (!call) return undefined;
   const least = guaranteed(call);
   return must(
-    minAmountOut !== undefined &&
-      destination.amount !== undefined &&
-      least >= minAmountOut &&
-      least <= destination.amount,
+    atLeast(least, minAmountOut) && atLeast(destination.amount, least),
     () =>
       `a call that delivers at least ${minAmountOut ?? "min_amount_out"}, and demands at most ${destination.amount ?? "the estimate"}`,
     least,

@@ -1,4 +1,4 @@
-import { must, same } from "../../rule";
+import { atLeast, must, same } from "../../rule";
 import { WHOLE_BPS } from "../../value-bounds";
 import { burnedBy, expectedOf } from "../expected-payment";
 import type { SolanaRule } from "../unsigned-transaction";
@@ -16,7 +16,7 @@ export const minAmountOut: SolanaRule = (subject) => {
   if (subject.provider !== "cctp") return undefined;
   const burned = burnedBy(subject);
   return must(
-    burned !== undefined && subject.minAmountOut !== undefined && burned >= subject.minAmountOut,
+    atLeast(burned, subject.minAmountOut),
     () => `at least ${subject.minAmountOut ?? "min_amount_out"} base units burned`,
     burned,
   );
