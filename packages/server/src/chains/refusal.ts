@@ -21,20 +21,24 @@ export type NodeBroadcast =
     };
 
 /**
- * Judges the answer of a node: a refusal because of the bytes is certain, one because of funds only if the chain confirms it.
- * A node that does not answer confirms nothing.
+ * Judges the answer of a node: a refusal because of the bytes is certain, one because of funds only if the chain confirms it;
+ * and neither if the node does not name its chain after that, because a node of another chain refuses these bytes, too. A node
+ * that does not answer confirms nothing.
  */
 export async function judgeBroadcast(
+  node: { verifyChain(): Promise<void> },
   answer: NodeBroadcast,
   isConfirmed: () => Promise<boolean>,
 ): Promise<Broadcast> {
   if (answer.accepted) return answer;
   const { reason, refusal } = answer;
-  return { accepted: false, reason, isCertain: refusal === "bytes" || (await confirms()) };
+  return { accepted: false, reason, isCertain: await isCertain() };
 
-  async function confirms(): Promise<boolean> {
+  async function isCertain(): Promise<boolean> {
     try {
-      return refusal === "funds" && (await isConfirmed());
+      const counts = refusal === "bytes" || (refusal === "funds" && (await isConfirmed()));
+      if (counts) await node.verifyChain();
+      return counts;
     } catch (error) {
       if (error instanceof NetworkUnavailableError) return false;
       throw error;

@@ -66,6 +66,15 @@ interface Following {
   settleInterval: number;
 }
 
+/** A submission that is stored and may be broadcast now. */
+export interface HandOver {
+  conflict?: undefined;
+  /** Whether no node was handed the bytes before: they are new, or were excluded for certain each time. */
+  isFirst: boolean;
+  /** Unix milliseconds. Of the same bytes, each hand-over is later than the one before. */
+  handedOverAt: number;
+}
+
 /**
  * Stores a submission before it is broadcast, and in the same database transaction the job that tracks it. When the
  * same bytes were stored before and not accepted, that row is updated, so that there is one row and one report. A
@@ -77,16 +86,20 @@ export async function writeSubmission(
   workspace: Workspace,
   { runtime, settleInterval }: Following,
   submission: NewSubmission,
-): Promise<SubmissionConflict | undefined> {
+): Promise<HandOver | SubmissionConflict> {
   return workspace.shared.transaction().execute(async (trx) => {
-    const { db } = workspace.within(trx);
+    const within = workspace.within(trx);
+    const { db } = within;
     if (submission.step === "payment") {
       const conflict = await paymentConflict(db, submission);
       if (conflict) return conflict;
     }
+    const earlier = await findSubmission(within, submission.network, submission.tx_hash);
+    const { created_at } = submission;
+    const handedOverAt = earlier ? Math.max(created_at, earlier.created_at + 1) : created_at;
     await db
       .insertInto("submissions")
-      .values({ ...submission, state: "written" })
+      .values({ ...submission, created_at: handedOverAt, state: "written" })
       .onConflict((conflict) =>
         conflict
           .columns(["workspace_id", "network", "tx_hash"])
@@ -94,7 +107,7 @@ export async function writeSubmission(
             quote_id: submission.quote_id,
             amount: submission.amount,
             travel_rule_compliant: submission.travel_rule_compliant,
-            created_at: submission.created_at,
+            created_at: handedOverAt,
             state: "written",
           })
           .where("submissions.state", "!=", "accepted"),
@@ -105,19 +118,40 @@ export async function writeSubmission(
       settleJob({ ...submission, workspace_id: workspace.id }, runtime.now() + settleInterval),
       runtime,
     );
-    return undefined;
+    return { isFirst: !earlier || isExcluded(earlier), handedOverAt };
   });
+}
+
+/** Whether it was certain that no block would include it. */
+const isExcluded = ({ state }: Submission): boolean => state === "refused" || state === "abandoned";
+
+/**
+ * Records that a submission is refused for certain, and returns true. False, without a record, when a node was handed the
+ * bytes before or since: that one may have taken them, whatever another one says of them.
+ */
+export async function refuseFirst(
+  { db }: Workspace,
+  { network, tx_hash }: Pick<Submission, "network" | "tx_hash">,
+  { isFirst, handedOverAt }: HandOver,
+): Promise<boolean> {
+  if (!isFirst) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("submissions")
+    .set({ state: "refused" })
+    .where("network", "=", network)
+    .where("tx_hash", "=", tx_hash)
+    .where("created_at", "=", handedOverAt)
+    .where("state", "=", "written")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "nonce_slot">;
 
-/** The outcome of a submission. */
-type SettledState = "accepted" | "refused" | "abandoned";
+/** The outcome of a submission that a node was handed; a refusal is recorded by `refuseFirst`. */
+type SettledState = "accepted" | "abandoned";
 
-/**
- * Records the outcome of a submission. An accepted one stays accepted when a node refuses it later. When one is
- * accepted, the others with its nonce slot become `replaced`.
- */
+/** Records the outcome of a submission. When one is accepted, the others with its nonce slot become `replaced`. */
 export async function settleSubmission(
   workspace: Workspace,
   submission: SettledSubmission,

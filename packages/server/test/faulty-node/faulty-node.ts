@@ -15,6 +15,7 @@ import { staleHead } from "./stale-head";
  * - `refuse`, `stale`: the node refuses the bytes and does not have them, as if the sender had no funds; `stale` because of a
  *   used nonce or sequence or an expired blockhash
  * - `refuse-bytes`: the node refuses bytes that no block can hold, whatever its state
+ * - `refuse-bytes-after-next`: the same, once the next broadcast was dealt with
  * - `long-refusal`: the same, at length
  * - `take-then-refuse`, `take-then-stale`: the node accepts the bytes but reports a refusal
  * - `take-then-hang`, `take-then-drop`: the node receives the call, but its answer is lost
@@ -39,6 +40,7 @@ export const faults = [
   "refuse",
   "long-refusal",
   "refuse-bytes",
+  "refuse-bytes-after-next",
   "stale",
   "take-then-refuse",
   "take-then-stale",
@@ -62,6 +64,7 @@ export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   refuse: "broadcast",
   "long-refusal": "broadcast",
   "refuse-bytes": "broadcast",
+  "refuse-bytes-after-next": "broadcast",
   stale: "broadcast",
   "take-then-refuse": "broadcast",
   "take-then-stale": "broadcast",
@@ -137,6 +140,9 @@ export async function startFaultyNode(
     return family.taken(call);
   };
 
+  const next = (purpose: Purpose) =>
+    new Promise<void>((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done]));
+
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
     const fault = set.get(purpose);
@@ -162,6 +168,9 @@ export async function startFaultyNode(
       case "long-refusal":
         return family.refusedBytes(call, "x".repeat(100_000));
       case "refuse-bytes":
+        return family.refusedBytes(call);
+      case "refuse-bytes-after-next":
+        await next("broadcast");
         return family.refusedBytes(call);
       case "stale":
         return family.stale(call);
@@ -249,7 +258,7 @@ export async function startFaultyNode(
     methods: () => new Map(called),
     endConnections: () => server.closeAllConnections(),
     count: (purpose) => counts.get(purpose) ?? 0,
-    next: (purpose) => new Promise((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done])),
+    next,
     close: () => {
       for (const response of open) response.destroy();
       server.closeAllConnections();

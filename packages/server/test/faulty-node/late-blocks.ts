@@ -41,6 +41,40 @@ export function describeLateBlocks(family: FamilyName): void {
       },
     );
 
+    test("taken without an answer, and refused for certain when sent again: of unknown outcome, and reported by itself", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "take-then-drop");
+      const first = await service.submit(payment);
+      expect(first.body.code).toBe("submission_outcome_unknown");
+      const hash = hashIn(first.body.details.message);
+      service.node.set("broadcast", "refuse-bytes");
+      // As often as the client asks.
+      for (let times = 0; times < 2; times++) {
+        const again = await service.submit(payment);
+        expect(again).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+        expect(await service.status(hash)).toBe("submitted");
+      }
+      service.node.set("all", undefined);
+      await service.node.mine();
+      await service.reported(hash);
+      expect(await reports(hash)).toHaveLength(1);
+    });
+
+    test("the same bytes twice at once, taken without an answer and refused for certain: both of unknown outcome", async () => {
+      const payment = await service.signed();
+      const broadcasts = service.node.count("broadcast");
+      service.node.set("broadcast", "refuse-bytes-after-next");
+      const refused = service.submit(payment);
+      await expect.poll(() => service.node.count("broadcast"), { timeout: 60_000 }).toBe(broadcasts + 1);
+      service.node.set("broadcast", "take-then-drop");
+      const answers = await Promise.all([refused, service.submit(payment)]);
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+      service.node.set("all", undefined);
+      await service.node.mine();
+      await service.reported(hashIn(answers[0].body.details.message));
+    });
+
     test("of unknown outcome when the quote expires: not told to request a new one, and broadcast again", async () => {
       const payment = await service.signed();
       const unsent = await service.signed();

@@ -18,6 +18,9 @@ export interface Scenario {
  */
 const ofMethods: readonly Fault[] = ["garbage", "absent", "broken", "no-method"];
 
+/** Faults that take time, and have the outcome of another one or of none. */
+const slow: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next"]);
+
 const isGeneral = (fault: Fault): boolean => purposeOfFault[fault] === undefined;
 
 /** Every fault of a node as a whole, of its broadcasts and look-ups, and of each of these methods. */
@@ -39,5 +42,5 @@ export function scenariosOf(methods: Iterable<string>): Scenario[] {
       .map((fault) => ofPurpose("broadcast", fault)),
     ofPurpose("lookup", "absent"),
     ...[...methods].flatMap((method) => ofMethods.map((fault) => ofMethod(method, fault))),
-  ].filter(({ fault }) => fault !== "slow");
+  ].filter(({ fault }) => !slow.has(fault));
 }

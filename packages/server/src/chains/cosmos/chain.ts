@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import { ownStatus } from "../own-status";
 import { judgeBroadcast } from "../refusal";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
@@ -21,7 +22,7 @@ export function cosmosChain(node: CosmosNode): Chain {
     // cosmjs is slow to load, and only submission needs it.
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: async (payload) =>
-      judgeBroadcast(await node.broadcast(payload), () => isUnpayable(node, payload)),
+      judgeBroadcast(node, await node.broadcast(payload), () => isUnpayable(node, payload)),
     has: async (hash) => (await node.transaction(hash)) !== undefined,
     find: async (hash) => {
       const found = await node.transaction(hash);
@@ -33,14 +34,7 @@ export function cosmosChain(node: CosmosNode): Chain {
         }
       );
     },
-    track: async (hash, payload, quoted) => {
-      try {
-        return await status(node, hash, payload, quoted);
-      } catch (error) {
-        if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message }, final: false };
-      }
-    },
+    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import { ownStatus } from "../own-status";
 import { judgeBroadcast } from "../refusal";
 import { canonicalReceipt } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
@@ -16,7 +17,7 @@ export function evmChain(node: EvmNode): Chain {
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: async (payload) =>
-      judgeBroadcast(await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
+      judgeBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     has: node.has,
     find: async (hash) => {
       const found = await node.transaction(hash);
@@ -33,14 +34,7 @@ export function evmChain(node: EvmNode): Chain {
           (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),
       };
     },
-    track: async (hash, payload, quoted) => {
-      try {
-        return await status(node, hash, payload, quoted);
-      } catch (error) {
-        if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message }, final: false };
-      }
-    },
+    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
   };
 }
 

@@ -1,10 +1,5 @@
-import {
-  type Chain,
-  type ChainStatus,
-  NetworkUnavailableError,
-  PayloadError,
-  type UnsignedTransaction,
-} from "../chain";
+import { type Chain, type ChainStatus, PayloadError, type UnsignedTransaction } from "../chain";
+import { ownStatus } from "../own-status";
 import { judgeBroadcast } from "../refusal";
 import { keepsBlocksOf } from "./keeps-blocks";
 import type { SignatureStatus, SolanaNode } from "./node";
@@ -20,7 +15,7 @@ export function solanaChain(node: SolanaNode): Chain {
     buildTransfer: (transfer) => buildSolanaTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: async (payload) =>
-      judgeBroadcast(await node.broadcast(payload), () => node.wouldFail(payload)),
+      judgeBroadcast(node, await node.broadcast(payload), () => node.wouldFail(payload)),
     has: async (hash) => (await node.signatureStatus(hash)) !== null,
     find: async (hash) => {
       const found = await node.transaction(hash);
@@ -32,14 +27,7 @@ export function solanaChain(node: SolanaNode): Chain {
         return { nonceSlot: hash, mismatch: () => error.message };
       }
     },
-    track: async (hash, payload, quoted) => {
-      try {
-        return await status(node, hash, payload, quoted ?? []);
-      } catch (error) {
-        if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message }, final: false };
-      }
-    },
+    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted ?? [])),
   };
 }
 

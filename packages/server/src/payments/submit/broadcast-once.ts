@@ -2,6 +2,7 @@ import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from ".
 import type { Services } from "../../services";
 import {
   type NewSubmission,
+  refuseFirst,
   type Submission,
   type SubmissionConflict,
   settleSubmission,
@@ -24,8 +25,8 @@ export type SubmissionResult =
  * Broadcasts signed bytes unchanged and always tracks them: the submission is stored first, and a job (settle.ts) follows it
  * whatever the result of this call. What was handed to a node is of unknown outcome until the chain says otherwise: a node
  * can forward the bytes and report "nonce too low" because of its own copy, or lack funds that the bytes themselves have
- * spent. So a refusal counts only if it rules that out (chains/refusal.ts) and the chain does not contradict it. The same
- * bytes may be broadcast any number of times, because a chain includes them once.
+ * spent. So a refusal counts only if it rules that out (chains/refusal.ts), the chain does not contradict it, and no node was
+ * handed the bytes before: nodes differ, also behind one URL, and an earlier one may have taken them. The same bytes may be broadcast any number of times, because a chain includes them once.
  */
 export async function broadcastOnce(
   { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
@@ -34,8 +35,8 @@ export async function broadcastOnce(
   submission: NewSubmission,
   quoted: readonly UnsignedTransaction[],
 ): Promise<SubmissionResult> {
-  const conflict = await writeSubmission(workspace, { runtime, settleInterval }, submission);
-  if (conflict) return { outcome: "conflict", ...conflict };
+  const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
+  if (handOver.conflict) return { outcome: "conflict", ...handOver };
   wakeJobs(settleInterval);
   try {
     const answer = await chain.broadcast(submission.payload);
@@ -44,7 +45,8 @@ export async function broadcastOnce(
       if (!isOnChain(status)) {
         // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
         if (!answer.isCertain || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
-        await settleSubmission(workspace, submission, "refused");
+        if (!(await refuseFirst(workspace, submission, handOver)))
+          return { outcome: "unknown", cause: answer.reason };
         return { outcome: "refused", reason: answer.reason };
       }
     }

@@ -3,8 +3,8 @@ import type { Services } from "../../services";
 import {
   findSameNonce,
   type NewSubmission,
+  refuseFirst,
   type SubmissionConflict,
-  settleSubmission,
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -33,14 +33,12 @@ export async function watchExcluded(
   if (isFollowed) return "open";
   // Even on chain it would not be the payment of the quote.
   if (!earlier && seen.isUsedSinceQuote === false) return "certain";
-  const conflict = await writeSubmission(workspace, { runtime, settleInterval }, submission);
-  if (conflict) return conflict;
+  const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
+  if (handOver.conflict) return handOver;
   wakeJobs(settleInterval);
   // What no node was handed, or refused for certain, is excluded where it has expired, or another transaction is in its place.
-  const isNew = earlier === undefined || earlier.state === "refused";
-  if (!isNew || !(await isExcludedByOther(workspace, chain, submission, seen))) return "open";
-  await settleSubmission(workspace, submission, "refused");
-  return "certain";
+  if (!handOver.isFirst || !(await isExcludedByOther(workspace, chain, submission, seen))) return "open";
+  return (await refuseFirst(workspace, submission, handOver)) ? "certain" : "open";
 }
 
 async function isExcludedByOther(

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import {
   type NewSubmission,
+  refuseFirst,
   type Submission,
   settleSubmission,
   writeSubmission,
@@ -63,9 +64,15 @@ async function write(network: string): Promise<NewSubmission> {
   await insertQuotes(workspace, [
     { id: submission.quote_id, provider: "direct", ...times, source: { network }, transactions } as Quote,
   ]);
-  expect(await writeSubmission(workspace, following(), submission)).toBeUndefined();
+  expect((await writeSubmission(workspace, following(), submission)).conflict).toBeUndefined();
   return submission;
 }
+
+/** Refuses a submission that was written once. */
+const refuse = async (submission: NewSubmission) => {
+  const handOver = { isFirst: true, handedOverAt: submission.created_at };
+  expect(await refuseFirst(workspace, submission, handOver)).toBe(true);
+};
 
 const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
 
@@ -103,7 +110,7 @@ test("a submission and its job are written together, and the job remains whateve
   const submission = await write("sepolia");
   const job = { kind: "settle-submission", state: "ready", run_at: 5_000 };
   expect(await jobs()).toMatchObject([job]);
-  await settleSubmission(workspace, submission, "refused");
+  await refuse(submission);
   expect([await states(), await jobs()]).toMatchObject([["sepolia refused"], [job]]);
   // The same bytes again: open again.
   await writeSubmission(workspace, following(), submission);
@@ -114,7 +121,7 @@ test("a submission and its job are written together, and the job remains whateve
 
 test("a submission is not written when its job cannot be", async () => {
   const submission = await write("sepolia");
-  await settleSubmission(workspace, submission, "refused");
+  await refuse(submission);
   const uuid = () => {
     throw new Error("no id");
   };
@@ -262,7 +269,7 @@ test("an accepted submission is broadcast again for at most a day", async () => 
 test("a submission that was refused, or whose outcome is unknown, is never broadcast again by the job", async () => {
   await write("sepolia");
   const refused = await write("sepolia");
-  await settleSubmission(workspace, refused, "refused");
+  await refuse(refused);
   // Its broadcast rejects.
   await startSettling(chain("sepolia", { track: async () => statusOf("submitted") }));
   await clock.advance(2 * 3_600_000);
@@ -273,7 +280,7 @@ test("a submission that was refused, or whose outcome is unknown, is never broad
 
 test("a submission that the node refused but forwarded is accepted when it appears", async () => {
   const submission = await write("sepolia");
-  await settleSubmission(workspace, submission, "refused");
+  await refuse(submission);
   const queue = await startSettling(chain("sepolia", { track: async () => statusOf("pending") }));
   queue.wake();
   await clock.advance(5_000);
@@ -284,7 +291,7 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   const first = await write("sepolia");
   const second = { ...first, tx_hash: "0xsecond" };
   await settleSubmission(workspace, first, "accepted");
-  expect(await writeSubmission(workspace, following(), second)).toBeUndefined();
+  expect((await writeSubmission(workspace, following(), second)).conflict).toBeUndefined();
   await settleSubmission(workspace, second, "accepted");
   expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
   const track = async (hash: string) => statusOf(hash === first.tx_hash ? "completed" : "abandoned", true);
