@@ -132,6 +132,7 @@ export async function build({ types = false, force = false } = {}) {
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),
+    join(root, "scripts/merge-chunks.ts"),
     declarations,
   ]);
   const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));

@@ -1,5 +1,6 @@
 import { copyFile, cp } from "node:fs/promises";
 import { defineConfig } from "tsup";
+import { mergeChunks } from "../../scripts/merge-chunks";
 
 /** Splitting keeps one copy of the error classes for all entries, so that `instanceof` works across them. */
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   onSuccess: async () => {
+    await mergeChunks("dist", "index.js", "core.js");
     await copyFile("../../spec/policy.schema.json", "dist/policy.schema.json");
     await cp("../../spec/generated/erc7730", "dist/erc7730", { recursive: true });
   },

@@ -1,5 +1,6 @@
+import { relative } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, type Plugin } from "esbuild";
+import { build, type Metafile, type Plugin } from "esbuild";
 import { at } from "./paths.ts";
 import { atMost, type Bench } from "./row.ts";
 
@@ -24,12 +25,14 @@ interface Entry {
 
 /** Gzipped bytes that an application pays for what it imports, dependencies included, except peers. */
 async function bytesOf({ contents, withLoaded }: Entry): Promise<number> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: at("examples") },
     external: ["viem"],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
+    absWorkingDir: at("."),
     format: "esm",
     platform: "browser",
     target: "es2022",
@@ -37,7 +40,22 @@ async function bytesOf({ contents, withLoaded }: Entry): Promise<number> {
     logOverride: { "ignored-bare-import": "silent" },
     ...(withLoaded ? { splitting: true, outdir: "bundle" } : { plugins: [lazy] }),
   });
-  return outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
+  const loaded = withLoaded ? loadedFrom(metafile) : undefined;
+  return outputFiles
+    .filter(({ path }) => loaded === undefined || loaded.has(relative(at("."), path)))
+    .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
+}
+
+/** The output that is loaded at some time. A bundler also writes what only code that it has dropped would load. */
+function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const add = (path: string) => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    for (const { path: next } of outputs[path]?.imports ?? []) add(next);
+  };
+  for (const [path, { entryPoint }] of Object.entries(outputs)) if (entryPoint === "<stdin>") add(path);
+  return loaded;
 }
 
 const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
