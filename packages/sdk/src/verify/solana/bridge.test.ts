@@ -2,7 +2,9 @@ import type { TransactionInstruction } from "@solana/web3.js";
 import { PublicKey } from "@solana/web3.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bob as osmoAccount } from "../../../test/support/cosmos-quote";
 import { change, clock } from "../../../test/support/quote";
+import { bridge, pool, router } from "../../../test/support/routes";
 import {
   alice,
   bob,
@@ -17,8 +19,10 @@ import {
 } from "../../../test/support/solana-quote";
 import { QuoteRefusedError } from "../../errors/signing";
 import type { Quoted } from "../../types";
+import { encodeMessage, encodeTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
+const there = { bridge, pool, router };
 const TX = "quote.transactions.0.tx_base64";
 const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 
@@ -90,6 +94,13 @@ describe("each rule refuses by its own name", () => {
     ["payment_kind", "request.from_asset", "eurc"],
     ["request_recipient", "request.to_address", recipientThere.replace("C51", "c51")],
     ["request_recipient", "request.to_address", bob.publicKey.toBase58()],
+    ["request_recipient", "request.to_address", "0x12"],
+    ["request_recipient", "request.to_chain", "nothing"],
+    ["request_amount", "request.amount", undefined],
+    ["min_amount_out", "quote.min_amount_out", undefined],
+    ["recipient_usable", "request.to_address", there.bridge],
+    ["recipient_usable", "request.to_address", there.pool],
+    ["recipient_usable", "request.to_address", there.router],
     ["memo", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", `0x${"0".repeat(40)}`],
@@ -105,6 +116,43 @@ describe("each rule refuses by its own name", () => {
   ])("%s: %s = %s", (rule, path, value) => {
     expect(rules(change(bridgeQuote(), path, value))).toContain(rule);
   });
+});
+
+test("an account of a family that the bridge does not reach is no recipient", () => {
+  const quoted = change(bridgeQuote(), "request.to_chain", "osmo-test-5");
+  expect(rules(change(quoted, "request.to_address", osmoAccount))).toContain("request_recipient");
+});
+
+test("the bounds of a burn are told", () => {
+  const said = (quoted: Quoted) => {
+    try {
+      verifyQuote(quoted, { clock });
+    } catch (error) {
+      if (error instanceof QuoteRefusedError) return error.failures.map(({ expected }) => expected);
+    }
+    return [];
+  };
+  const low = burnInstructions({ fee: 25_001n, burned: 2_474_999n });
+  expect(said(withInstructions(low))).toEqual(
+    expect.arrayContaining([
+      "at least 2495000 base units burned",
+      "a bridge fee from 5000 to 25000 base units (option maxLossBps)",
+    ]),
+  );
+  expect(said(change(bridgeQuote(), "quote.min_amount_out", undefined))).toContain(
+    "at least min_amount_out base units burned",
+  );
+});
+
+test("a message without instructions burns nothing", () => {
+  const message = encodeMessage({
+    ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0, accounts: [alice.publicKey.toBytes()] },
+    ...{ blockhash: new Uint8Array(32).fill(7), instructions: [] },
+  });
+  const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
+  expect(rules(change(bridgeQuote(), TX, bytes))).toEqual(
+    expect.arrayContaining(["instructions", "memo", "min_amount_out"]),
+  );
 });
 
 test("the caller's bounds count", () => {

@@ -64,6 +64,9 @@ test("an unknown provider is refused, unless the digest of its message is named"
   );
   expect(signed.receipt?.rules).toContain("payload_digest");
   expect(signed.receipt?.rules).not.toContain("exact_bytes");
+  const known = await signQuote(goodQuote(), alice, { clock });
+  expect(known.receipt?.rules).toContain("exact_bytes");
+  expect(known.receipt?.rules).not.toContain("payload_digest");
 });
 
 test("the called program is the first that no payment of ours calls, or the first of all", () => {

@@ -25,7 +25,8 @@ import {
 } from "../../../test/support/solana-quote";
 import { QuoteRefusedError } from "../../errors/signing";
 import type { Quoted } from "../../types";
-import { encodeMessage, encodeTransaction } from "./message";
+import { showKey } from "./keys";
+import { encodeMessage, encodeTransaction, type Message, parseTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
 const TX = "quote.transactions.0.tx_base64";
@@ -234,6 +235,9 @@ describe("each rule refuses by its own name", () => {
 
   test.each<[string, string, unknown]>([
     ["request_network", "request.from_chain", "sepolia"],
+    ["request_network", "request.from_chain", "nothing"],
+    ["request_recipient", "request.to_chain", "nothing"],
+    ["recipient_usable", "request.to_address", "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6"],
     ["request_asset", "request.from_asset", "nothing"],
     ["native_coin", "request.from_asset", "sol"],
     ["request_amount", "request.amount", "0"],
@@ -295,6 +299,62 @@ describe("each rule refuses by its own name", () => {
     const bytes = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
     const error = refusal(change(goodQuote(), TX, bytes));
     expect(error.failures.find(({ rule }) => rule === "message_form")?.actual).toMatch(/lookup tables/);
+  });
+});
+
+describe("a message that web3.js would not make", () => {
+  const { publicKey: from } = alice;
+  const good = goodQuote({ creates: false });
+  const [transaction] = good.quote.transactions;
+  const { message, signed } = parseTransaction(
+    Buffer.from(transaction?.kind === "solana" ? transaction.tx_base64 : "", "base64"),
+  );
+  const text = (over: Partial<Message>, empty = new Uint8Array(64)) =>
+    Buffer.from(encodeTransaction(empty, encodeMessage({ ...message, ...over }))).toString("base64");
+
+  test("signatures: one place for two signers", () => {
+    expect(Buffer.from(encodeMessage(message))).toEqual(signed);
+    const found = refusal(change(structuredClone(good), TX, text({ signers: 2 }))).failures;
+    expect(found).toContainEqual({
+      rule: "signatures",
+      expected: "one empty signature, the sender's",
+      actual: "1, of 2 signers",
+    });
+  });
+
+  test("blockhash: of zeros only; a zero in it is one like any other", () => {
+    const withHash = (bytes: Uint8Array) => {
+      const quoted = change(structuredClone(good), TX, text({ blockhash: bytes }));
+      return change(quoted, "quote.transactions.0.meta.recent_blockhash", showKey(bytes));
+    };
+    expect(rules(withHash(new Uint8Array(32)))).toEqual(["blockhash"]);
+    const zeroInside = new Uint8Array(32).fill(7, 1);
+    expect(verifyQuote(withHash(zeroInside), { clock }).blockhash).toBe(showKey(zeroInside));
+  });
+
+  test("what is refused is told by its address", () => {
+    const evil = mallory.publicKey;
+    const theft = compile([transferChecked(from, evil, 2_500_000n)], evil);
+    const { failures } = refusal(change(goodQuote(), TX, theft));
+    expect(failures).toContainEqual({
+      rule: "recipient",
+      expected: ata(bob.publicKey).toBase58(),
+      actual: ata(evil).toBase58(),
+    });
+    expect(failures).toContainEqual({
+      rule: "fee_payer",
+      expected: from.toBase58(),
+      actual: evil.toBase58(),
+    });
+    expect(failures.map(({ rule }) => rule)).not.toContain("memo");
+  });
+
+  test("a mint outside the registry is told with what to do", () => {
+    const quoted = goodQuote();
+    for (const asset of ["from_asset", "to_asset"])
+      change(quoted, `request.${asset}`, mallory.publicKey.toBase58());
+    const found = refusal(quoted).failures.find(({ rule }) => rule === "network_binding");
+    expect(found?.actual).toBe(mallory.publicKey.toBase58());
   });
 });
 
