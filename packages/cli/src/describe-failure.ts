@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { CliError } from "./errors";
-import type { Outcome } from "./exit-codes";
+import { exitCodes, type Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
 import { printable } from "./output/text";
 
@@ -10,11 +10,15 @@ const paying: ReadonlySet<string> = new Set(["pay", "sign", "submit"]);
 /** An error for display. */
 export interface Failure {
   readonly outcome: Outcome;
+  /** Stable: the service's own code, else that of the SDK, else the name of the exit code. */
+  readonly code: string;
   readonly message: string;
   /** Details, one per line. */
   readonly why: readonly string[];
   /** The next command or option to try. */
   readonly hint: string | undefined;
+  /** Whether the same command may succeed later; by default the outcome decides. */
+  readonly retryable?: boolean;
 }
 
 /** Converts any exception to an exit code and a message. `command` is the recognized part of the command line. */
@@ -24,11 +28,12 @@ export async function describeFailure(
   command: string,
 ): Promise<Failure> {
   if (error instanceof CliError) {
-    return { outcome: error.outcome, message: error.message, why: error.why, hint: error.hint };
+    const { outcome, message, why, hint } = error;
+    return { outcome, code: outcome, message, why, hint };
   }
   if (error instanceof CommanderError) return describeTypo(error, command);
   if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
-    return { outcome: "interrupted", message: "interrupted", why: [], hint: undefined };
+    return { outcome: "interrupted", code: "interrupted", message: "interrupted", why: [], hint: undefined };
   }
   const { describeSdkError } = await import("./describe-sdk-error");
   return describeSdkError(error) ?? describeUnexpected(error);
@@ -37,6 +42,7 @@ export async function describeFailure(
 function describeUnexpected(error: unknown): Failure {
   return {
     outcome: "failure",
+    code: "failure",
     message:
       error instanceof Error ? error.message : "unknown error (a value was thrown that is not an Error)",
     why: [],
@@ -51,7 +57,19 @@ function describeTypo(error: CommanderError, command: string): Failure {
   const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g) ?? [];
   const safe = suggested.filter((name) => !paying.has(name));
   const hint = safe.length === 0 ? `See: ${command} --help` : `Did you mean ${safe.join(" or ")}?`;
-  return { outcome: "usage", message, why: [], hint };
+  return { outcome: "usage", code: "usage", message, why: [], hint };
+}
+
+/** Outcomes after which the same command may succeed later without a change. */
+const passing: ReadonlySet<Outcome> = new Set(["rateLimited", "network"]);
+
+/** The failure as data, for `--json`: one line on stderr, because stdout has data of the command only. */
+export function failureJson({ outcome, code, message, why, hint, retryable }: Failure): string {
+  const error = {
+    ...{ code, message, details: why, exit_code: exitCodes[outcome].code },
+    ...{ retryable: retryable ?? passing.has(outcome), next: hint ?? null },
+  };
+  return `${JSON.stringify({ error })}\n`;
 }
 
 /** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */

@@ -60,15 +60,23 @@ const hints: Partial<Record<ErrorCode, string>> = {
 export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
   if (error.code === "quote_expired") {
-    return { outcome: "refused", message: "The quote has expired.", why: [], hint: "Ask for a new one." };
+    return {
+      ...{ outcome: "refused", code: error.code, message: "The quote has expired.", why: [] },
+      hint: "Ask for a new one.",
+    };
   }
   return {
     outcome: outcomes[error.code],
+    code: (error instanceof HttpError ? error.serverCode : undefined) ?? error.code,
     message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
     why: details(error),
     hint: hintOf(error),
+    ...(isOutage(error) && { retryable: true }),
   };
 }
+
+/** The service answers, but cannot reach what it needs. */
+const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
 
 /** Rules that an option of the command line satisfies. */
 const ruleHints: Readonly<Record<string, string>> = {

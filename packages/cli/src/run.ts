@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { catalog } from "./catalog";
 import { groupOfInterface } from "./catalog/interfaces";
-import { describeFailure, failureText } from "./describe-failure";
+import { describeFailure, failureJson, failureText } from "./describe-failure";
 import { exitCodes } from "./exit-codes";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
@@ -47,7 +47,8 @@ export async function run(
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage.code;
     const failure = await describeFailure(error, options.signal, commandPath(args, commands));
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
-    write.err(failureText(failure, paint, args.includes("--debug") ? error : undefined));
+    const debugged = args.includes("--debug") ? error : undefined;
+    write.err(args.includes("--json") ? failureJson(failure) : failureText(failure, paint, debugged));
     return exitCodes[failure.outcome].code;
   }
 }

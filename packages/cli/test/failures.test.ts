@@ -57,6 +57,33 @@ test("429 says how long to wait (6), instead of waiting longer than the time lim
   expect(result.stderr).not.toContain("retryAfterMs");
 });
 
+test.each([
+  {
+    status: 404,
+    body: { ...error("not found", "x"), code: "person_not_found" },
+    code: "person_not_found",
+    exit: 4,
+    again: false,
+  },
+  {
+    status: 503,
+    body: { ...error("x", "y"), code: "index_incomplete" },
+    code: "index_incomplete",
+    exit: 1,
+    again: true,
+  },
+  { status: 429, body: error("x", "y"), code: "rate_limited", exit: 6, again: true },
+])("with --json an error is one line of data: $code", async ({ status, body, code, exit, again }) => {
+  const { env } = await startApi({
+    "GET /v1/persons/*": () => ({ status, body, headers: { "retry-after": "3600" } }),
+  });
+  const result = await waybill(["persons", "show", "a", "--json", "--timeout", "1"], { env });
+  expect(result).toMatchObject({ code: exit, stdout: "" });
+  const { error: said } = JSON.parse(result.stderr);
+  expect(said).toMatchObject({ code, exit_code: exit, retryable: again, message: expect.any(String) });
+  expect(said.next).toEqual(expect.any(String));
+});
+
 test("nobody listening is a network failure (7) that says how to start something", async () => {
   const env = { WAYBILL_BASE_URL: "http://127.0.0.1:1" };
   const result = await waybill(["networks", "--timeout", "2"], { env });
