@@ -16,7 +16,7 @@ function formOf(name: string, { "x-error": form, properties = {} }: SchemaObject
 
 /**
  * Where the error bodies of an interface have what: its schemas with `x-error` together. Throws when they contradict each
- * other, or name no label or no code.
+ * other, or name no label, no code or no fields: whoever gets an error has to be told what is wrong with which field.
  */
 export function errorForm({ info, components }: OpenApiDocument): ErrorForm {
   const all: Partial<ErrorForm> = {};
@@ -27,8 +27,10 @@ export function errorForm({ info, components }: OpenApiDocument): ErrorForm {
         throw new Error(`x-error of ${name} has another ${part} than other errors of the interface`);
     Object.assign(all, form);
   }
-  const { label, code } = all;
-  if (label === undefined || code === undefined)
-    throw new Error(`no error of "${info.summary}" says with x-error where its label and its code are`);
-  return { ...all, label, code };
+  const { label, code, fields } = all;
+  if (label === undefined || code === undefined || fields === undefined)
+    throw new Error(
+      `no error of "${info.summary}" says with x-error where its label, its code and its fields are`,
+    );
+  return { ...all, label, code, fields };
 }

@@ -1,5 +1,5 @@
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
-import { commands } from "@waybill/spec/generated/data-commands";
+import { interfaceCommands } from "@waybill/spec/generated/interface-commands";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { others } from "./crud/resources";
 import { crudCommands, describeCommands } from "./crud/suite";
@@ -13,7 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const resources = crudCommands(commands);
+const interfaces = await Promise.all(
+  interfaceCommands.map(async ({ name, load }) => ({ name, commands: (await load()).commands })),
+);
+/** By interface and group, such as `data categories`. */
+const resources = new Map(
+  interfaces.flatMap(({ name, commands }) =>
+    [...crudCommands(commands)].map(([group, rows]) => [`${name} ${group}`, rows] as const),
+  ),
+);
 
 describe.each([...resources])("%s", (group, rows) =>
   describeCommands(rows, others[group] ?? [], () => ({

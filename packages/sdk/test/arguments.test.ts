@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { operations } from "@waybill/spec/generated/data-client";
+import { interfaceTables } from "@waybill/spec/generated/interface-tables";
 import { expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import * as core from "../src/index";
@@ -243,8 +243,9 @@ test("every method of the client checks its arguments first, and shows none", as
 });
 
 test("so does every method that is made from a description", async () => {
-  for (const { sdk } of Object.values(operations))
-    await walk(sdk, callable(at(`data.${sdk}`)), ["input", "options"]);
+  for (const [name, load] of Object.entries(interfaceTables))
+    for (const { sdk } of Object.values((await load()).operations))
+      await walk(sdk, callable(at(`${name}.${sdk}`)), ["input", "options"]);
   await refuses("autoPagingToArray", () => waybill.networks.list.call(undefined, Object(7n)), []).catch(
     () => {},
   );

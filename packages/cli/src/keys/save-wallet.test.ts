@@ -60,7 +60,7 @@ test.each([
     says: "does not hold an EVM private key",
   },
 ])("$why: usage error saying what to give", async ({ args, setup, says }) => {
-  const result = await waybill(["wallet", ...args], { home: temporaryDirectory(), ...setup });
+  const result = await waybill(["wallets", ...args], { home: temporaryDirectory(), ...setup });
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toContain(says);
   expect(result.stderr).not.toMatch(/hunter2|ac0974/);
@@ -105,7 +105,7 @@ test("wallets of three families; a Cosmos wallet has an address on each of its n
   ];
   for (const args of imports)
     expect(
-      (await waybill(["wallet", ...args], { home, env: { ...env, WAYBILL_PRIVATE_KEY: key } })).code,
+      (await waybill(["wallets", ...args], { home, env: { ...env, WAYBILL_PRIVATE_KEY: key } })).code,
     ).toBe(0);
   const sol = await waybill(["wallets", "import", "sol", "--kind", "solana", "--key-file", file], {
     home,

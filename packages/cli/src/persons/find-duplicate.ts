@@ -4,7 +4,7 @@ import { CliError } from "../errors";
 import { displayName } from "../presenters/person";
 
 /** The most accounts that are looked up before a record is stored. */
-const MOST = 20;
+const MAX_LOOK_UPS = 20;
 
 /**
  * Asks before a second record is stored for an account that has one: the newest record counts then, and an older one of the
@@ -17,7 +17,7 @@ export async function confirmNoDuplicate(
   client: Waybill,
   { account_numbers: accounts = [] }: Partial<PersonPayload>,
 ): Promise<void> {
-  const found = await firstRecord(context, client, accounts.slice(0, MOST));
+  const found = await firstRecord(context, client, accounts.slice(0, MAX_LOOK_UPS));
   if (!found) return;
   const { account, record } = found;
   const who = context.interactive ? `${displayName(record)} (${record.id})` : record.id;

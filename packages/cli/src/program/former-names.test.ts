@@ -15,6 +15,9 @@ test.each([
   ["transactions get 0xab --json", "payments show 0xab --json"],
   ["data addresses get --network eth --address 0xab", "data addresses show 0xab --network eth"],
   ["data connections list --address=0xab --all", "data connections list 0xab --all"],
+  ["data addresses funder-from-history --address 0xab", "data addresses funder-from-history 0xab"],
+  ["data address-lists --help", "data lists --help"],
+  ["help transfer", "help pay"],
   ["data address-lists balances ab", "data balances of-list ab"],
 ])("%s is understood as %s, and says so", (former, current) => {
   expect(line(former)).toBe(current);
@@ -29,7 +32,6 @@ test.each([
   "data connections list 0xab",
   "persons create --name transfer",
   "--timeout transfer",
-  "help transfer",
   "",
 ])("%s stays as it is, without a note", (text) => {
   expect(withCurrentNames(text.split(" "))).toEqual({ args: text.split(" "), notes: [] });

@@ -22,12 +22,19 @@ export const formerCommands: readonly Renamed[] = [
   { was: "data addresses get", is: "data addresses show", argument: "--address" },
   { was: "data addresses flows", is: "data addresses flows", argument: "--address" },
   { was: "data addresses funder", is: "data addresses funder", argument: "--address" },
+  {
+    was: "data addresses funder-from-history",
+    is: "data addresses funder-from-history",
+    argument: "--address",
+  },
   { was: "data addresses balance", is: "data balances show", argument: "--address" },
   { was: "data addresses balances", is: "data balances list" },
   { was: "data address-lists balances", is: "data balances of-list" },
   { was: "data workspace balances", is: "data balances of-workspace" },
   { was: "data address-lists create", is: "data lists create" },
   { was: "data address-lists get", is: "data lists show" },
+  { was: "data address-lists", is: "data lists" },
+  { was: "data workspace", is: "data balances" },
   { was: "data connections list", is: "data connections list", argument: "--address" },
   { was: "data multisigs memberships", is: "data multisigs memberships", argument: "--address" },
   { was: "data screening get", is: "data screening show" },
@@ -56,6 +63,11 @@ export interface CurrentNames {
 
 /** Replaces former names in what was typed after `waybill`. */
 export function withCurrentNames(args: readonly string[]): CurrentNames {
+  const [help, ...command] = args;
+  if (help === "help" && command.length > 0) {
+    const { args: current, notes } = withCurrentNames(command);
+    return { args: [help, ...current], notes };
+  }
   const first = startOfCommand(args);
   const flagAt = args.findIndex((arg, at) => at >= first && arg.startsWith("-"));
   const typed = args.slice(first, flagAt < 0 ? args.length : flagAt);

@@ -1,5 +1,5 @@
-/** By the words of its commands, options of another item of every resource than the example in the help of `create`. */
+/** By interface and group of commands, options of another item of every resource than the example in the help of `create`. */
 export const others: Readonly<Record<string, readonly string[]>> = {
-  categories: ["--name", "Fees"],
-  lists: ["--address", "eth:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"],
+  "data categories": ["--name", "Fees"],
+  "data lists": ["--address", "eth:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"],
 };

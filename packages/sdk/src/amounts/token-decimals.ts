@@ -8,16 +8,16 @@ import { requireKind } from "../require-kind";
 export type TokenDecimals = { readonly decimals: number | null } | { readonly exponent: number };
 
 /** ERC-20's `decimals()` and the mints of SPL tokens have one byte. */
-const MOST = 255;
+const MAX_DECIMALS = 255;
 
 /** @throws ArgumentError for a token without decimals, or with a number of them that no token can have */
 export function decimalsOf(token: TokenDecimals): number {
   requireKind("token", token, "an object");
   const decimals = "decimals" in token ? token.decimals : token.exponent;
-  if (typeof decimals === "number" && Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST)
+  if (typeof decimals === "number" && Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS)
     return decimals;
   throw new ArgumentError(
     "token has no known number of decimals",
-    `Pass a token whose decimals, or exponent, is an integer from 0 to ${MOST}.`,
+    `Pass a token whose decimals, or exponent, is an integer from 0 to ${MAX_DECIMALS}.`,
   );
 }

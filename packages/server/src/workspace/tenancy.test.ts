@@ -117,6 +117,41 @@ test("a table whose name is not in the statement is one of few", () => {
   expect(served.sort()).toEqual(Object.keys(reasons));
 });
 
+/** Where a table stands, a value that only shows when it runs. */
+const tableFromValue = /\b(from|join|into|update|table)\s+\(?\$\{/i;
+
+test("a table that only shows when a statement runs is one of few files, none of which is of an operation", () => {
+  const reasons = {
+    "labels/label-lists.ts": "temporary tables of an import",
+    "indexing/": "fragments of statements about the index, and its tables by their type",
+  };
+  const sqlText = (text: string) =>
+    literalsOf(text).some(
+      (literal) =>
+        /^`[^`]*\b(select|insert|update|delete|drop|create|with)\b/i.test(literal) &&
+        tableFromValue.test(literal),
+    );
+  const found = texts.filter(({ path, text }) => !path.startsWith("local/") && sqlText(text));
+  const allowed = Object.keys(reasons);
+  expect(found.filter(({ path }) => !allowed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+test("raw SQL text is in few files, and always a literal or one of two", () => {
+  const reasons = {
+    "indexing/account-search.ts": "direction of an order",
+    "indexing/token-holders.ts": "direction of an order",
+    "indexing/write/accounts.ts": "min or max, direction of an order",
+    "storage/truncate-wal.ts": "a pragma",
+    "workspace/rows.ts": "direction of an order",
+  };
+  const found = filesWith(/\bsql\s*\.\s*raw\b/).filter((path) => !path.startsWith("local/"));
+  expect(found.sort()).toEqual(Object.keys(reasons));
+});
+
+test("only migrations change tables", () => {
+  expect(filesWith(/\.schema\s*\.|\.(dropTable|createTable|alterTable|dropIndex|createIndex)\b/)).toEqual([]);
+});
+
 test("the search for SQL text finds a table by any form of its name", () => {
   for (const text of [
     "select record from persons",
@@ -132,6 +167,13 @@ test("the search for SQL text finds a table by any form of its name", () => {
     for (const quote of ["'", "`"])
       expect(literalsOf(`run(${quote}${text}${quote})`).some((literal) => inText.test(literal))).toBe(true);
   }
+  const value = (name: string) => `$\u007b${name}}`;
+  for (const text of [
+    `select * from ${value("sql.ref(table)")}`,
+    `delete from ${value("sql.raw(table)")}`,
+    `drop table ${value("name")}`,
+  ])
+    expect(text).toMatch(tableFromValue);
   for (const text of ['sql.table("persons")', 'sql.id("main", "persons")', 'sql.ref("main.persons")'])
     expect(text).toMatch(asParameter);
 });
