@@ -21,9 +21,18 @@ export const nodeFailure = (slug: string, method: string, error: RpcError): Netw
 
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
+/** The fields of an answer that may be there; of any type, because the node alone decides. */
 interface Answer {
   result?: unknown;
-  error?: { code?: number; message?: string; data?: unknown };
+  error?: unknown;
+}
+
+/** An error of JSON-RPC: an object whose message is a text. Undefined when it is anything else, which says nothing. */
+function readError(error: unknown): RpcError | undefined {
+  if (error === null || typeof error !== "object" || Array.isArray(error)) return undefined;
+  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown };
+  if (typeof message !== "string") return undefined;
+  return new RpcError(message, typeof code === "number" ? code : 0, data);
 }
 
 /** The node does not support this method. */
@@ -34,7 +43,8 @@ export class UnsupportedMethodError extends NetworkUnavailableError {
 const MIB = 1024 * 1024;
 
 /** "Limit exceeded" (EIP-1474) does not concern the request itself: the node is rate limiting. */
-const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
+const LIMIT_EXCEEDED = -32005;
+const METHOD_NOT_FOUND = -32601;
 
 /** Blocks, logs and traces: some megabytes on a busy chain. */
 const blockContents = /^(eth_getLogs|eth_getBlockReceipts|trace_\w+|getBlock)$/;
@@ -80,17 +90,14 @@ export function httpRpc(
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
     }
-    if (answer !== null && typeof answer === "object" && !isBusy(answer)) {
-      if (answer.error?.code === -32601)
+    if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
+    if (answer.error) {
+      const error = readError(answer.error);
+      if (!error) throw unavailable("answered an error that cannot be read");
+      if (error.code === METHOD_NOT_FOUND)
         throw new UnsupportedMethodError(`the node of ${slug} does not serve this call (${method})`);
-      if (answer.error)
-        throw new RpcError(
-          answer.error.message ?? "unknown error",
-          answer.error.code ?? 0,
-          answer.error.data,
-        );
-      if ("result" in answer) return answer.result;
-    }
+      if (error.code !== LIMIT_EXCEEDED) throw error;
+    } else if ("result" in answer) return answer.result;
     throw unavailable("does not serve this call");
   };
 }

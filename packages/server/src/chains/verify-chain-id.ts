@@ -48,7 +48,7 @@ export function verifyingChainId(
     });
     if (isExpected(answer)) return;
     throw new NetworkUnavailableError(
-      `the node given for ${slug} is on chain ${nodeText(String(answer))}, not on ${expected}`,
+      `the node given for ${slug} is on chain ${typeof answer === "string" ? nodeText(answer) : "?"}, not on ${expected}`,
     );
   };
   const begin = (): Promise<void> => {

@@ -44,8 +44,12 @@ export interface Family {
   undone(answer: MadeUp, before: MadeUp | undefined, call: Call): MadeUp;
   /** The answer of a node of another chain to the question which chain it is on. */
   otherChain(call: Call): MadeUp;
+  /** The answer of a node of another chain to a broadcast, in its own words. */
+  refusedByOtherChain(call: Call): MadeUp;
   /** The answer of a node that has an error of its own. */
   broken(call: Call): MadeUp;
+  /** The answer of a node whose error is malformed: an object is where its message belongs. */
+  malformedError(call: Call): MadeUp;
   /** The answer of a node without this method. */
   unsupported(call: Call): MadeUp;
   /** The refusal of a request for logs of more than so many blocks; undefined for any other call. */
@@ -104,7 +108,13 @@ const evm: Family = {
           found?.blockHash ? { ...found, blockHash: otherBlock.blockHash } : found,
         ),
   otherChain: (call) => result(call, "0x539"),
+  refusedByOtherChain: (call) =>
+    failure(call, {
+      code: -32000,
+      message: "invalid sender: invalid chain id for signer: have 11155111 want 1337",
+    }),
   broken: (call) => failure(call, { code: -32000, message: "header not found" }),
+  malformedError: (call) => failure(call, { code: -32000, message: { reason: "rate limited" } }),
   unsupported,
   tooWide: (call, blocks) => {
     const { method, params } = jsonRpc(call);
@@ -165,7 +175,10 @@ const solana: Family = {
   // A status is that of the fork that the node is on.
   undone: (answer) => answer,
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
+  // It does not know the signature's chain, only that it has no such block.
+  refusedByOtherChain: (call) => preflight(call, "BlockhashNotFound"),
   broken: (call) => failure(call, { code: -32603, message: "Internal error" }),
+  malformedError: (call) => failure(call, { code: -32002, message: { reason: "rate limited" } }),
   unsupported,
   tooWide: () => undefined,
 };
@@ -203,6 +216,12 @@ const cosmos: Family = {
   otherChain: () => ({
     status: 200,
     body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),
+  }),
+  refusedByOtherChain: (call) =>
+    cosmosAnswer(call, 2, "hrp does not match bech32 prefix: expected 'cosmos' got 'osmo': tx parse error"),
+  malformedError: () => ({
+    status: 500,
+    body: JSON.stringify({ code: 3, message: { reason: "rate limited" }, details: [] }),
   }),
   broken: () => ({
     status: 500,

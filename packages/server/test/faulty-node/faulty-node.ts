@@ -26,6 +26,8 @@ import { staleHead } from "./stale-head";
  *   it returns as before
  * - `other-chain`: the node reports the id of another chain
  * - `stale-head`: the head stands still while the chain goes on
+ * - `leave-chain`: the node refuses the bytes as one of another chain does, and reports the id of that chain from then on
+ * - `malformed-error`: the node returns an error that has no text
  * - `broken`: the node returns an error of its own, such as a state that it does not have
  * - `no-method`: the node does not support the call
  * - `narrow-logs`: the node refuses logs of more than {@link LOG_SPAN} blocks
@@ -51,7 +53,9 @@ export const faults = [
   "reorganised",
   "undone",
   "other-chain",
+  "leave-chain",
   "stale-head",
+  "malformed-error",
   "broken",
   "no-method",
   "narrow-logs",
@@ -74,6 +78,7 @@ export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   reorganised: "lookup",
   undone: "lookup",
   "other-chain": "identity",
+  "leave-chain": "broadcast",
   "stale-head": "head",
 };
 
@@ -132,6 +137,8 @@ export async function startFaultyNode(
     return { status: response.status, body: await response.text() };
   };
 
+  /** Whether it is on another chain since a broadcast. */
+  let hasLeft = false;
   /** Bytes that were taken and are in no block yet; undefined: the chain includes them at once. */
   let mempool: Call[] | undefined;
   const take = async (call: Call): Promise<MadeUp> => {
@@ -145,7 +152,7 @@ export async function startFaultyNode(
 
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
-    const fault = set.get(purpose);
+    const fault = purpose === "identity" && hasLeft ? "other-chain" : set.get(purpose);
     const ofPurpose = fault && (purposeOfFault[fault] ?? purpose) === purpose ? fault : undefined;
     switch (byMethod.get(family.methodOf(call)) ?? ofPurpose) {
       case "drop":
@@ -193,6 +200,11 @@ export async function startFaultyNode(
         return family.absent(call);
       case "other-chain":
         return family.otherChain(call);
+      case "leave-chain":
+        hasLeft = true;
+        return family.refusedByOtherChain(call);
+      case "malformed-error":
+        return family.malformedError(call);
       case "reorganised":
         return family.reorganised(await forward(call));
       case "undone":
@@ -242,6 +254,7 @@ export async function startFaultyNode(
       for (const each of purpose === "all" ? purposes : [purpose])
         if (fault) set.set(each, fault);
         else set.delete(each);
+      if (purpose === "broadcast" || purpose === "all") hasLeft = false;
       if (fault === "stale-head") stale = staleHead();
     },
     setMethod: (method, fault) => {

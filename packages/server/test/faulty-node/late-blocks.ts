@@ -60,6 +60,22 @@ export function describeLateBlocks(family: FamilyName): void {
       expect(await reports(hash)).toHaveLength(1);
     });
 
+    test("malformed-error of its look-ups: its job does not fail, and it is reported by itself afterwards", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "take-then-drop");
+      const hash = hashIn((await service.submit(payment)).body.details.message);
+      service.node.set("lookup", "malformed-error");
+      const lookups = service.node.count("lookup");
+      const lookedUp = () => service.node.count("lookup") - lookups;
+      await expect.poll(lookedUp, { timeout: 60_000 }).toBeGreaterThan(2);
+      const jobs = await service.api.server.db.selectFrom("jobs").select(["kind", "last_error"]).execute();
+      expect(jobs).toContainEqual({ kind: "settle-submission", last_error: null });
+      expect(jobs.filter(({ last_error }) => last_error !== null)).toEqual([]);
+      service.node.set("all", undefined);
+      await service.node.mine();
+      await service.reported(hash);
+    });
+
     test("the same bytes twice at once, taken without an answer and refused for certain: both of unknown outcome", async () => {
       const payment = await service.signed();
       const broadcasts = service.node.count("broadcast");

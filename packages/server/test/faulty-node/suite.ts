@@ -214,6 +214,29 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(hash, body.quote.id)).toBe("completed");
     });
 
+    test("leave-chain: what a node of another chain refuses in its own words is not rejected", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "leave-chain");
+      const answer = await service.submit(payment);
+      expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+      // Its own chain's node refuses the bytes as such: another one may have taken them in between.
+      service.node.set("broadcast", "refuse-bytes");
+      expect((await service.submit(payment)).body.code).toBe("submission_outcome_unknown");
+      service.node.set("all", undefined);
+      expect((await service.submit(payment)).status).toBe(202);
+    });
+
+    test("malformed-error: an error that has no text says nothing of the bytes", async () => {
+      for (const purpose of ["broadcast", "all"] as const) {
+        const payment = await service.signed();
+        service.node.set(purpose, "malformed-error");
+        const code = purpose === "all" ? "network_unavailable" : "submission_outcome_unknown";
+        expect(await service.submit(payment)).toMatchObject({ status: 503, body: { code } });
+        service.node.set("all", undefined);
+        expect((await service.submit(payment)).status).toBe(202);
+      }
+    });
+
     test("another chain behind the address: unavailable until it is the right one again", async () => {
       const payment = await service.signed();
       service.node.set("identity", "other-chain");

@@ -95,6 +95,9 @@ const BALANCE_PAGES = 10;
 const field = (value: unknown, name: string): unknown =>
   value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
 
+/** A text of the node; empty when it is anything else. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
@@ -240,16 +243,16 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
-      const [code, log] = [field(response, "code"), field(response, "raw_log")];
+      const [code, log] = [field(response, "code"), textOf(field(response, "raw_log"))];
       const hash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
       if (typeof code !== "number" || field(response, "txhash") !== hash)
         throw unavailable("no outcome of this broadcast");
       if (code === 0 || (code === IN_MEMPOOL && field(response, "codespace") === "sdk"))
         return { accepted: true };
-      if (typeof log === "string" && alreadyKnown.test(log)) return { accepted: true };
+      if (alreadyKnown.test(log)) return { accepted: true };
       return {
         accepted: false,
-        reason: typeof log === "string" && log !== "" ? nodeText(log) : `code ${code}`,
+        reason: log === "" ? `code ${code}` : nodeText(log),
         refusal: (field(response, "codespace") === "sdk" && refusalKinds.get(code)) || "other",
       };
     },
@@ -266,7 +269,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         normalizeTxHash(name) !== normalizeTxHash(hash)
       )
         throw unavailable("another transaction than the requested one");
-      const text = (key: string) => String(field(response, key) ?? "");
+      const text = (key: string) => textOf(field(response, key));
       const time = Date.parse(text("timestamp"));
       if (Number.isNaN(time)) throw unavailable("a transaction without a time");
       const body = field(field(found, "tx"), "body");
@@ -289,7 +292,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     blockTime: async (height) => {
       try {
         const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
-        const time = Date.parse(String(field(field(field(answer, "block"), "header"), "time")));
+        const time = Date.parse(textOf(field(field(field(answer, "block"), "header"), "time")));
         if (Number.isNaN(time)) throw unavailable("a block without a time");
         return time;
       } catch (error) {

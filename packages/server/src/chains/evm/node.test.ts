@@ -246,6 +246,11 @@ describe("every call to a broken node", () => {
     ["a null chain", http('{"result":null}')],
     ["an error", http('{"error":{"code":-32601,"message":"no such method"}}')],
     ["an error that is not an object", http('{"error":"busy"}')],
+    ["an error that is a list", http('{"error":[]}')],
+    ["an error without a message", http('{"error":{"code":-32000}}')],
+    ["an error whose message is an object", http('{"error":{"code":-32000,"message":{}}}')],
+    ["an error whose message is a number", http('{"error":{"code":"x","message":5}}')],
+    ["a chain that is no text", http('{"result":{"toString":5}}')],
   ])("answers with %s", async (_name, answer) => {
     for (const name of names) {
       await expect(call(name, await brokenNode(answer))).rejects.toThrow(NetworkUnavailableError);
@@ -253,7 +258,8 @@ describe("every call to a broken node", () => {
   });
 });
 
-test.each([{}, false, "0x1", { hash: `0x${"1".repeat(64)}` }])(
+const otherHash = `0x${"1".repeat(64)}`;
+test.each([{}, false, "0x1", { hash: otherHash }, { transactionHash: otherHash, status: "0x1" }])(
   "an answer about another transaction is refused: %j",
   async (found) => {
     const { createServer: createHttpServer } = await import("node:http");
@@ -263,7 +269,9 @@ test.each([{}, false, "0x1", { hash: `0x${"1".repeat(64)}` }])(
     });
     onTestFinished(() => void server.close());
     const confused = createEvmNode({ ...options, url: await listen(server) });
-    await expect(confused.has(`0x${"2".repeat(64)}`)).rejects.toThrow(NetworkUnavailableError);
+    const asked = `0x${"2".repeat(64)}`;
+    for (const question of [confused.has, confused.transaction, confused.receipt])
+      await expect(question(asked)).rejects.toThrow(/another transaction than the requested one/);
   },
 );
 

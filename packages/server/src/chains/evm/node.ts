@@ -177,14 +177,16 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     if (isExecutionError(error)) return { ok: false, reason: revertReason(error) };
     throw nodeFailure(slug, method, error);
   };
-  const byHash = async (hash: string): Promise<unknown> => {
-    const found = await rpc("eth_getTransactionByHash", [hash]);
-    const name = field(found, "hash");
-    // The status of a payment depends on this answer alone, so it has to be about this transaction.
-    if (found !== null && (typeof name !== "string" || normalizeTxHash(name) !== normalizeTxHash(hash)))
+  /** What the node has under a transaction's hash. A payment's status depends on it alone, so it has to be this one's. */
+  const byHash = async (method: string, hash: string, name: "hash" | "transactionHash"): Promise<unknown> => {
+    const found = await rpc(method, [hash]);
+    if (found === null) return null;
+    const told = field(found, name);
+    if (typeof told !== "string" || normalizeTxHash(told) !== normalizeTxHash(hash))
       throw unavailable("another transaction than the requested one");
     return found;
   };
+  const transaction = (hash: string) => byHash("eth_getTransactionByHash", hash, "hash");
 
   return {
     slug,
@@ -233,10 +235,10 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       }
     },
 
-    has: async (hash) => (await byHash(hash)) !== null,
+    has: async (hash) => (await transaction(hash)) !== null,
 
     transaction: async (hash) => {
-      const found = await byHash(hash);
+      const found = await transaction(hash);
       if (found === null) return undefined;
       const to = field(found, "to") ?? null;
       const blockHash = field(found, "blockHash") ?? null;
@@ -253,7 +255,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     },
 
     receipt: async (hash) => {
-      const receipt = await rpc("eth_getTransactionReceipt", [hash]);
+      const receipt = await byHash("eth_getTransactionReceipt", hash, "transactionHash");
       if (receipt === null) return null;
       return {
         status: quantity(field(receipt, "status")) === 1n ? "success" : "reverted",

@@ -82,6 +82,8 @@ describe("every call to a broken node", () => {
     ["no outcome", { result: { value: {} } }],
     ["a fraction", { result: 1.5 }],
     ["a number beyond the safe range", { result: 2 ** 60 }],
+    ["another transaction", { result: { slot: 7, meta: { err: null }, transaction: ["AQ==", "base64"] } }],
+    ["an error whose message is an object", { error: { code: -32002, message: {} } }],
     ["a node that lags behind", { error: { code: -32005, message: "Node is behind by 42 slots" } }],
   ])("answers %s", async (what, answer) => {
     for (const name of names) {

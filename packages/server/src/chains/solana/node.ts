@@ -4,6 +4,7 @@ import { parseLossless } from "../lossless-json";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, nodeFailure, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
+import { toBase58 } from "./address";
 import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
@@ -273,10 +274,14 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const config = { commitment: "confirmed", encoding: "base64", maxSupportedTransactionVersion: 0 };
       const found = await rpc("getTransaction", [signature, config]);
       if (found === null) return undefined;
-      const [bytes] = list(field(found, "transaction"), 2);
+      const [encoded] = list(field(found, "transaction"), 2);
+      const bytes = new Uint8Array(Buffer.from(text(encoded), "base64"));
+      // The first signature follows on their number, which is one byte.
+      if (toBase58(bytes.subarray(1, 65)) !== signature)
+        throw unavailable("another transaction than the requested one");
       const error = field(field(found, "meta"), "err");
       if (error === undefined) throw unavailable("no outcome of a transaction");
-      return { bytes: new Uint8Array(Buffer.from(text(bytes), "base64")), failed: error !== null };
+      return { bytes, failed: error !== null };
     },
 
     executed: async (signature) => {
