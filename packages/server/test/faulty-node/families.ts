@@ -42,6 +42,8 @@ export interface Family {
    * `before` from when it was in a block.
    */
   undone(answer: MadeUp, before: MadeUp | undefined, call: Call): MadeUp;
+  /** The answer about a transaction with the name of another one, where answers have a name. */
+  misnamed(answer: MadeUp): MadeUp;
   /** The answer of a node of another chain to the question which chain it is on. */
   otherChain(call: Call): MadeUp;
   /** The answer of a node of another chain to a broadcast, in its own words. */
@@ -107,6 +109,10 @@ const evm: Family = {
       : changed(answer, (found: { blockHash?: unknown } | null) =>
           found?.blockHash ? { ...found, blockHash: otherBlock.blockHash } : found,
         ),
+  misnamed: (answer) => {
+    const hash = `0x${"ab".repeat(32)}`;
+    return changed(answer, (found: object | null) => found && { ...found, hash, transactionHash: hash });
+  },
   otherChain: (call) => result(call, "0x539"),
   refusedByOtherChain: (call) =>
     failure(call, {
@@ -174,6 +180,8 @@ const solana: Family = {
     ),
   // A status is that of the fork that the node is on.
   undone: (answer) => answer,
+  // A status has no name; the name of a transaction is in its bytes.
+  misnamed: (answer) => answer,
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
   // It does not know the signature's chain, only that it has no such block.
   refusedByOtherChain: (call) => preflight(call, "BlockhashNotFound"),
@@ -213,6 +221,10 @@ const cosmos: Family = {
   // A committed block of CometBFT is final: no transaction moves to another one.
   reorganised: (answer) => answer,
   undone: (answer) => answer,
+  misnamed: ({ status, body }) => ({
+    status,
+    body: body.replace(/"txhash":\s*"[0-9A-F]+"/, `"txhash":"${"AB".repeat(32)}"`),
+  }),
   otherChain: () => ({
     status: 200,
     body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),

@@ -24,6 +24,7 @@ import { staleHead } from "./stale-head";
  * - `reorganised`: the node reports that another block has the requested transaction, and that this block is not final
  * - `undone`: the node returns the requested transaction with a block that is not on its chain; one that it no longer has
  *   it returns as before
+ * - `misnamed`: the node returns what it has of another transaction, by the name in its answer
  * - `other-chain`: the node reports the id of another chain
  * - `stale-head`: the head stands still while the chain goes on
  * - `leave-chain`: the node refuses the bytes as one of another chain does, and reports the id of that chain from then on
@@ -52,6 +53,7 @@ export const faults = [
   "absent",
   "reorganised",
   "undone",
+  "misnamed",
   "other-chain",
   "leave-chain",
   "stale-head",
@@ -77,6 +79,7 @@ export const purposeOfFault: Readonly<Partial<Record<Fault, Purpose>>> = {
   forget: "broadcast",
   reorganised: "lookup",
   undone: "lookup",
+  misnamed: "lookup",
   "other-chain": "identity",
   "leave-chain": "broadcast",
   "stale-head": "head",
@@ -209,6 +212,8 @@ export async function startFaultyNode(
         return family.reorganised(await forward(call));
       case "undone":
         return family.undone(await forward(call), shown.get(questionOf(call)), call);
+      case "misnamed":
+        return family.misnamed(await forward(call));
       case "stale-head":
         return stale.answer(call, forward);
       case "broken":

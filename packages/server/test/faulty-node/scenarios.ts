@@ -18,8 +18,8 @@ export interface Scenario {
  */
 const ofMethods: readonly Fault[] = ["garbage", "absent", "broken", "no-method"];
 
-/** Faults that take time, and have the outcome of another one or of none. */
-const slow: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next"]);
+/** Faults that take time, or have the outcome of another one where they are noticed. */
+const others: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next", "misnamed"]);
 
 const isGeneral = (fault: Fault): boolean => purposeOfFault[fault] === undefined;
 
@@ -42,5 +42,5 @@ export function scenariosOf(methods: Iterable<string>): Scenario[] {
       .map((fault) => ofPurpose("broadcast", fault)),
     ofPurpose("lookup", "absent"),
     ...[...methods].flatMap((method) => ofMethods.map((fault) => ofMethod(method, fault))),
-  ].filter(({ fault }) => !slow.has(fault));
+  ].filter(({ fault }) => !others.has(fault));
 }

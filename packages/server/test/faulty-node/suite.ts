@@ -226,6 +226,16 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect((await service.submit(payment)).status).toBe(202);
     });
 
+    // The statuses of Solana have no name.
+    if (family !== "solana")
+      test("misnamed: what the node has of another transaction is not told of this one", async () => {
+        const { tx_hash } = (await service.submit(await service.signed())).body;
+        service.node.set("lookup", "misnamed");
+        expect(await service.status(tx_hash)).toBe("unknown");
+        service.node.set("lookup", undefined);
+        expect(await service.status(tx_hash)).toBe("completed");
+      });
+
     test("malformed-error: an error that has no text says nothing of the bytes", async () => {
       for (const purpose of ["broadcast", "all"] as const) {
         const payment = await service.signed();
