@@ -18,6 +18,8 @@ export const settleJobKey = ({ workspace_id, network, tx_hash }: SubmissionKey):
 export interface SettlePayload extends SubmissionKey {
   /** Since when every look-up has found that no block can include it, Unix milliseconds; absent when the last one did not. */
   excludedSince?: number;
+  /** When the client sent it again after its job had ended, Unix milliseconds: it is followed as long as a new one. */
+  sentAgainAt?: number;
 }
 
 /**
@@ -25,13 +27,13 @@ export interface SettlePayload extends SubmissionKey {
  * node that hangs delays only one job at a time, and no other network.
  */
 export const settleJob = (
-  { workspace_id, network, tx_hash }: SubmissionKey,
+  { workspace_id, network, tx_hash, excludedSince, sentAgainAt }: SettlePayload,
   runAt: number,
-  excludedSince?: number,
 ): NewJob => {
   const payload: SettlePayload = {
     ...{ workspace_id, network, tx_hash },
     ...(excludedSince !== undefined && { excludedSince }),
+    ...(sentAgainAt !== undefined && { sentAgainAt }),
   };
   return {
     kind: SETTLE_KIND,
@@ -41,3 +43,17 @@ export const settleJob = (
     runAt,
   };
 };
+
+/** What a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
+export function readSettlePayload(payload: unknown): SettlePayload {
+  const { workspace_id, network, tx_hash, excludedSince, sentAgainAt } = payload as Partial<
+    Record<keyof SettlePayload, unknown>
+  >;
+  if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
+    throw new TypeError("the job does not name a submission");
+  return {
+    ...{ workspace_id, network, tx_hash },
+    ...(typeof excludedSince === "number" && { excludedSince }),
+    ...(typeof sentAgainAt === "number" && { sentAgainAt }),
+  };
+}

@@ -14,12 +14,13 @@ export type SubmissionConflict =
  * The rule that a quote is paid once, and that one transaction pays one quote: a conflict when another transaction is paying,
  * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
  * same nonce slot is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
- * quote's from now on.
+ * quote's from now on. Approvals have no conflict.
  */
 export async function paymentConflict(
   db: WorkspaceDatabase,
   submission: NewSubmission,
 ): Promise<SubmissionConflict | undefined> {
+  if (submission.step !== "payment") return undefined;
   const other = await db
     .selectFrom("submissions")
     .select(["tx_hash", "state"])

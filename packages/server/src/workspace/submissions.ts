@@ -3,7 +3,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
 import { releaseTransaction } from "./payment-transactions";
-import { settleJob } from "./settle-job";
+import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
 import {
   type NewSubmission,
@@ -90,10 +90,8 @@ export async function writeSubmission(
   return workspace.shared.transaction().execute(async (trx) => {
     const within = workspace.within(trx);
     const { db } = within;
-    if (submission.step === "payment") {
-      const conflict = await paymentConflict(db, submission);
-      if (conflict) return conflict;
-    }
+    const conflict = await paymentConflict(db, submission);
+    if (conflict) return conflict;
     const earlier = await findSubmission(within, submission.network, submission.tx_hash);
     const { created_at } = submission;
     const handedOverAt = earlier ? Math.max(created_at, earlier.created_at + 1) : created_at;
@@ -162,15 +160,45 @@ export async function settleSubmission(
     .execute((trx) => settleWithin(workspace.within(trx), submission, state));
 }
 
-/** Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. */
+/**
+ * Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. Returns the
+ * conflict, and changes nothing, when its quote or its transaction became part of another payment since it was abandoned.
+ */
 export async function acceptFound(
   workspace: Workspace,
   { runtime, settleInterval }: Following,
   submission: Submission,
+): Promise<SubmissionConflict | undefined> {
+  return workspace.shared.transaction().execute(async (trx) => {
+    const own = workspace.within(trx);
+    const conflict = await paymentConflict(own.db, submission);
+    if (conflict) return conflict;
+    await settleWithin(own, submission, "accepted");
+    await enqueue(trx, settleJob(submission, runtime.now() + settleInterval), runtime);
+    return undefined;
+  });
+}
+
+/**
+ * Has a job follow a submission that the client has sent again after its job ended. A job that follows it already goes on
+ * with what it knows.
+ */
+export async function followAgain(
+  workspace: Workspace,
+  { runtime, settleInterval }: Following,
+  submission: SubmissionKey,
 ): Promise<void> {
   await workspace.shared.transaction().execute(async (trx) => {
-    await settleWithin(workspace.within(trx), submission, "accepted");
-    await enqueue(trx, settleJob(submission, runtime.now() + settleInterval), runtime);
+    const job = await trx
+      .selectFrom("jobs")
+      .select("id")
+      .where("kind", "=", SETTLE_KIND)
+      .where("dedup_key", "=", settleJobKey(submission))
+      .where("state", "=", "ready")
+      .executeTakeFirst();
+    if (job) return;
+    const now = runtime.now();
+    await enqueue(trx, settleJob({ ...submission, sentAgainAt: now }, now + settleInterval), runtime);
   });
 }
 

@@ -3,11 +3,13 @@ import { connectNetworks } from "../../src/chains/connect";
 import { signedTx } from "../cosmos";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
+import { describeMuchLater } from "./much-later";
 import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("cosmos");
 describeLookedUp("cosmos");
+describeMuchLater("cosmos");
 describeLateBlocks("cosmos");
 
 test("a sender that does not have the fee is refused for certain, and one that has it is not", async () => {

@@ -1,4 +1,5 @@
 import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "../../chains/chain";
+import { isOnChain } from "../../chains/is-on-chain";
 import type { Services } from "../../services";
 import {
   type NewSubmission,
@@ -9,7 +10,6 @@ import {
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { isOnChain } from "./is-on-chain";
 
 /**
  * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote

@@ -3,6 +3,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
+import { isOnChain } from "../../chains/is-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { type ApiError, apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -11,7 +12,6 @@ import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { isOnChain } from "./is-on-chain";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
 

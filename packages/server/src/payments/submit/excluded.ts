@@ -28,6 +28,7 @@ export async function watchExcluded(
   { submission: earlier, seen }: KnownBytes,
 ): Promise<Exclusion> {
   if (earlier?.state === "abandoned") return "certain";
+  if (earlier?.state === "accepted") return "open";
   // Its job counts for how long it has been excluded; a new one would begin again.
   const isFollowed = earlier?.state === "written" && runtime.now() - earlier.created_at < WATCHED_FOR;
   if (isFollowed) return "open";

@@ -10,6 +10,7 @@ import { type Runtime, systemRuntime } from "../../lib/runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import {
+  followAgain,
   type NewSubmission,
   refuseFirst,
   type Submission,
@@ -254,16 +255,42 @@ test("a submission whose nonce is never used is looked up ever less often, for a
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("an accepted submission is broadcast again for at most a day", async () => {
+test("an accepted submission is broadcast again for at most a day, looked up for a week, and abandoned when it is excluded", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted");
   const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", isCertain: false }) as const);
-  await startSettling(chain("sepolia", { track: async () => statusOf("submitted"), broadcast }));
+  let status = statusOf("submitted");
+  await startSettling(chain("sepolia", { track: async () => status, broadcast }));
   await clock.advance(25 * 3_600_000);
   const sent = broadcast.mock.calls.length;
   expect(sent).toBeGreaterThan(250);
   await clock.advance(24 * 3_600_000);
-  expect([broadcast.mock.calls.length, await jobs()]).toEqual([sent, []]);
+  expect([broadcast.mock.calls.length, (await jobs()).length]).toEqual([sent, 1]);
+  status = statusOf("abandoned", true);
+  await clock.advance(3 * 3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
+});
+
+test("an accepted submission that no block includes is looked up for a week; sent again it is followed like a new one", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "accepted");
+  const broadcast = vi.fn(async () => ({ accepted: true }) as const);
+  let status = statusOf("submitted");
+  const queue = await startSettling(chain("sepolia", { track: async () => status, broadcast }));
+  await clock.advance(8 * 24 * 3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  broadcast.mockClear();
+  await followAgain(workspace, following(), { ...submission, workspace_id: workspace.id });
+  const [job] = await jobs();
+  // A job that exists goes on.
+  await followAgain(workspace, following(), { ...submission, workspace_id: workspace.id });
+  expect(await jobs()).toEqual([job]);
+  queue.wake(5_000);
+  await clock.advance(3_600_000);
+  expect(broadcast.mock.calls.length).toBeGreaterThan(5);
+  status = statusOf("abandoned", true);
+  await clock.advance(3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
 });
 
 test("a submission that was refused, or whose outcome is unknown, is never broadcast again by the job", async () => {
@@ -298,6 +325,37 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   await startSettling(chain("sepolia", { track }));
   await clock.advance(1_200_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
+});
+
+test("a replaced submission that a block includes hours later is the payment", async () => {
+  const first = await write("sepolia");
+  const second = { ...first, tx_hash: "0xsecond" };
+  await settleSubmission(workspace, first, "accepted");
+  await writeSubmission(workspace, following(), second);
+  await settleSubmission(workspace, second, "accepted");
+  let isMined = false;
+  const track = async (hash: string) => {
+    if (!isMined) return statusOf("submitted");
+    return statusOf(hash === first.tx_hash ? "completed" : "abandoned", true);
+  };
+  const broadcast = async () => ({ accepted: true }) as const;
+  await startSettling(chain("sepolia", { track, broadcast }));
+  await clock.advance(30 * 3_600_000);
+  expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
+  isMined = true;
+  await clock.advance(3 * 3_600_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
+});
+
+test("however often a server is restarted, a submission of unknown outcome is abandoned after ten minutes", async () => {
+  await write("sepolia");
+  const track = async () => statusOf("abandoned", true);
+  for (let restarts = 0; restarts < 4; restarts++) {
+    const queue = await startSettling(chain("sepolia", { track }));
+    await clock.advance(240_000);
+    await queue.close();
+  }
+  expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
 });
 
 test("a submission of an older version without a job gets one at the start; a dead letter is not retried", async () => {

@@ -1,4 +1,5 @@
 import type { ChainStatus } from "../../chains/chain";
+import { isOnChain } from "../../chains/is-on-chain";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
@@ -6,11 +7,16 @@ import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
-import { SETTLE_KIND, type SettlePayload, settleJob, settleJobKey } from "../../workspace/settle-job";
+import {
+  readSettlePayload,
+  SETTLE_KIND,
+  type SettlePayload,
+  settleJob,
+  settleJobKey,
+} from "../../workspace/settle-job";
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
-import { isOnChain } from "./is-on-chain";
 
 type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval">;
 
@@ -33,13 +39,17 @@ const EXCLUDED_FOR = 600_000;
 const REFUSED_WATCHED_FOR = 3_600_000;
 
 /**
- * How long submissions of unknown outcome are looked up, in milliseconds. One whose nonce is never used would be open for
- * ever. After this it is looked up when the client submits the same bytes again.
+ * How long submissions that are not final are looked up, in milliseconds: those of unknown outcome, accepted ones, and those that
+ * another one with the same nonce replaced, because a block can include either. One whose nonce is never used would be open
+ * for ever. After this it is looked up when the client submits the same bytes again.
  */
 export const WATCHED_FOR = 7 * 24 * 3_600_000;
 
-/** How long accepted bytes are broadcast again when the node does not have them, in milliseconds. */
-const BROADCAST_AGAIN_FOR = 24 * 3_600_000;
+/**
+ * How long accepted bytes are broadcast again when the node does not have them, in milliseconds. After this the same bytes
+ * are answered with what the chain shows.
+ */
+export const BROADCAST_AGAIN_FOR = 24 * 3_600_000;
 
 /** The next action of the job. */
 type Next =
@@ -52,7 +62,7 @@ type Next =
 
 /** Times in milliseconds. */
 interface Times {
-  /** Since the submission. */
+  /** Since the submission, or since the client sent it again after its job had ended. */
   age: number;
   /** For how long every look-up has found that no block can include it, this one included. */
   excludedFor: number;
@@ -71,12 +81,11 @@ export function nextStep(
     if (counts) return { step: "record", state: "accepted", final };
     return { step: final ? "end" : "wait" };
   }
-  if (isExcluded(seen) && excludedFor >= EXCLUDED_FOR) return { step: "record", state: "abandoned", final };
-  if (state === "accepted") {
-    if (age > BROADCAST_AGAIN_FOR) return { step: "end" };
-    return { step: status === "submitted" ? "broadcast" : "wait" };
-  }
-  return { step: age <= (state === "written" ? WATCHED_FOR : REFUSED_WATCHED_FOR) ? "wait" : "end" };
+  if (isExcluded(seen))
+    return excludedFor < EXCLUDED_FOR ? { step: "wait" } : { step: "record", state: "abandoned", final };
+  if (state === "accepted" && status === "submitted" && age <= BROADCAST_AGAIN_FOR)
+    return { step: "broadcast" };
+  return { step: age <= (state === "refused" ? REFUSED_WATCHED_FOR : WATCHED_FOR) ? "wait" : "end" };
 }
 
 const isExcluded = ({ status, final }: Pick<ChainStatus, "status" | "final">): boolean =>
@@ -98,8 +107,9 @@ function stillExcludedSince(
  * - one with unknown outcome is accepted once it is on chain, and abandoned once look-ups have found for some time that no
  *   block can include it. The job does not broadcast it: the caller got no confirmation, may have given up, and can submit
  *   the same bytes again;
- * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away;
- * - a refused one is accepted if it appears on chain nevertheless.
+ * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away, and abandoned like
+ *   the others;
+ * - a refused or replaced one is accepted if a block includes it nevertheless.
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
@@ -109,14 +119,14 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
     maxAttempts: 20,
     retry: { first: settleInterval, longest: MAX_WAIT },
     run: async (payload): Promise<JobOutcome> => {
-      const key = readPayload(payload);
+      const key = readSettlePayload(payload);
       const { network, tx_hash } = key;
       const workspace = openWorkspace(db, key.workspace_id);
       const submission = await findSubmission(workspace, network, tx_hash);
       if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
       const now = runtime.now();
-      const age = now - submission.created_at;
+      const age = now - (key.sentAgainAt ?? submission.created_at);
       const againIn = waitAt(age, settleInterval);
       const chain = chains.get(network);
       if (!chain) return { againIn };
@@ -127,13 +137,15 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
       const excludedSince = stillExcludedSince(status, key, now);
       const excludedFor = excludedSince === undefined ? 0 : now - excludedSince;
+      const { excludedSince: _before, ...rest } = key;
+      const known: SettlePayload = { ...rest, ...(excludedSince !== undefined && { excludedSince }) };
       // What the next look-up has to know is stored with the job.
       const again: JobOutcome =
         excludedSince === key.excludedSince
           ? { againIn }
           : {
               effect: async (trx) => {
-                await enqueue(trx, settleJob(key, now + againIn, excludedSince), runtime);
+                await enqueue(trx, settleJob(known, now + againIn), runtime);
               },
             };
       const next = nextStep(submission, status, { age, excludedFor });
@@ -153,7 +165,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
           return {
             effect: async (trx) => {
               await settleWithin(workspace.within(trx), submission, next.state);
-              if (!next.final) await enqueue(trx, settleJob(key, runtime.now() + againIn), runtime);
+              if (!next.final) await enqueue(trx, settleJob(known, runtime.now() + againIn), runtime);
               logger?.info({ network, tx_hash, state: next.state }, "settled a submission");
             },
           };
@@ -164,30 +176,21 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
 
 /**
  * Enqueues a look-up of every open submission at the start of a server: the lease of a killed process need not expire first,
- * and submissions of older versions have no job. Dead letters are not retried.
+ * and submissions of older versions have no job. What a job knows is kept. Dead letters are not retried.
  */
 export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now" | "uuid">): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const dead = await trx
+    const jobs = await trx
       .selectFrom("jobs")
-      .select("dedup_key")
+      .select(["dedup_key", "state", "payload"])
       .where("kind", "=", SETTLE_KIND)
-      .where("state", "=", "dead")
       .execute();
-    const deadKeys = new Set(dead.map(({ dedup_key }) => dedup_key));
-    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR))
-      if (!deadKeys.has(settleJobKey(key))) await enqueue(trx, settleJob(key, runtime.now()), runtime);
+    const byKey = new Map(jobs.map((job) => [job.dedup_key, job]));
+    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR)) {
+      const job = byKey.get(settleJobKey(key));
+      if (job?.state === "dead") continue;
+      const known = job ? readSettlePayload(JSON.parse(job.payload)) : key;
+      await enqueue(trx, settleJob(known, runtime.now()), runtime);
+    }
   });
-}
-
-function readPayload(payload: unknown): SettlePayload {
-  const { workspace_id, network, tx_hash, excludedSince } = payload as Partial<
-    Record<keyof SettlePayload, unknown>
-  >;
-  if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
-    throw new TypeError("the job does not name a submission");
-  return {
-    ...{ workspace_id, network, tx_hash },
-    ...(typeof excludedSince === "number" && { excludedSince }),
-  };
 }

@@ -1,9 +1,11 @@
 import type { Chain, ChainStatus } from "../../chains/chain";
+import { isOnChain } from "../../chains/is-on-chain";
 import { errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import {
   acceptFound,
+  followAgain,
   type NewSubmission,
   type ReportedSubmission,
   type Submission,
@@ -13,7 +15,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import type { CheckedSubmission } from "./check-submission";
 import { watchExcluded } from "./excluded";
-import { isOnChain } from "./is-on-chain";
+import { BROADCAST_AGAIN_FOR } from "./settle";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
@@ -27,7 +29,13 @@ export async function submitSigned(
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
-  if (earlier && (await hasSucceeded(services, workspace, chain, earlier, seen))) {
+  const conflictError = (conflict: SubmissionConflict) =>
+    conflict.conflict === "quote"
+      ? quoteUsed(quote.id, conflict.by)
+      : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
+  const succeeded = earlier && (await hasSucceeded(services, workspace, chain, earlier, seen));
+  if (typeof succeeded === "object") throw conflictError(succeeded);
+  if (earlier && succeeded) {
     if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
     return { tx_hash: signed.hash };
   }
@@ -48,10 +56,6 @@ export async function submitSigned(
     travel_rule_compliant: isCompliant ? 1 : 0,
     created_at: services.runtime.now(),
   };
-  const conflictError = (conflict: SubmissionConflict) =>
-    conflict.conflict === "quote"
-      ? quoteUsed(quote.id, conflict.by)
-      : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
   if (seen.status === "abandoned") {
     const excluded = await watchExcluded(services, workspace, chain, submission, known);
     if (typeof excluded === "object") throw conflictError(excluded);
@@ -67,24 +71,30 @@ export async function submitSigned(
 
 /**
  * Whether an earlier submission of these bytes succeeded, even if the outcome was unknown or this node refused them: other
- * nodes of the provider may have accepted them. Accepted bytes that the node no longer has are broadcast again, with the
- * same answer.
+ * nodes of the provider may have accepted them. Returns the conflict when it was abandoned, and its quote was paid otherwise or
+ * its transaction became the payment of another quote since. Accepted bytes that the node no longer has are broadcast again,
+ * with the same answer. After {@link BROADCAST_AGAIN_FOR} it depends on what the chain shows, and a job follows them again.
  */
 async function hasSucceeded(
   { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: Submission,
-  { status }: ChainStatus,
-): Promise<boolean> {
+  { status, final }: ChainStatus,
+): Promise<boolean | SubmissionConflict> {
   if (submission.state !== "accepted") {
     if (!isOnChain(status)) return false;
-    await acceptFound(workspace, { runtime, settleInterval }, submission);
+    const conflict = await acceptFound(workspace, { runtime, settleInterval }, submission);
     wakeJobs(settleInterval);
-    return true;
+    return conflict ?? true;
   }
   if (status === "submitted") await broadcastAgain(chain, submission);
-  return true;
+  if (runtime.now() - submission.created_at <= BROADCAST_AGAIN_FOR) return true;
+  if (!(isOnChain(status) && final)) {
+    await followAgain(workspace, { runtime, settleInterval }, submission);
+    wakeJobs(settleInterval);
+  }
+  return status === "submitted" || isOnChain(status);
 }
 
 const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});

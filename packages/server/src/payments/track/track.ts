@@ -2,6 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
+import { isOnChain } from "../../chains/is-on-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { assignSentElsewhere } from "../../workspace/payment-transactions";
@@ -59,7 +60,9 @@ async function track(
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
-  if (!submission && source.status !== "unknown") {
+  // The transaction of an abandoned submission was released, and may have become the payment of another quote.
+  const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
+  if (isReleased || (!submission && source.status !== "unknown")) {
     const found = await findQuoted(chain, hash, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from "../../chains/chain";
+import type { TrackingStatus } from "./chain";
 
 const onChain: ReadonlySet<TrackingStatus> = new Set(["pending", "completed", "failed"]);
 
