@@ -83,7 +83,7 @@ test.each([
   expect(() => parseAmount(text, usdc)).toThrow(ArgumentError);
 });
 
-test("a text of any length is judged at once", () => {
+test("a text of any length is checked at once", () => {
   expect(() => parseAmount("1".repeat(10_000_000), usdc)).toThrow(ArgumentError);
   expect(() => parseAmount(`1.${"1".repeat(10_000_000)}`, usdc)).toThrow(ArgumentError);
 });

@@ -86,7 +86,7 @@ const send = (behaviour: Behaviour, options: object = {}, quoted = goodQuote()) 
   return clock.run(sendQuote(quoted, sendingWallet(behaviour).provider, { clock, ...options }));
 };
 
-test("a wallet sends exactly the verified payment, and what it has sent is read back and judged", async () => {
+test("a wallet sends exactly the verified payment, and what it has sent is read back and checked", async () => {
   const { provider, methods } = sendingWallet();
   const sent = await sendQuote(goodQuote(), provider, { clock: new VirtualClock() });
   const { yParity, v, r, s, ...transaction } = parseTransaction(sent.signedPayload);

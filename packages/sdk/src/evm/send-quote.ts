@@ -13,7 +13,7 @@ import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
-import { type JudgedTransaction, judgeSent, type ReadBack } from "./judge-sent";
+import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
 import { prepareWallet } from "./wallet";
@@ -33,7 +33,7 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * Verifies a quote and has a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
  * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
  * quote's network (it is asked to switch) and offer the quote's account. What it has sent is read back, encoded again and
- * judged like every other signature; `transactions.submit` then reports it.
+ * checked like every other signature; `transactions.submit` then reports it.
  *
  * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
  * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs.
@@ -55,18 +55,18 @@ export async function sendQuote(
     policy && (await policy.check(subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now())));
   await prepareWallet(readBack.provider, transfer, options);
   const { approvals, payment } = transactionsOf(transfer);
-  const sent: JudgedTransaction[] = [];
+  const sent: CheckedTransaction[] = [];
   for (const transaction of [...approvals, payment]) {
-    const judged = await judgeSent(await send(transaction, readBack), transaction, ceiling, readBack);
+    const checked = await checkSent(await send(transaction, readBack), transaction, ceiling, readBack);
     // The maximum applies to the total.
-    ceiling.totalFee -= judged.fee;
-    sent.push(judged);
+    ceiling.totalFee -= checked.fee;
+    sent.push(checked);
   }
   return receiptOf(signedTransfer(transfer, sent), verdict);
 }
 
 /**
- * What a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read back and judged,
+ * What a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read back and checked,
  * also when the quote has expired since. Nothing is sent.
  *
  * @throws QuoteRefusedError, WalletSentError
@@ -83,8 +83,8 @@ export async function readSentQuote(
   const quoteTime = Date.parse(String(Object(Object(quoted).quote).created_at));
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
   const { payment } = transactionsOf(transfer);
-  const judged = await judgeSent(asHash(txHash), payment, ceiling, readBack);
-  return receiptOf(signedTransfer(transfer, [judged]), undefined);
+  const checked = await checkSent(asHash(txHash), payment, ceiling, readBack);
+  return receiptOf(signedTransfer(transfer, [checked]), undefined);
 }
 
 function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verifiedAt?: number) {
@@ -142,7 +142,7 @@ const unknownHash = (what: string, cause?: unknown) =>
 /** The last of the transactions is the payment. */
 function signedTransfer(
   { payment, sender }: ProvenTransfer,
-  sent: readonly JudgedTransaction[],
+  sent: readonly CheckedTransaction[],
 ): SignedTransferOn<"evm"> {
   const [paid, ...approvals] = sent
     .map(({ signedPayload, txHash, nonce }) => ({ signedPayload, txHash, nonce }))

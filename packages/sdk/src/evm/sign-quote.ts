@@ -25,7 +25,7 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
  * the exact amount, then the payment. The transactions are built from the verified values, not from the server's; the
  * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
- * the maximum, and asks its user once per transaction. The policy judges the payment before anything is signed, and again
+ * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
  * where a wallet has chosen a higher fee.
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
@@ -69,7 +69,7 @@ export async function signQuote(
   }
   const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling, options);
   const total = completeCeiling(options.gasCeiling).totalFee - ceiling.totalFee + fee;
-  // The policy has judged the quoted fee; a wallet may have chosen a higher one.
+  // The policy has checked the quoted fee; a wallet may have chosen a higher one.
   if (policy && total > show().feeCeiling)
     await policy.check(subjectOf(withFeeCeiling(show(), total), quoted, options, now));
   const txHash = hashOf(bytes);

@@ -176,7 +176,7 @@ test("the call of an unknown provider is not described by guesses", async () => 
 });
 
 test.each(["direct", "bridged", "solana", "cosmos"])(
-  "a policy judges the payment that is explained: %s",
+  "a policy checks the payment that is explained: %s",
   async (name) => {
     const allowing = await policyOf({ version: 1, testNetworksOnly: true });
     expect(await explain(quoteOf(name), { ...options, policy: allowing })).toEqual(

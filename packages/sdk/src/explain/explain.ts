@@ -14,13 +14,13 @@ import type { VerifyOptions as SolanaOptions } from "../verify/solana/prove";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { Explanation } from "./explanation";
 
-/** Those of `verifyQuote` of every family; each family reads its own. The policy judges as it does in `signQuote`. */
+/** Those of `verifyQuote` of every family; each family reads its own. The policy checks as it does in `signQuote`. */
 export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions, PolicyOption {
   /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
   descriptors?: readonly Erc7730Descriptor[] | undefined;
 }
 
-/** A quote is verified once for both: what a policy judges, and what people read. */
+/** A quote is verified once for both: what a policy checks, and what people read. */
 export interface Explained {
   verified: VerifiedPayment;
   explanation: Explanation;
@@ -40,7 +40,7 @@ const loadRegistry = loadOnce(() => import("../verify/registry"));
 /**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
  * decoded; of what the quote says of itself only what is under `claimed` is repeated. EVM calls are presented by their
- * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. With a policy it is judged, too: what is
+ * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. With a policy it is checked, too: what is
  * explained is what the policy allows.
  *
  * @throws QuoteRefusedError when the quote cannot be verified: then there is nothing that could be said of it for certain;

@@ -67,7 +67,7 @@ const plain = (value: unknown): unknown =>
 
 test("what another implementation makes becomes the same payload again, or an error that names what has no place", () => {
   let same = 0;
-  const judged = { numRuns: 100 };
+  const checked = { numRuns: 100 };
   fc.assert(
     fc.property(arbitraries.ivms101_2023Valid(), (payload) => {
       const original = plain(payload);
@@ -85,7 +85,7 @@ test("what another implementation makes becomes the same payload again, or an er
         }
       }
     }),
-    judged,
+    checked,
   );
   expect(same).toBeGreaterThan(0);
 });

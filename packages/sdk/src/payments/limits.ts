@@ -22,7 +22,7 @@ export function policyFor(
 }
 
 /** @throws ArgumentError when a payment was signed without asking the policy */
-export function requireJudged({ receipt }: SignedTransfer, { digest }: SigningPolicy): void {
+export function requireChecked({ receipt }: SignedTransfer, { digest }: SigningPolicy): void {
   if (receipt?.policy?.digest !== digest)
     throw new ArgumentError(
       "sign did not ask the policy of these payments; what it signed was not sent",

@@ -24,7 +24,7 @@ export interface PaymentsOptions {
    */
   inclusion?: InclusionReader | undefined;
   /**
-   * Judges every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
+   * Checks every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
    * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.
    */
   policy?: Policy | undefined;

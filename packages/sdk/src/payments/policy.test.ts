@@ -119,7 +119,7 @@ describe("payments under a policy", () => {
     expect(await states("1")).toEqual(["withheld", "completed"]);
   });
 
-  test("what was released is sent without a second judgement; what is only signed is judged first", async () => {
+  test("what was released is sent without a second verdict; what is only signed is checked first", async () => {
     for await (const { step } of (await payments()).pay({ id: "1", request, sign }))
       if (step === "signed") break;
     expect(await states("1")).toEqual(["signed"]);

@@ -2,7 +2,7 @@ import { isRecord } from "../json-value";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { requireSharedNonce } from "./earlier-attempts";
-import { policyFor, requireJudged } from "./limits";
+import { policyFor, requireChecked } from "./limits";
 import type { PaymentStep, SignPayment } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
@@ -26,7 +26,7 @@ export async function* quoteAndSign(
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion);
   const policy = policyFor(options, record);
   const signed = plain(await sign(quoted, { policy }));
-  if (policy) requireJudged(signed, policy);
+  if (policy) requireChecked(signed, policy);
   requireSharedNonce(record.id, possible, signed, inclusion);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
   const next = await recorder.change(record, { attempts: [...record.attempts, attempt] });

@@ -3,7 +3,7 @@ import type { QuoteRequest, SignedTransfer } from "../types";
 
 /**
  * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
- * service's last word about them. Under a policy, what is `signed` is sent only once it is `released`: its limits were judged
+ * service's last word about them. Under a policy, what is `signed` is sent only once it is `released`: its limits were checked
  * again, with all signatures of the journal. `withheld` was refused then, has not been sent, and counts towards no limit.
  */
 export type AttemptState =

@@ -41,7 +41,7 @@ export async function* sendSigned(
 }
 
 /**
- * Judges the limits again before a signature is sent for the first time. It counts while it is judged; of two that see each
+ * Checks the limits again before a signature is sent for the first time. It counts while it is checked; of two that see each
  * other, both are withheld, and each may be resumed.
  */
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {

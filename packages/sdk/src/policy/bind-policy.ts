@@ -5,7 +5,7 @@ import { requireKind } from "../require-kind";
 import type { PolicyDocument } from "./document";
 import type { Policy } from "./policy-of";
 import { readDocument } from "./read-document";
-import type { Judged, PolicyRules } from "./rule";
+import type { Checked, PolicyRules } from "./rule";
 import { limits, rules } from "./rules/index";
 import type { PolicyVerdict, Spending, SpentReader } from "./signing-policy";
 
@@ -19,11 +19,11 @@ export async function readPolicy(document: unknown, spent: SpentReader | undefin
 
 function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {
   /** @throws PolicyRefusedError */
-  const judge = <On>(rules: PolicyRules<On>, judged: On): PolicyVerdict => {
+  const check = <On>(rules: PolicyRules<On>, checked: On): PolicyVerdict => {
     const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
-    for (const [rule, judgement] of rules) {
-      const found = judgement(document, judged);
+    for (const [rule, verdict] of rules) {
+      const found = verdict(document, checked);
       if (found === "passed") passed.push(rule);
       else if (found) failures.push({ rule, ...found });
     }
@@ -38,16 +38,16 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
     check: async (subject, { without } = {}) => {
       requireKind("subject", subject, "an object");
       requireKind("subject.payment", subject.payment, "an object");
-      const judged: Judged = { ...subject, spent: await readSpent(document, subject.now, spent) };
-      const judging: PolicyRules = rules;
-      return judge(
-        judging.filter(([name]) => !without?.some((one) => one === name)),
-        judged,
+      const checked: Checked = { ...subject, spent: await readSpent(document, subject.now, spent) };
+      const checking: PolicyRules = rules;
+      return check(
+        checking.filter(([name]) => !without?.some((one) => one === name)),
+        checked,
       );
     },
     checkLimits: async (payment) => {
       const { at: now } = payment;
-      return judge(limits, { payment, now, spent: await readSpent(document, now, spent) });
+      return check(limits, { payment, now, spent: await readSpent(document, now, spent) });
     },
   };
 }

@@ -15,17 +15,17 @@ export interface Policy extends SigningPolicy {
   readonly document: PolicyDocument;
   /** The same policy, with other payments before. */
   withSpent(spent: SpentReader): Policy;
-  /** @param options.without rules that are not judged, because what they need is not there @throws PolicyRefusedError */
+  /** @param options.without rules that are not checked, because what they need is not there @throws PolicyRefusedError */
   check(
     subject: PolicySubject,
     options?: { without?: readonly PolicyRuleName[] | undefined },
   ): Promise<PolicyVerdict>;
-  /** Judges the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
+  /** Checks the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
   checkLimits(payment: Spending): Promise<PolicyVerdict>;
 }
 
 /**
- * Reads a policy. It judges what a transaction does, as the verification has decoded it, and never what the quote says of
+ * Reads a policy. It checks what a transaction does, as the verification has decoded it, and never what the quote says of
  * itself. Later changes to the document change nothing. The rules load with the first policy that is read.
  *
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there

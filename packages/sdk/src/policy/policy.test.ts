@@ -171,10 +171,10 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
 
   test("a factor that the policy accepts does not count, unless another one has its level", async () => {
     const risk = { refuse: ["high"], acceptFactors: ["first_interaction"] } as const;
-    const judge = (factors: Parameters<typeof reportOf>[1]) =>
+    const check = (factors: Parameters<typeof reportOf>[1]) =>
       refusals({ risk }, { ...subject, risk: reportOf(payment, factors) });
-    expect(await judge({ first_interaction: "high", clean: "low" })).toEqual([]);
-    expect(await judge({ first_interaction: "high", malicious_address_recipient: "high" })).toEqual([
+    expect(await check({ first_interaction: "high", clean: "low" })).toEqual([]);
+    expect(await check({ first_interaction: "high", malicious_address_recipient: "high" })).toEqual([
       "risk_level",
     ]);
     const unexplained = { ...reportOf(payment, { first_interaction: "low" }), overall_risk_level: "high" };
@@ -215,10 +215,10 @@ describe("rules about other kinds of payments", () => {
   test("between currencies the option of the verification is held to max_loss", async () => {
     const prices = { USDC: "1", EURC: "1.0842" };
     const payment = show(swapped(), { prices, maxLossBps: 200 });
-    const judge = (maxLossBps: number) =>
+    const check = (maxLossBps: number) =>
       refusals({ price: { maxLossBps: 150, checkedBy: ["prices"] } }, subjectOf(payment, { maxLossBps }));
-    expect(await judge(150)).toEqual([]);
-    expect(await judge(151)).toEqual(["max_loss"]);
+    expect(await check(150)).toEqual([]);
+    expect(await check(151)).toEqual(["max_loss"]);
   });
 
   test("price_check says whether the quote's own price, or a minimum, suffices", async () => {

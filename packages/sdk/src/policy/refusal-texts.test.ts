@@ -21,11 +21,11 @@ const nameless = { ...payment.token, symbol: null };
 /** What is said of the first refusal. */
 async function said(
   document: Omit<PolicyDocument, "version">,
-  judged: PolicySubject = subject,
+  checked: PolicySubject = subject,
   spent: readonly Spending[] = [],
 ) {
   const policy = await policyOf({ version: 1, ...document }, { spent: () => spent });
-  const refusal: unknown = await policy.check(judged).catch((error: unknown) => error);
+  const refusal: unknown = await policy.check(checked).catch((error: unknown) => error);
   if (!(refusal instanceof PolicyRefusedError)) throw new Error("nothing was refused");
   return [refusal.failures[0]?.expected, refusal.failures[0]?.actual];
 }

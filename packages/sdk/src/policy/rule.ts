@@ -14,26 +14,26 @@ export interface Spent {
   spent: readonly Spending[] | undefined;
 }
 
-export interface Judged extends PolicySubject, Pick<Spent, "spent"> {}
+export interface Checked extends PolicySubject, Pick<Spent, "spent"> {}
 
-/** The judgement of a document's part; undefined when it has no such part. */
-export type PolicyRule<On = Judged> = (
+/** The verdict of a document's part; undefined when it has no such part. */
+export type PolicyRule<On = Checked> = (
   document: PolicyDocument,
-  judged: On,
+  checked: On,
 ) => Refusal | "passed" | undefined;
 
 /** Rules with their names, in the order in which refusals are reported. */
-export type PolicyRules<On = Judged> = ReadonlyArray<readonly [name: string, rule: PolicyRule<On>]>;
+export type PolicyRules<On = Checked> = ReadonlyArray<readonly [name: string, rule: PolicyRule<On>]>;
 
 /** A rule about one part of a document, which passes without a word. */
 export const about =
-  <Part, On = Judged>(
+  <Part, On = Checked>(
     part: (document: PolicyDocument) => Part | undefined,
-    judge: (part: Part, judged: On) => Refusal | undefined,
+    check: (part: Part, checked: On) => Refusal | undefined,
   ): PolicyRule<On> =>
-  (document, judged) => {
+  (document, checked) => {
     const found = part(document);
-    return found === undefined ? undefined : (judge(found, judged) ?? "passed");
+    return found === undefined ? undefined : (check(found, checked) ?? "passed");
   };
 
 export const must = (

@@ -58,7 +58,7 @@ test("what was spent is asked for only where a limit needs it, since midnight or
     calls.push(since);
     return [];
   };
-  const judge = async (...limits: object[]) => {
+  const check = async (...limits: object[]) => {
     const policy = await policyOf(
       { version: 1, limits: limits.map((one) => ({ token: usdc, ...one })) },
       { spent },
@@ -68,18 +68,18 @@ test("what was spent is asked for only where a limit needs it, since midnight or
     return calls.splice(0);
   };
   const midnight = Date.parse("2026-01-15T00:00:00.000Z");
-  expect(await judge({ perPayment: "3" })).toEqual([]);
-  expect(await judge({ perPayment: "3" }, { perDay: "3" })).toEqual([midnight, midnight]);
-  expect(await judge({ perRecipientPerDay: "3" })).toEqual([midnight, midnight]);
-  expect(await judge({ perDay: "3" }, { perRecipient: "3" })).toEqual([0, 0]);
+  expect(await check({ perPayment: "3" })).toEqual([]);
+  expect(await check({ perPayment: "3" }, { perDay: "3" })).toEqual([midnight, midnight]);
+  expect(await check({ perRecipientPerDay: "3" })).toEqual([midnight, midnight]);
+  expect(await check({ perDay: "3" }, { perRecipient: "3" })).toEqual([0, 0]);
 });
 
-test("checkLimits judges the limits, and nothing else", async () => {
+test("checkLimits checks the limits, and nothing else", async () => {
   const document = { version: 1, networks: ["eth"], limits: [{ token: usdc, perDay: "5" }] } as const;
-  const judge = (spent: readonly Spending[]) =>
+  const check = (spent: readonly Spending[]) =>
     policyOf(document, { spent: () => spent }).then((policy) => policy.checkLimits(before()));
-  expect(await judge([before()])).toMatchObject({ rules: ["limit", "per_day"] });
-  await expect(judge([before(), before({ amount: 1n })])).rejects.toMatchObject({ rule: "per_day" });
+  expect(await check([before()])).toMatchObject({ rules: ["limit", "per_day"] });
+  await expect(check([before(), before({ amount: 1n })])).rejects.toMatchObject({ rule: "per_day" });
 });
 
 test("the smallest fee of a network holds, and a fee that is not known is above any", async () => {
@@ -94,15 +94,15 @@ test("the smallest fee of a network holds, and a fee that is not known is above 
 
 test("decimals of the policy that are not the token's are not counted with", async () => {
   const token = { symbol: null, address: other, decimals: 6, inRegistry: false };
-  const judge = (decimals: number, of: Partial<typeof payment.token> = {}) =>
+  const check = (decimals: number, of: Partial<typeof payment.token> = {}) =>
     refusals(
       { limits: [{ token: { network, address: other, decimals }, perPayment: "5" }] },
       subjectOf({ ...payment, amount: 5_000_000n, token: { ...token, ...of } }),
     );
-  expect(await judge(6)).toEqual([]);
-  expect(await judge(18)).toEqual(["per_payment"]);
-  expect(await judge(6, { inRegistry: true, decimals: 18 })).toEqual(["per_payment"]);
-  expect(await judge(36, { decimals: 36 })).toEqual([]);
+  expect(await check(6)).toEqual([]);
+  expect(await check(18)).toEqual(["per_payment"]);
+  expect(await check(6, { inRegistry: true, decimals: 18 })).toEqual(["per_payment"]);
+  expect(await check(36, { decimals: 36 })).toEqual([]);
 });
 
 test("an amount in unknown decimals is above every limit, and reaches the Travel Rule", async () => {
@@ -167,33 +167,33 @@ test("records that the Travel Rule wants are missing from a report that nobody c
 });
 
 test("the quote's own price under a fallback is not hidden behind another check", async () => {
-  const judge = (options: object, ...checkedBy: Array<"same_value" | "prices" | "quote">) =>
+  const check = (options: object, ...checkedBy: Array<"same_value" | "prices" | "quote">) =>
     refusals(
       { price: { checkedBy } },
       subjectOf(verifyQuote(doublySwapped("eurc", "eurc", 100n), { clock, ...options }), options),
     );
   const accepted = { acceptQuotedPrice: true };
-  expect(await judge(accepted, "same_value")).toEqual(["price_check"]);
-  expect(await judge(accepted, "quote")).toEqual(["price_check"]);
-  expect(await judge(accepted, "same_value", "quote")).toEqual([]);
+  expect(await check(accepted, "same_value")).toEqual(["price_check"]);
+  expect(await check(accepted, "quote")).toEqual(["price_check"]);
+  expect(await check(accepted, "same_value", "quote")).toEqual([]);
   const prices = { prices: { EURC: "1", USDC: "1" } };
-  expect(await judge(prices, "prices")).toEqual([]);
+  expect(await check(prices, "prices")).toEqual([]);
   expect(await refusals({ price: { checkedBy: ["same_value"] } }, { ...subject, ...accepted })).toEqual([]);
 });
 
 test("max_loss holds to the unit, for the payment and for its fallback", async () => {
-  const judge = (over: Partial<VerifiedPayment>, maxLossBps = 1) =>
+  const check = (over: Partial<VerifiedPayment>, maxLossBps = 1) =>
     refusals({ price: { maxLossBps } }, subjectOf({ ...payment, ...over }));
   const within = { lossCeiling: 10_000n, minAmountOut: 99_990_000n };
   const beyond = { lossCeiling: 10_001n, minAmountOut: 99_989_999n };
-  expect(await judge(within)).toEqual([]);
-  expect(await judge(beyond)).toEqual(["max_loss"]);
+  expect(await check(within)).toEqual([]);
+  expect(await check(beyond)).toEqual(["max_loss"]);
   const fallback = verifyQuote(doublySwapped("usdt", "eurc", 92n), {
     clock,
     acceptQuotedPrice: true,
   }).fallback;
-  expect(await judge({ ...within, fallback })).toEqual([]);
-  expect(await judge({ lossCeiling: 0n, fallback }, 0)).toEqual(["max_loss"]);
+  expect(await check({ ...within, fallback })).toEqual([]);
+  expect(await check({ lossCeiling: 0n, fallback }, 0)).toEqual(["max_loss"]);
 });
 
 test("without prices of the caller's the option of the verification is no loss", async () => {

@@ -97,7 +97,7 @@ describe.each(Object.entries(families))("signing under a policy on %s", (_, { qu
     await expect(sign(quoted, policy)).rejects.toMatchObject({ code: "quote_refused" });
   });
 
-  test("it judges the decoded payment, the risk report beside the quote and the declaration in the request", async () => {
+  test("it checks the decoded payment, the risk report beside the quote and the declaration in the request", async () => {
     const subjects: PolicySubject[] = [];
     const policy = await policyOf(document("2.5"));
     const check: Policy["check"] = (subject) => {

@@ -1,7 +1,7 @@
 import type { ProvenPayment } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
-/** What a policy judges. Everything but the risk report is proven, or the caller's own. */
+/** What a policy checks. Everything but the risk report is proven, or the caller's own. */
 export interface PolicySubject {
   payment: VerifiedPayment;
   /** The service's report about it, as it came. */

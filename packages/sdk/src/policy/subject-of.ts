@@ -3,17 +3,17 @@ import { defaultMaxLossBps } from "../verify/value-bounds";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { PolicySubject } from "./signing-policy";
 
-/** The options of a verification that a policy judges, too. */
-export interface JudgedOptions {
+/** The options of a verification that a policy checks, too. */
+export interface CheckedOptions {
   maxLossBps?: number | undefined;
   acceptQuotedPrice?: boolean | undefined;
 }
 
-/** What a policy judges of a verified quote. */
+/** What a policy checks of a verified quote. */
 export const subjectOf = (
   payment: VerifiedPayment,
   quoted: unknown,
-  { maxLossBps = defaultMaxLossBps, acceptQuotedPrice }: JudgedOptions,
+  { maxLossBps = defaultMaxLossBps, acceptQuotedPrice }: CheckedOptions,
   now: number,
 ): PolicySubject => ({
   payment,

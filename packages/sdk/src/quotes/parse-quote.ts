@@ -23,7 +23,7 @@ const quoteFields = {
 
 /**
  * Reads a text of `serializeQuote`. It comes from elsewhere, so size, nesting, version and shape are checked, and nothing
- * else: `verifyQuote` and `signQuote` judge what the quote says, as they judge one of the service. Both compare it with
+ * else: `verifyQuote` and `signQuote` check what the quote says, as they check one of the service. Both compare it with
  * the `request` of the same text. Who signs for others has to compare that request with what they want to be paid.
  *
  * @throws ArgumentError that says what is wrong and repeats nothing of the text

@@ -137,7 +137,7 @@ describe("a receipt and its policy", () => {
   const receiptWith = async () =>
     receiptOf(signings.evm as (typeof signings)[string], await bound(), { ...goodQuote(), risk } as Quoted);
 
-  test("the policy that it names judges it again, with the report where it is given", async () => {
+  test("the policy that it names checks it again, with the report where it is given", async () => {
     const receipt = await receiptWith();
     const policy = await policyOf(document);
     expect(receipt.policy).toEqual({

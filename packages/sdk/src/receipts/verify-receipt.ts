@@ -13,11 +13,11 @@ import type { Reprove, Reproved } from "./reproved";
 
 export interface VerifyReceiptOptions {
   /**
-   * The policy that it names: it is judged again. Its limits of days and recipients are not, because a receipt does not say what
+   * The policy that it names: it is checked again. Its limits of days and recipients are not, because a receipt does not say what
    * else was signed.
    */
   policy?: Policy | undefined;
-  /** The risk report that came with the quote; without it the rules that read it are not judged again. */
+  /** The risk report that came with the quote; without it the rules that read it are not checked again. */
   risk?: unknown;
 }
 

@@ -75,7 +75,7 @@ export async function signQuote(
     "secretKey" in signer
       ? { signature: signWithKey(transfer, signer), message: transfer.message, priorityFee: 0n }
       : await signWithWallet(transfer, signer, completeCeiling(options.feeCeiling), options);
-  // The policy has judged the quoted fee; a wallet may have added to it.
+  // The policy has checked the quoted fee; a wallet may have added to it.
   if (policy && priorityFee > 0n) {
     const shown = show();
     await policy.check(

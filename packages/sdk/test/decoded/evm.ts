@@ -111,7 +111,7 @@ async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
   return { to: (to ?? "").toLowerCase(), data, nonce, gas, maxFeePerGas };
 }
 
-/** Judges the paying call; returns the contract that may take tokens for it. */
+/** Checks the paying call; returns the contract that may take tokens for it. */
 function requireCallOptions(
   terms: Terms,
   { to, data }: Read,

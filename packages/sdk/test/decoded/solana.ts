@@ -22,7 +22,7 @@ function tokenAccount(owner: string, mint: string): string {
 /** DER of an Ed25519 public key without the key itself (RFC 8410). */
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
 
-/** Whether all signers have signed, as Node's own crypto judges it: web3.js takes many times as long. */
+/** Whether all signers have signed, as Node's own crypto checks it: web3.js takes many times as long. */
 function isSigned(transaction: Transaction): boolean {
   const message = transaction.serializeMessage();
   return transaction.signatures.every(({ publicKey, signature }) => {

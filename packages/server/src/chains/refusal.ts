@@ -21,11 +21,11 @@ export type NodeBroadcast =
     };
 
 /**
- * Judges the answer of a node: a refusal because of the bytes is certain, one because of funds only if the chain confirms it;
+ * Checks the answer of a node: a refusal because of the bytes is certain, one because of funds only if the chain confirms it;
  * and neither if the node does not name its chain after that, because a node of another chain refuses these bytes, too. A node
  * that does not answer confirms nothing.
  */
-export async function judgeBroadcast(
+export async function checkBroadcast(
   node: { verifyChain(): Promise<void> },
   answer: NodeBroadcast,
   isConfirmed: () => Promise<boolean>,

@@ -3,7 +3,7 @@ import type { Called } from "../harness";
 import { type About, type BridgedOperation, bridgedOperations } from "./bridged-operations";
 import { type BridgedSubject, familyOf, type Journey, startBridgedSubject } from "./bridged-subject";
 import { expectedOutcomes, isAsked } from "./expected";
-import { judge } from "./outcome";
+import { check } from "./outcome";
 import { problemOf } from "./problem";
 import { scenariosOf } from "./scenarios";
 
@@ -28,7 +28,7 @@ describe("every fault of either node, over every operation on payments between n
         for (const asked of bridgedOperations) {
           const answer = await asked.ask(subject, about);
           expect(answer.status, `${asked.name}: ${answer.text}`).toBeLessThan(300);
-          expect(judge(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
+          expect(check(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
           truth.set(asked, answer);
         }
         return truth;

@@ -4,7 +4,7 @@ import { methodsByOperation } from "./asking-nodes";
 import { expectedOutcomes, isAsked } from "./expected";
 import type { FamilyName } from "./families";
 import { type NodeOperation, nodeOperationsOf } from "./operations";
-import { judge } from "./outcome";
+import { check } from "./outcome";
 import type { SignedPayment } from "./payments";
 import { problemOf } from "./problem";
 import { scenariosOf } from "./scenarios";
@@ -39,7 +39,7 @@ export function describeMatrix(family: FamilyName): void {
       for (const asked of operations) {
         const answer = await asked.ask(subject, payment);
         expect(answer.status, `${asked.name}: ${answer.text}`).toBeLessThan(300);
-        expect(judge(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
+        expect(check(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
         truth.set(asked, answer);
       }
       return truth;
@@ -88,7 +88,7 @@ export function describeMatrix(family: FamilyName): void {
       expect(problems).toEqual([]);
       for (const [asked, answer] of await wholeTruth()) {
         const before = truth.get(asked);
-        expect(before && judge(asked.operation, before, answer), asked.name).toEqual({ outcome: "whole" });
+        expect(before && check(asked.operation, before, answer), asked.name).toEqual({ outcome: "whole" });
       }
     }, 600_000);
   });

@@ -28,16 +28,16 @@ export type Outcome =
   | "rejected";
 
 /** The outcome that an answer is, or what is wrong with it. */
-export type Judged = { outcome: Outcome } | { wrong: string };
+export type Checked = { outcome: Outcome } | { wrong: string };
 
 /** What an answer is, beside the truth: what the operation answers while nothing is wrong. */
-export function judge(operation: string, truth: Called, told: Called): Judged {
+export function check(operation: string, truth: Called, told: Called): Checked {
   const failure = failureOf(told);
   if (failure) return { outcome: failure };
   if (told.status !== truth.status) return { wrong: `it answers ${told.status}: ${told.text}` };
   const difference = untruth(operation, truth.body, told.body);
   if (difference !== undefined) return { wrong: difference };
-  return operation === "trackTransaction" ? judgeTracked(truth, told) : { outcome: completeness(told) };
+  return operation === "trackTransaction" ? checkTracked(truth, told) : { outcome: completeness(told) };
 }
 
 function failureOf({ status, body }: Called): Outcome | undefined {
@@ -49,7 +49,7 @@ function failureOf({ status, body }: Called): Outcome | undefined {
   );
 }
 
-function judgeTracked(truth: Called, { body }: Called): Judged {
+function checkTracked(truth: Called, { body }: Called): Checked {
   const unsettled = (["unknown", "submitted", "pending"] as const).find((status) => status === body.status);
   if (unsettled) return { outcome: unsettled };
   if (body.raw.finalized === truth.body.raw.finalized) return { outcome: "whole" };

@@ -1,5 +1,5 @@
 import type { Called } from "../harness";
-import { judge, type Outcome } from "./outcome";
+import { check, type Outcome } from "./outcome";
 
 /** How often a question is asked again, because on a busy machine the node can be too slow for a moment. */
 const ATTEMPTS = 10;
@@ -28,10 +28,10 @@ export async function problemOf({
 }: Asked): Promise<string | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const told = await ask();
-    const judged = judge(operation, truth, told);
-    if ("wrong" in judged) return right.includes("believed") ? undefined : `${name}: ${judged.wrong}`;
-    if (right.includes(judged.outcome)) return undefined;
-    if (attempt === ATTEMPTS) return `${name} is ${judged.outcome}, not ${right.join(" or ")}: ${told.text}`;
+    const checked = check(operation, truth, told);
+    if ("wrong" in checked) return right.includes("believed") ? undefined : `${name}: ${checked.wrong}`;
+    if (right.includes(checked.outcome)) return undefined;
+    if (attempt === ATTEMPTS) return `${name} is ${checked.outcome}, not ${right.join(" or ")}: ${told.text}`;
     await again?.();
   }
 }

@@ -23,7 +23,7 @@ export const provider = about(
 
 const shownToken = ({ network, symbol, address }: TokenSelector) => `${symbol ?? address} on ${network}`;
 
-/** A policy judges the decoded call. One that nobody decoded is none of its business, unless it names the provider. */
+/** A policy checks the decoded call. One that nobody decoded is none of its business, unless it names the provider. */
 export const decodedCall: PolicyRule = ({ providers }, { payment: { contract, provider } }) =>
   must(
     contract.purpose !== "unknown" || providers?.includes(provider) === true,

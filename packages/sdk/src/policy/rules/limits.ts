@@ -27,12 +27,12 @@ type Maximum = "perPayment" | "perDay" | "perRecipient" | "perRecipientPerDay";
 const dayOf = (time: number): number => Math.floor(time / 86_400_000);
 
 /** Which payments before it count towards a maximum. A later day counts, too: clocks differ, limits must hold. */
-const counts: Record<Maximum, (before: Spending, judged: Spent) => boolean> = {
+const counts: Record<Maximum, (before: Spending, checked: Spent) => boolean> = {
   perPayment: () => false,
   perDay: ({ at }, { now }) => !(dayOf(at) < dayOf(now)),
   perRecipient: ({ recipient }, { payment }) => sameAddress(recipient, payment.recipient),
-  perRecipientPerDay: (before, judged) =>
-    counts.perDay(before, judged) && counts.perRecipient(before, judged),
+  perRecipientPerDay: (before, checked) =>
+    counts.perDay(before, checked) && counts.perRecipient(before, checked),
 };
 
 /** Whether the payment, and what was spent before it, stays within one maximum of every entry that applies. */
@@ -42,17 +42,17 @@ export const within = (maximum: Maximum) =>
       const own = limits?.filter((one) => one[maximum] !== undefined);
       return own?.length ? own : undefined;
     },
-    (limits, judged: Spent) => {
+    (limits, checked: Spent) => {
       for (const limit of limits) {
-        const refusal = applies(limit, judged.payment) && exceeded(limit, maximum, judged);
+        const refusal = applies(limit, checked.payment) && exceeded(limit, maximum, checked);
         if (refusal) return refusal;
       }
       return undefined;
     },
   );
 
-function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Spent): Refusal | undefined {
-  const { payment, spent, now } = judged;
+function exceeded(limit: PolicyLimit, maximum: Maximum, checked: Spent): Refusal | undefined {
+  const { payment, spent, now } = checked;
   const most = limit[maximum] ?? "0";
   const unit = payment.token.symbol ?? payment.token.address;
   const expected = `at most ${most} ${unit} ${words[maximum]}`;
@@ -63,7 +63,7 @@ function exceeded(limit: PolicyLimit, maximum: Maximum, judged: Spent): Refusal 
       "what was spent before is not known",
       "Pay with a journal (waybill.payments), or give policyOf the option `spent`.",
     );
-  const before = spent?.filter((one) => applies(limit, one) && counts[maximum](one, judged)) ?? [];
+  const before = spent?.filter((one) => applies(limit, one) && counts[maximum](one, checked)) ?? [];
   let total = 0n;
   for (const { token, amount } of [payment, ...before]) {
     const units = unitsOf(amount, token, limit.token);

@@ -1,11 +1,11 @@
 import type { PolicyTravelRule } from "../document";
 import { readRiskReport } from "../risk-report";
-import { about, type Judged, must } from "../rule";
+import { about, type Checked, must } from "../rule";
 import { selects, unitsOf } from "../select";
 import { scaled } from "../units";
 
 /** The entries whose threshold a payment reaches; undefined when it has none, which counts as reached. */
-function reached(entries: readonly PolicyTravelRule[], { payment }: Judged) {
+function reached(entries: readonly PolicyTravelRule[], { payment }: Checked) {
   const own = entries.filter(({ token }) => selects(token, payment.network, payment.token));
   if (own.length === 0) return undefined;
   return own.filter(({ token, from }) => {
@@ -16,9 +16,9 @@ function reached(entries: readonly PolicyTravelRule[], { payment }: Judged) {
 
 export const declaration = about(
   ({ travelRule }) => travelRule,
-  (entries, judged) =>
+  (entries, checked) =>
     must(
-      reached(entries, judged)?.length === 0 || judged.travelRuleDeclared,
+      reached(entries, checked)?.length === 0 || checked.travelRuleDeclared,
       "Travel Rule compliance declared",
       "not declared",
       "Ask for the quote with travel_rule_compliant, which needs a record of both persons.",
@@ -30,9 +30,9 @@ const recordFactors = ["known_attributed_sender", "known_attributed_recipient"];
 /** The service's word: the report names both records. */
 export const records = about(
   ({ travelRule }) => (travelRule?.some(({ records }) => records) ? travelRule : undefined),
-  (entries, judged) => {
-    if (!(reached(entries, judged) ?? entries).some(({ records }) => records)) return undefined;
-    const names = readRiskReport(judged.risk, judged.payment)?.factors.map(({ name }) => name) ?? [];
+  (entries, checked) => {
+    if (!(reached(entries, checked) ?? entries).some(({ records }) => records)) return undefined;
+    const names = readRiskReport(checked.risk, checked.payment)?.factors.map(({ name }) => name) ?? [];
     const missing = recordFactors.filter((name) => !names.includes(name));
     return must(
       missing.length === 0,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
-import { judgeBroadcast } from "../refusal";
+import { checkBroadcast } from "../refusal";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
 import { isUnpayable } from "./unpayable";
@@ -22,7 +22,7 @@ export function cosmosChain(node: CosmosNode): Chain {
     // cosmjs is slow to load, and only submission needs it.
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: async (payload) =>
-      judgeBroadcast(node, await node.broadcast(payload), () => isUnpayable(node, payload)),
+      checkBroadcast(node, await node.broadcast(payload), () => isUnpayable(node, payload)),
     has: async (hash) => (await node.transaction(hash)) !== undefined,
     find: async (hash) => {
       const found = await node.transaction(hash);

@@ -1,7 +1,7 @@
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
-import { judgeBroadcast } from "../refusal";
+import { checkBroadcast } from "../refusal";
 import { canonicalReceipt } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import type { EvmNode, EvmReceipt } from "./node";
@@ -17,7 +17,7 @@ export function evmChain(node: EvmNode): Chain {
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: async (payload) =>
-      judgeBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
+      checkBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     has: node.has,
     find: async (hash) => {
       const found = await node.transaction(hash);

@@ -1,6 +1,6 @@
 import { type Chain, type ChainStatus, PayloadError, type UnsignedTransaction } from "../chain";
 import { ownStatus } from "../own-status";
-import { judgeBroadcast } from "../refusal";
+import { checkBroadcast } from "../refusal";
 import { keepsBlocksOf } from "./keeps-blocks";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
@@ -15,7 +15,7 @@ export function solanaChain(node: SolanaNode): Chain {
     buildTransfer: (transfer) => buildSolanaTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: async (payload) =>
-      judgeBroadcast(node, await node.broadcast(payload), () => node.wouldFail(payload)),
+      checkBroadcast(node, await node.broadcast(payload), () => node.wouldFail(payload)),
     has: async (hash) => (await node.signatureStatus(hash)) !== null,
     find: async (hash) => {
       const found = await node.transaction(hash);

@@ -20,24 +20,24 @@ export interface ReadBack extends SignerOptions {
   readMs: number;
 }
 
-export interface JudgedTransaction extends SignedBytesOn<"evm"> {
+export interface CheckedTransaction extends SignedBytesOn<"evm"> {
   nonce: number;
   /** Its maximum cost, in wei. */
   fee: bigint;
 }
 
 /**
- * Reads back what a wallet has sent, and judges it like the answer of a signer: exactly the verified fields, signed by the
+ * Reads back what a wallet has sent, and checks it like the answer of a signer: exactly the verified fields, signed by the
  * sender. Only its nonce may be a later one, because wallets count their transactions themselves.
  *
  * @throws WalletSentError
  */
-export async function judgeSent(
+export async function checkSent(
   txHash: Hash<"evm">,
   transaction: ProvenTransaction,
   ceiling: GasCeiling,
   readBack: ReadBack,
-): Promise<JudgedTransaction> {
+): Promise<CheckedTransaction> {
   const sent = await waitForSent(txHash, readBack);
   try {
     if (!sent) throw new SigningError("it is no EIP-1559 transaction that can be encoded", "");
