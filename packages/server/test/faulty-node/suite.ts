@@ -226,6 +226,24 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect((await service.submit(payment)).status).toBe(202);
     });
 
+    // On Solana only time excludes bytes.
+    if (family !== "solana")
+      test("other-chain on a connection that stays: that a nonce was used counts only on the own chain", async () => {
+        const [first, second] = [await service.signed(), await service.signed()];
+        expect((await service.submit(first)).status).toBe(202);
+        service.node.set("identity", "other-chain");
+        expect(await service.submit(second)).toMatchObject({
+          status: 503,
+          body: { code: "network_unavailable" },
+        });
+        service.node.set("identity", undefined);
+        // The other transaction of the same nonce is in a block.
+        expect(await service.submit(second)).toMatchObject({
+          status: 422,
+          body: { details: { signed_payload: [{ code: "rejected" }] } },
+        });
+      });
+
     // The statuses of Solana have no name.
     if (family !== "solana")
       test("misnamed: what the node has of another transaction is not told of this one", async () => {

@@ -93,6 +93,8 @@ function planKill(random: Random): KillPlan {
 const anyCall = ["drop", "hang", "slow", "endless", "status-500", "garbage"] as const;
 const broadcasts = [
   "refuse",
+  "refuse-bytes",
+  "leave-chain",
   "stale",
   "take-then-refuse",
   "take-then-stale",
