@@ -1,11 +1,13 @@
 import type { RiskReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
-import { asLevel, levelOf, type RiskLevel } from "../risk-levels";
+import { asLevel, levelOf, type RiskLevel, riskLevels } from "../risk-levels";
 
 type Factor = RiskReport["risk_factors"][number];
 
 const margin = "          ";
+
+const rank = (level: RiskLevel): number => riskLevels.indexOf(level);
 
 /** The level in its colour. */
 function levelText(level: RiskLevel, paint: Paint, width = 0): string {
@@ -14,7 +16,7 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
 }
 
 /**
- * The risk report as text: level, all factors, and failed assessments. Sentences are wrapped to `columns` and never
+ * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to `columns` and never
  * truncated, because the decision depends on them.
  */
 export function riskText(risk: RiskReport | null, paint: Paint, columns: number | undefined): string {
@@ -25,7 +27,10 @@ export function riskText(risk: RiskReport | null, paint: Paint, columns: number 
     const title = `  ${levelText(asLevel(one.risk_level), paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;
     return [title, ...wrap(printable(one.description), width).map((line) => margin + line)];
   };
-  const lines = risk.risk_factors.flatMap(factor);
+  const worstFirst = risk.risk_factors.toSorted(
+    (one, other) => rank(asLevel(other.risk_level)) - rank(asLevel(one.risk_level)),
+  );
+  const lines = worstFirst.flatMap(factor);
   const unsaid = risk.errors.filter(
     (error) => !risk.risk_factors.some((one) => one.description.includes(error)),
   );
