@@ -41,8 +41,7 @@ export interface SignedPayload {
 /** A transaction that a node has, whoever broadcast it. */
 export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mismatch"> {
   /**
-   * It was sent before this moment, by the time of its block; Unix milliseconds. Undefined while it is in no block, and where
-   * its bytes themselves can only be newer than the quote.
+   * It was sent before this moment, by the time of its block; Unix milliseconds. Undefined while it is in no block.
    */
   sentBefore?: number;
 }
@@ -64,7 +63,11 @@ export interface BuiltTransaction {
 }
 
 export type Broadcast =
-  | { accepted: true }
+  | {
+      accepted: true;
+      /** The node had the bytes already: they may be in a block that is older than the quote. */
+      isKnown?: true;
+    }
   | {
       accepted: false;
       /** The error message of the node. */

@@ -12,7 +12,11 @@ export type RefusalKind = "bytes" | "funds" | "other";
 
 /** The answer of one node to a broadcast. */
 export type NodeBroadcast =
-  | { accepted: true }
+  | {
+      accepted: true;
+      /** The node had the bytes already. */
+      isKnown?: true;
+    }
   | {
       accepted: false;
       /** The error message of the node. */

@@ -3,7 +3,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
 import { releaseTransaction } from "./payment-transactions";
-import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
+import { SETTLE_KIND, type SettlePayload, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
 import {
   type NewSubmission,
@@ -163,20 +163,33 @@ export async function settleSubmission(
 /**
  * Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. Returns the
  * conflict, and changes nothing, when its quote or its transaction became part of another payment since it was abandoned.
+ * `known` is what the job has to know.
  */
 export async function acceptFound(
   workspace: Workspace,
   { runtime, settleInterval }: Following,
-  submission: Submission,
+  submission: NewSubmission,
+  known: Pick<SettlePayload, "mayBeOlder"> = {},
 ): Promise<SubmissionConflict | undefined> {
   return workspace.shared.transaction().execute(async (trx) => {
     const own = workspace.within(trx);
     const conflict = await paymentConflict(own.db, submission);
     if (conflict) return conflict;
     await settleWithin(own, submission, "accepted");
-    await enqueue(trx, settleJob(submission, runtime.now() + settleInterval), runtime);
+    const job = { ...submission, ...known, workspace_id: workspace.id };
+    await enqueue(trx, settleJob(job, runtime.now() + settleInterval), runtime);
     return undefined;
   });
+}
+
+/** Removes a submission that is not the payment of its quote, as if it had never been submitted; in the workspace's transaction. */
+export async function withdrawWithin({ db }: Workspace, submission: SettledSubmission): Promise<void> {
+  await releaseTransaction(db, submission);
+  await db
+    .deleteFrom("submissions")
+    .where("network", "=", submission.network)
+    .where("tx_hash", "=", submission.tx_hash)
+    .execute();
 }
 
 /**

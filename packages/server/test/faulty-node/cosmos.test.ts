@@ -4,12 +4,14 @@ import { signedTx } from "../cosmos";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
+import { describeOlder } from "./older";
 import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("cosmos");
 describeLookedUp("cosmos");
 describeMuchLater("cosmos");
+describeOlder("cosmos");
 describeLateBlocks("cosmos");
 
 test("a sender that does not have the fee is refused for certain, and one that has it is not", async () => {

@@ -4,12 +4,14 @@ import { connect, rpcOf } from "../chain";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
+import { describeOlder } from "./older";
 import { LOOKED_UP_SOON, startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("evm");
 describeLookedUp("evm");
 describeMuchLater("evm");
+describeOlder("evm");
 describeLateBlocks("evm");
 
 test("a payment whose block is undone is pending or gone, is broadcast again, and completes in another block", async () => {

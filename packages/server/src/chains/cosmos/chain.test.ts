@@ -94,7 +94,7 @@ describe("a quoted transfer", () => {
       raw: { height: "2", confirmations: "1", error: null },
     });
     // Bytes that the node already has are accepted.
-    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true, isKnown: true });
     expect(ledger.balances.of(bob.address, usdc)).toBe(1_000_250n);
   });
 

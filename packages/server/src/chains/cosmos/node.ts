@@ -237,7 +237,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         response = field(await call("POST /cosmos/tx/v1beta1/txs", [body]), "tx_response");
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        if (alreadyKnown.test(error.message)) return { accepted: true };
+        if (alreadyKnown.test(error.message)) return { accepted: true, isKnown: true };
         if (error.code === INVALID_ARGUMENT)
           return { accepted: false, reason: error.message, refusal: "bytes" };
         // Whether the node accepted the bytes is unknown.
@@ -247,9 +247,9 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const hash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
       if (typeof code !== "number" || field(response, "txhash") !== hash)
         throw unavailable("no outcome of this broadcast");
-      if (code === 0 || (code === IN_MEMPOOL && field(response, "codespace") === "sdk"))
-        return { accepted: true };
-      if (alreadyKnown.test(log)) return { accepted: true };
+      if (code === 0) return { accepted: true };
+      const isInMempool = code === IN_MEMPOOL && field(response, "codespace") === "sdk";
+      if (isInMempool || alreadyKnown.test(log)) return { accepted: true, isKnown: true };
       return {
         accepted: false,
         reason: log === "" ? `code ${code}` : nodeText(log),

@@ -87,7 +87,7 @@ describe("on a real chain", () => {
     const mined = await node.minedNonce(carol.address);
     const signed = await signTransfer(carol);
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
-    expect(await node.broadcast(signed)).toEqual({ accepted: true });
+    expect(await node.broadcast(signed)).toEqual({ accepted: true, isKnown: true });
     expect(await node.has(keccak256(signed))).toBe(true);
     expect(await node.receipt(keccak256(signed))).toBeNull();
     expect(await node.nonce(carol.address)).toBe(mined + 1n);

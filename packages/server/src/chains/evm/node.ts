@@ -229,7 +229,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        if (isAlreadyKnown(error)) return { accepted: true };
+        if (isAlreadyKnown(error)) return { accepted: true, isKnown: true };
         if (isOwnFailure(error)) throw nodeFailure(slug, "eth_sendRawTransaction", error);
         return { accepted: false, reason: error.message, refusal: refusalKind(error) };
       }

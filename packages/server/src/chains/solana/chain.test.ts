@@ -92,7 +92,7 @@ describe("a transfer", () => {
     });
 
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
-    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true, isKnown: true });
     expect(await chain.has(hash)).toBe(true);
     expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({
       status: "completed",

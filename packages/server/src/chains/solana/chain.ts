@@ -1,4 +1,10 @@
-import { type Chain, type ChainStatus, PayloadError, type UnsignedTransaction } from "../chain";
+import {
+  type Chain,
+  type ChainStatus,
+  NetworkUnavailableError,
+  PayloadError,
+  type UnsignedTransaction,
+} from "../chain";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { keepsBlocksOf } from "./keeps-blocks";
@@ -6,6 +12,12 @@ import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
 import { buildSolanaTransfer } from "./transfer";
+
+/**
+ * How much later than the time of its block a transaction can have been sent, milliseconds: the time is whole seconds, estimated
+ * from the times of votes.
+ */
+const BLOCK_TIME_LAG = 15_000;
 
 /** A Solana cluster for quotes, submission and tracking. */
 export function solanaChain(node: SolanaNode): Chain {
@@ -20,8 +32,13 @@ export function solanaChain(node: SolanaNode): Chain {
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
+      // A node that lags behind gives two quotes one blockhash: then their bytes are the same, too.
+      if (found.time === undefined)
+        throw new NetworkUnavailableError(`the node of ${node.slug} answered a transaction without a time`);
+      const sentBefore = found.time + BLOCK_TIME_LAG;
       try {
-        return await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
+        const signed = await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
+        return { nonceSlot: signed.nonceSlot, mismatch: signed.mismatch, sentBefore };
       } catch (error) {
         if (!(error instanceof PayloadError)) throw error;
         return { nonceSlot: hash, mismatch: () => error.message };

@@ -28,7 +28,8 @@ export const isSimulatedFailure = (error: unknown): boolean => !NOT_SIMULATED.ha
 /** What an error to a broadcast says of the bytes; undefined when the node may have forwarded them all the same. */
 export function readRefusal({ code, message, data }: RpcError): NodeBroadcast | undefined {
   const { err: cause, logs } = (data ?? {}) as Partial<Record<"err" | "logs", unknown>>;
-  if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(message)) return { accepted: true };
+  if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(message))
+    return { accepted: true, isKnown: true };
   if (!REFUSAL_CODES.has(code)) return undefined;
   const isStale = cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(message);
   const ofState = isStale ? "other" : "funds";

@@ -107,7 +107,11 @@ test("balances beyond the safe integer range are exact", async () => {
 
 describe("a broadcast", () => {
   test.each<[string, unknown, unknown]>([
-    ["that the node already has is accepted", { err: "AlreadyProcessed", logs: [] }, { accepted: true }],
+    [
+      "that the node already has is accepted",
+      { err: "AlreadyProcessed", logs: [] },
+      { accepted: true, isKnown: true },
+    ],
     [
       "is refused with a sentence",
       { err: "BlockhashNotFound" },

@@ -77,8 +77,13 @@ export interface SolanaNode {
     address: string,
     range?: { until?: string; before?: string; commitment?: "confirmed" | "finalized" },
   ): Promise<{ signature: string; slot: number; failed: boolean }[]>;
-  /** The bytes of a confirmed transaction; undefined when the node does not have it. */
-  transaction(signature: string): Promise<{ bytes: Uint8Array; failed: boolean } | undefined>;
+  /**
+   * The bytes of a confirmed transaction, and the time of its block (Unix milliseconds; undefined when the node does not tell
+   * it); undefined when the node does not have the transaction.
+   */
+  transaction(
+    signature: string,
+  ): Promise<{ bytes: Uint8Array; failed: boolean; time: number | undefined } | undefined>;
   /** A finalized transaction with its effects; undefined when the node does not have it. */
   executed(signature: string): Promise<ExecutedTransaction | undefined>;
   /** The total supply of a mint, base units. */
@@ -281,7 +286,9 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         throw unavailable("another transaction than the requested one");
       const error = field(field(found, "meta"), "err");
       if (error === undefined) throw unavailable("no outcome of a transaction");
-      return { bytes, failed: error !== null };
+      const seconds = field(found, "blockTime") ?? undefined;
+      const time = seconds === undefined ? undefined : number(seconds) * 1000;
+      return { bytes, failed: error !== null, time };
     },
 
     executed: async (signature) => {

@@ -1,7 +1,9 @@
-import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "../../chains/chain";
+import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { findQuoted, type Quoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { Services } from "../../services";
 import {
+  acceptFound,
   type NewSubmission,
   refuseFirst,
   type Submission,
@@ -33,7 +35,7 @@ export async function broadcastOnce(
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
-  quoted: readonly UnsignedTransaction[],
+  quote: Quoted,
 ): Promise<SubmissionResult> {
   const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (handOver.conflict) return { outcome: "conflict", ...handOver };
@@ -41,7 +43,7 @@ export async function broadcastOnce(
   try {
     const answer = await chain.broadcast(submission.payload);
     if (!answer.accepted) {
-      const { status } = await chain.track(submission.tx_hash, submission.payload, quoted);
+      const { status } = await chain.track(submission.tx_hash, submission.payload, quote.transactions);
       if (!isOnChain(status)) {
         // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
         if (!answer.isCertain || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
@@ -49,6 +51,13 @@ export async function broadcastOnce(
           return { outcome: "unknown", cause: answer.reason };
         return { outcome: "refused", reason: answer.reason };
       }
+      // Refused, because a block has it: perhaps one that is older than the quote. If so, the job removes it.
+      const found =
+        submission.step === "payment" ? await findQuoted(chain, submission.tx_hash, quote) : undefined;
+      if (found && found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
+    } else if (answer.isKnown) {
+      await acceptFound(workspace, { runtime, settleInterval }, submission, { mayBeOlder: true });
+      return { outcome: "accepted" };
     }
   } catch (cause) {
     if (cause instanceof NetworkUnavailableError) return { outcome: "unknown", cause };

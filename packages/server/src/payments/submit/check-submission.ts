@@ -69,13 +69,13 @@ export async function checkSubmission(
       ? undefined
       : await lookUp(workspace, chain, { hash: signed.hash, payload }, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
+  const isSent = known !== undefined && isOnChain(known.seen.status);
+  if (isSent && known.submission?.state !== "accepted" && signed !== refused && step === "payment") {
+    const unread = await checkSentForQuote(chain, signed.hash, quote, report);
+    if (unread) return unread;
+  }
   // The same bytes get the same answer, even if the quote has expired since.
   if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
-    const isSent = known !== undefined && isOnChain(known.seen.status);
-    if (isSent && signed !== refused && step === "payment") {
-      const unread = await checkSentForQuote(chain, signed.hash, quote, report);
-      if (unread) return unread;
-    }
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
     if (!isSent && !mayBeSent(known)) checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);

@@ -63,7 +63,13 @@ async function write(network: string): Promise<NewSubmission> {
   };
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
   await insertQuotes(workspace, [
-    { id: submission.quote_id, provider: "direct", ...times, source: { network }, transactions } as Quote,
+    {
+      id: submission.quote_id,
+      provider: "direct",
+      ...times,
+      source: { network, account: "a" },
+      transactions,
+    } as Quote,
   ]);
   expect((await writeSubmission(workspace, following(), submission)).conflict).toBeUndefined();
   return submission;
@@ -78,9 +84,9 @@ const refuse = async (submission: NewSubmission) => {
 const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
 
 /** A chain that supports only the given methods. */
-const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track">>): Chain => ({
+const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | "find">>): Chain => ({
   ...{ slug, kind: "evm" },
-  find: () => Promise.reject(new Error("not expected here")),
+  find: async () => ({ nonceSlot: "1", mismatch: () => undefined }),
   buildTransfer: () => Promise.reject(new Error("not expected here")),
   read: () => Promise.reject(new Error("not expected here")),
   broadcast: () => Promise.reject(new Error("not expected here")),
@@ -325,6 +331,20 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   await startSettling(chain("sepolia", { track }));
   await clock.advance(1_200_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
+});
+
+test("a submission that was in a block before its quote was made is removed; while the node does not show it, it stays open", async () => {
+  await write("sepolia");
+  let sentBefore: number | undefined;
+  const find = async () =>
+    sentBefore === undefined ? undefined : { nonceSlot: "1", sentBefore, mismatch: () => undefined };
+  await startSettling(chain("sepolia", { track: async () => statusOf("completed", true), find }));
+  await clock.advance(60_000);
+  expect(await states()).toEqual(["sepolia written"]);
+  sentBefore = Date.parse("2026-01-01T00:00:00Z");
+  await clock.advance(60_000);
+  expect([await states(), await jobs()]).toEqual([[], []]);
+  expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
 });
 
 test("a replaced submission that a block includes hours later is the payment", async () => {

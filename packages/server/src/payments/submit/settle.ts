@@ -1,4 +1,5 @@
 import type { ChainStatus } from "../../chains/chain";
+import { findQuoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
@@ -14,7 +15,7 @@ import {
   settleJob,
   settleJobKey,
 } from "../../workspace/settle-job";
-import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
+import { findSubmission, type Submission, settleWithin, withdrawWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
 
@@ -109,7 +110,8 @@ function stillExcludedSince(
  *   the same bytes again;
  * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away, and abandoned like
  *   the others;
- * - a refused or replaced one is accepted if a block includes it nevertheless.
+ * - a refused or replaced one is accepted if a block includes it nevertheless;
+ * - one that is found on chain, and was sent before its quote was made, is removed: it paid something else.
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
@@ -149,6 +151,22 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
               },
             };
       const next = nextStep(submission, status, { age, excludedFor });
+      const isFound = next.step === "record" && next.state === "accepted";
+      const isUnjudged = isFound || (key.mayBeOlder === true && isOnChain(status.status));
+      if (isUnjudged && quote && submission.step === "payment") {
+        const found = await findQuoted(chain, tx_hash, quote);
+        if (found.outcome === "unread") return again;
+        if (found.outcome === "mismatch")
+          return {
+            effect: async (trx) => {
+              await withdrawWithin(workspace.within(trx), submission);
+              logger?.warn(
+                { network, tx_hash, reason: found.reason },
+                "a submission is not its quote's payment",
+              );
+            },
+          };
+      }
       switch (next.step) {
         case "wait":
           return again;

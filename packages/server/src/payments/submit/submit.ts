@@ -61,7 +61,7 @@ export async function submitSigned(
     if (typeof excluded === "object") throw conflictError(excluded);
     throw excluded === "certain" ? rejected(reason) : outcomeUnknown(network, signed.hash, reason);
   }
-  const result = await broadcastOnce(services, workspace, chain, submission, quote.transactions);
+  const result = await broadcastOnce(services, workspace, chain, submission, quote);
   if (result.outcome === "conflict") throw conflictError(result);
   if (result.outcome === "refused") throw rejected(result.reason);
   services.onSubmitted(network);
