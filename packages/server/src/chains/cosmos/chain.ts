@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { BLOCK_TIME_LAG } from "../block-time-lag";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
@@ -6,12 +7,6 @@ import { checkBroadcast } from "../refusal";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
 import { isUnpayable } from "./unpayable";
-
-/**
- * How much later than the time of its block a transaction can have been sent, milliseconds: the time is the median of the votes
- * on the block before (CometBFT, BFT time), and blocks come every few seconds.
- */
-const BLOCK_TIME_LAG = 15_000;
 
 /** A Cosmos network for quotes, submission and tracking. */
 export function cosmosChain(node: CosmosNode): Chain {

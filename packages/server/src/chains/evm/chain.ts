@@ -1,3 +1,4 @@
+import { BLOCK_TIME_LAG } from "../block-time-lag";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
@@ -27,8 +28,7 @@ export function evmChain(node: EvmNode): Chain {
       const sent = { to, data, value, chainId: Number(node.chainId) };
       return {
         nonceSlot: nonce.toString(),
-        // A block has the time of a whole second.
-        ...(block && { sentBefore: Number(block.timestamp + 1n) * 1000 }),
+        ...(block && { sentBefore: Number(block.timestamp) * 1000 + BLOCK_TIME_LAG }),
         mismatch: (quoted, sender) =>
           mismatch(sent, from, quoted, sender) ??
           (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),

@@ -1,3 +1,4 @@
+import { BLOCK_TIME_LAG } from "../block-time-lag";
 import {
   type Chain,
   type ChainStatus,
@@ -12,12 +13,6 @@ import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
 import { buildSolanaTransfer } from "./transfer";
-
-/**
- * How much later than the time of its block a transaction can have been sent, milliseconds: the time is whole seconds, estimated
- * from the times of votes.
- */
-const BLOCK_TIME_LAG = 15_000;
 
 /** A Solana cluster for quotes, submission and tracking. */
 export function solanaChain(node: SolanaNode): Chain {
