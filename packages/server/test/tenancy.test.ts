@@ -41,11 +41,13 @@ beforeAll(async () => {
   const person = { ...naturalPerson(account), name_identifiers };
   ids.person = (await api.call("POST", "/v1/persons", { body: person })).body.id;
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2999-01-01T00:00:00Z" };
-  const source = { network: "sepolia", account, amount: "1" } as Quote["source"];
-  const sides = { source, destination: source, transactions: [] };
-  await insertQuotes(owner, [
-    { id: quoteId, provider: SECRET, ...times, ...sides } as Partial<Quote> as Quote,
-  ]);
+  const source: Quote["source"] = {
+    ...{ network: "sepolia", account, amount: "1", amount_formatted: null, decimals: null, symbol: "USDC" },
+    ...{ token: SECRET, logo_url: null, name: null, usd_amount: null, usd_price: null },
+  };
+  const sides = { source, destination: source, min_amount_out: "1", transactions: [] };
+  const fee = { network_fee: "1", router_fee: "", total_fee: "", fee_asset: "" };
+  await insertQuotes(owner, [{ id: quoteId, provider: SECRET, fee, ...times, ...sides }]);
   await writeSubmission(
     owner,
     { runtime: systemRuntime, settleInterval: 5_000 },
