@@ -120,3 +120,42 @@ test("fee and signers are those of the chain's events", () => {
   expect(signersOf(events)).toEqual(["payer", "a"]);
   expect(feePaid([event("tx", { fee: "" })])).toBeUndefined();
 });
+
+test("a node that moves to another chain after its last block was asked for adds nothing foreign", async () => {
+  const db = await openDatabase(":memory:");
+  const tx = (hash: string, height: number): FoundTx => ({
+    ...{ hash, height, code: 0, time: height },
+    ...{ events: [transfer(`1${usdc}`)], messages: ["MsgSend"] },
+  });
+  const own = nodeOf([tx("own", 2)]);
+  const other = nodeOf([tx("foreign", 2), tx("foreign too", 3)]);
+  let node = own;
+  const reader = cosmosReader(
+    {
+      ...own,
+      height: async () => 3n,
+      transaction: (hash) => node.transaction(hash),
+      search: (query, page) => node.search(query, page),
+    },
+    tokens,
+  );
+  const runtime = { now: () => 1 };
+  await step({ db, runtime }, reader, signal);
+  await step({ db, runtime }, reader, signal);
+  const moving = cosmosReader(
+    {
+      ...own,
+      height: async () => 3n,
+      transaction: (hash) => node.transaction(hash),
+      search: (query, page) => {
+        node = other;
+        return node.search(query, page);
+      },
+    },
+    tokens,
+  );
+  await expect(step({ db, runtime }, moving, signal)).rejects.toThrow(/no longer has a final block/);
+  const rows = await db.selectFrom("transfers").select("tx_hash").execute();
+  expect(rows.map(({ tx_hash }) => tx_hash)).toEqual(["own"]);
+  await db.destroy();
+});

@@ -42,20 +42,21 @@ const MAX_LAG = 150;
 /**
  * Reads a chain with finality. The cursor is always a block that was read, never only a number, so a node whose
  * transaction index lags behind its blocks leaves no gap. Before every batch the node must have the last block read, and
- * after it the last one of the batch, and name the right chain: its address can come to lead to another chain at any moment,
- * whose blocks would follow by their numbers.
+ * after it both that one and the last one of the batch, and name the right chain: its address can come to lead to another chain
+ * at any moment, also between two of these calls, and the blocks of that chain would follow by their numbers.
  */
 export function finalizedReader(chain: FinalizedChain): BlockReader {
   let nothingAfter = "";
   const holds = (block: ReadBlock): Promise<boolean> =>
     isBeginning(block) ? chain.hasBlocksAfter(block.number) : chain.has(block);
 
-  async function requireOwn(last: ReadBlock | undefined): Promise<void> {
+  async function requireOwn(...blocks: readonly ReadBlock[]): Promise<void> {
     await chain.verifyChain();
-    if (last && !(await holds(last)))
-      throw new NetworkUnavailableError(
-        `the node of ${chain.network} no longer has a final block that it just returned`,
-      );
+    for (const block of blocks)
+      if (!(await holds(block)))
+        throw new NetworkUnavailableError(
+          `the node of ${chain.network} no longer has a final block that it just returned`,
+        );
   }
 
   return {
@@ -70,14 +71,15 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
       }
       if (head < after.number) {
         if (after.number - head > MAX_LAG) return "forked";
-        await requireOwn(undefined);
+        await requireOwn();
         return { blocks: [], atHead: true };
       }
       if (!(await holds(after))) return "forked";
       const place = `${after.hash} ${head}`;
       if (place === nothingAfter) return { blocks: [], atHead: true };
       const reading = await chain.readOn(after, head);
-      if (reading.blocks.length > 0) await requireOwn(reading.blocks.at(-1));
+      const last = reading.blocks.at(-1);
+      if (last) await requireOwn(last, after);
       else if (reading.atHead) nothingAfter = place;
       return reading;
     },
