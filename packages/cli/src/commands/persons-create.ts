@@ -1,7 +1,9 @@
+import type { PersonPayload } from "@waybill/sdk";
 import type { createFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { confirmNoDuplicate } from "../persons/find-duplicate";
 import { personInput } from "../persons/input";
+import { sendPerson } from "../persons/send";
 import { personText } from "../presenters/person";
 import type { Values } from "../program/flags";
 
@@ -10,10 +12,16 @@ export async function personsCreate(
   { flags }: { flags: Values<typeof createFlags> },
 ): Promise<void> {
   const { allowDuplicate, ...described } = flags;
-  const payload = await personInput(context, described);
+  const input = await personInput(context, described);
   const client = await context.client();
-  if (!allowDuplicate) await confirmNoDuplicate(context, client, payload);
-  const record = await client.persons.create(payload, { signal: context.signal });
+  let asked = "";
+  const create = async (payload: PersonPayload) => {
+    const accounts = JSON.stringify(payload.account_numbers);
+    if (!allowDuplicate && accounts !== asked) await confirmNoDuplicate(context, client, payload);
+    asked = accounts;
+    return client.persons.create(payload, { signal: context.signal });
+  };
+  const record = await sendPerson(context, input, create);
   context.note("Stored.");
   context.print(record, () => personText(record, context.paint.out));
 }

@@ -1,0 +1,26 @@
+import type { PersonParts } from "./payload";
+
+/** A part of a record as people type it: a flag, a column, an answer. */
+export type Part = Exclude<keyof PersonParts, "kind" | "otherAccount">;
+
+/** Fields on the wire, and the parts that they are made of; the first pattern counts. */
+const sources: readonly (readonly [field: RegExp, parts: readonly Part[]])[] = [
+  [/^name_identifiers\[0\]\.secondary_identifier$/, ["givenName"]],
+  [/^name_identifiers/, ["name"]],
+  [/^person\.country_of_(residence|registration)$/, ["country"]],
+  [/^person\.customer_identification$/, ["customerId"]],
+  [/^person\.date_of_birth$/, ["dateOfBirth"]],
+  [/^person\.place_of_birth$/, ["placeOfBirth"]],
+  [/^national_identifiers/, ["nationalId"]],
+  [/^account_numbers/, ["account"]],
+  [/^addresses\[0\]\.country$/, ["country"]],
+  [/^addresses\[0\]\.street_name$/, ["street"]],
+  [/^addresses\[0\]\.building_number$/, ["building"]],
+  [/^addresses\[0\]\.postcode$/, ["postcode"]],
+  [/^addresses\[0\]\.town_name$/, ["town"]],
+  [/^addresses/, ["street", "building", "town"]],
+];
+
+/** The parts that a field of a record is made of; none for a field that only a file can have. */
+export const partsBehind = (field: string): readonly Part[] =>
+  sources.find(([pattern]) => pattern.test(field))?.[1] ?? [];

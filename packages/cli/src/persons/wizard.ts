@@ -1,0 +1,79 @@
+import type { FieldError } from "@waybill/sdk";
+import type { Context } from "../context";
+import { fieldLines } from "../output/field-errors";
+import { partsBehind } from "./parts-behind";
+import type { PersonParts } from "./payload";
+import { type Answers, type Question, questions } from "./questions";
+
+const waysIn = "Give --file FILE, or at least --kind and --name. See: waybill persons create --help";
+
+/** Asks for what no flag said. */
+export async function askForPerson(
+  context: Context,
+  flags: Omit<Answers, "kind"> & { readonly kind: PersonParts["kind"] | undefined },
+): Promise<PersonParts> {
+  const kind =
+    flags.kind ??
+    (await context.prompts.choose<PersonParts["kind"]>({
+      message: "Who is it?",
+      choices: [
+        { value: "natural", name: "a human being" },
+        { value: "legal", name: "an organisation" },
+      ],
+      instead: waysIn,
+    }));
+  let answers: Answers = { ...flags, kind };
+  for (const question of questions)
+    if (question.when(answers) && isOpen(answers[question.part]))
+      answers = await ask(context, question, answers, undefined);
+  return complete(answers);
+}
+
+const isOpen = (value: string | readonly string[] | undefined) => value === undefined || value.length === 0;
+
+/** The name is asked for whenever no flag gave it. */
+const complete = (answers: Answers): PersonParts => ({ ...answers, name: answers.name ?? "" });
+
+async function ask(
+  { prompts }: Context,
+  { part, message, validate }: Question,
+  answers: Answers,
+  initial: string | undefined,
+): Promise<Answers> {
+  const typed = await prompts.text({
+    message: message(answers),
+    instead: waysIn,
+    ...(validate && { validate: (answer) => validate(answer, answers) }),
+    ...(initial !== undefined && initial !== "" && { initial }),
+  });
+  const text = part === "country" ? typed.trim().toUpperCase() : typed.trim();
+  if (part === "account") return { ...answers, account: text === "" ? [] : [text] };
+  return { ...answers, [part]: text };
+}
+
+/**
+ * Asks again for what the service refused, with its reasons and what was typed as the default; all other answers stay.
+ * Undefined when it refused something that the wizard does not ask for.
+ */
+export async function askAgain(
+  context: Context,
+  answers: PersonParts,
+  refused: Readonly<Record<string, readonly FieldError[]>>,
+): Promise<PersonParts | undefined> {
+  const parts = new Set(Object.keys(refused).flatMap(partsBehind));
+  const again = questions.filter(({ part }) => parts.has(part) && isAskable(answers, part));
+  if (again.length === 0 || Object.keys(refused).some((field) => partsBehind(field).length === 0))
+    return undefined;
+  context.warn("The service refused this; everything else is kept:");
+  for (const line of fieldLines(refused)) context.note(`  ${line}`);
+  let changed: Answers = answers;
+  for (const question of again) {
+    const known = changed[question.part];
+    changed = await ask(context, question, changed, typeof known === "object" ? known[0] : known);
+  }
+  return complete(changed);
+}
+
+/** Of several accounts the answer would not say which one it replaces. */
+const isAskable = ({ account, otherAccount }: PersonParts, part: string) =>
+  part !== "account" || (account.length <= 1 && otherAccount.length === 0);
