@@ -19,9 +19,7 @@ async function refusingOnce(...fields: string[]) {
   const api = await startApi({
     "POST /v1/persons": ({ body }) => {
       asked += 1;
-      return asked === 1
-        ? refusal(...fields)
-        : { status: 201, body: { ...northwind, ...(body as object) } };
+      return asked === 1 ? refusal(...fields) : { status: 201, body: { ...northwind, ...(body as object) } };
     },
   });
   return { ...api, posts: () => api.seen.filter(({ method }) => method === "POST").map(({ body }) => body) };

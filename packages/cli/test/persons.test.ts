@@ -100,7 +100,7 @@ test("a second record for an account asks, by name; alone it needs --allow-dupli
   const posts = () => seen.filter(({ method }) => method === "POST").length;
   const unattended = await waybill(args, { env });
   expect(unattended).toMatchObject({ code: 2, stdout: "" });
-  expect(unattended.stderr).toContain(`waybill persons replace ${northwind.id}`);
+  expect(unattended.stderr).toContain(`waybill persons edit ${northwind.id}`);
   const no = person(false);
   expect((await waybill(args, { env, terminal: 80, prompts: no })).code).toBe(9);
   expect(no.questions[0]).toContain("Northwind GmbH");

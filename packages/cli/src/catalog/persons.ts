@@ -34,6 +34,12 @@ export const createFlags = {
   ...personFlags,
   allowDuplicate: toggle("--allow-duplicate", "store it although one of its accounts has a record already"),
 };
+export const editFlags = {
+  set: texts("--set <field=value>", "another value for a field, as the service names it; empty clears it"),
+  remove: texts("--remove <item>", "remove an item of a list, such as account_numbers[1]"),
+  account: texts("--account <address>", "add a blockchain address; may be repeated"),
+  otherAccount: texts("--other-account <number>", "add an account number that is not a blockchain address"),
+};
 export const deleteFlags = { yes: toggle("--yes", "do not ask") };
 
 const id = { id: { syntax: "<id>", about: "identifier of the record (a UUID)" } } as const;
@@ -90,16 +96,24 @@ export const persons: Group = {
       load: async () => (await import("../commands/persons-create")).personsCreate,
     }),
     command({
+      name: "edit",
+      summary: "change fields of a stored record; all others stay",
+      args: id,
+      flags: editFlags,
+      examples: [
+        ["waybill persons edit ID", "asks which fields, each with the stored value as the default"],
+        ["waybill persons edit ID --set addresses[0].town_name=Lyon", "one field, for scripts"],
+        ["waybill persons edit ID --account 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "one more account"],
+      ],
+      notes: `Fields have the names of waybill persons show ID --json, and items are counted from 0. No editor is opened: editors leave copies of personal data in swap files, backups and histories. ${flagNote}`,
+      load: async () => (await import("../commands/persons-edit")).personsEdit,
+    }),
+    command({
       name: "replace",
       summary: "replace a record by a complete new one",
       args: id,
       flags: personFlags,
-      examples: [
-        [
-          "waybill persons show ID --json > p.json; edit p.json; waybill persons replace ID --file p.json",
-          "change one field",
-        ],
-      ],
+      examples: [["waybill persons replace ID --file person.json", "from a file; - reads stdin"]],
       notes: `The record keeps its id and its time of creation. ${flagNote}`,
       load: async () => (await import("../commands/persons-replace")).personsReplace,
     }),

@@ -11,6 +11,8 @@ function problemWith(account: string): string | undefined {
   return isValid ? undefined : "it is not a Solana address, and not bech32 with a right checksum";
 }
 
+export const isAddressText = (account: string): boolean => problemWith(account) === undefined;
+
 /** The prompt's answer: true, or what to correct. */
 export const accountAnswer = (answer: string): true | string => {
   const problem = answer.trim() === "" ? undefined : problemWith(answer.trim());

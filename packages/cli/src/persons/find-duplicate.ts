@@ -23,7 +23,7 @@ export async function confirmNoDuplicate(
   const who = context.interactive ? `${displayName(record)} (${record.id})` : record.id;
   const agreed = await context.prompts.confirm({
     message: `${account} has a record already: ${who}. Store another one?`,
-    instead: `${account} has a record already: ${record.id}. To change it: waybill persons replace ${record.id}. To store another one: --allow-duplicate`,
+    instead: `${account} has a record already: ${record.id}. To change it: waybill persons edit ${record.id}. To store another one: --allow-duplicate`,
   });
   if (!agreed) throw new CliError("declined", "Nothing was stored.");
 }

@@ -32,8 +32,7 @@ export const questions: readonly Question[] = [
   { part: "givenName", message: () => "Given names (Enter to skip)", when: isNatural },
   {
     part: "country",
-    message: (answers) =>
-      isNatural(answers) ? "Country of residence (DE)" : "Country of registration (DE)",
+    message: (answers) => (isNatural(answers) ? "Country of residence (DE)" : "Country of registration (DE)"),
     validate: (answer) => /^[A-Za-z]{2}$/.test(answer.trim()) || "Two letters, such as DE.",
     when: always,
   },
@@ -42,9 +41,7 @@ export const questions: readonly Question[] = [
     part: "dateOfBirth",
     message: () => "Date of birth, YYYY-MM-DD (Enter to skip)",
     validate: (answer) =>
-      answer.trim() === "" ||
-      /^\d{4}-\d{2}-\d{2}$/.test(answer.trim()) ||
-      "YYYY-MM-DD, such as 1990-12-31.",
+      answer.trim() === "" || /^\d{4}-\d{2}-\d{2}$/.test(answer.trim()) || "YYYY-MM-DD, such as 1990-12-31.",
     when: isNatural,
   },
   {

@@ -1,0 +1,45 @@
+import type { Person, PersonPayload } from "@waybill/sdk";
+
+/** What the store adds to a record. */
+type Stored = Person | PersonPayload;
+
+/**
+ * A record without what the store adds to it, and without the deprecated copies of its fields under other names: with them a
+ * changed field would contradict its copy. Nothing else is left out.
+ */
+export function ownNames(record: Stored): PersonPayload {
+  const {
+    id: _,
+    created_at: __,
+    person,
+    name_identifiers,
+    national_identifiers,
+    ...rest
+  }: Record<string, unknown> = { ...record };
+  const own = {
+    ...rest,
+    person: without(person, ["kind", "person"]),
+    name_identifiers: each(name_identifiers, (name) => {
+      const type = name.type ?? name.kind ?? (name.is_legal === true ? "LEGL" : undefined);
+      return { ...without(name, ["kind", "is_legal"]), ...(type !== undefined && { type }) };
+    }),
+    national_identifiers: each(national_identifiers, (item) => {
+      const country = item.country ?? item.country_of_issue;
+      return { ...without(item, ["country_of_issue"]), ...(country !== undefined && { country }) };
+    }),
+  };
+  // The same groups as before: only copies have gone.
+  return own as object as PersonPayload;
+}
+
+type Fields = Record<string, unknown>;
+
+function without(value: unknown, names: readonly string[]): Fields {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+const each = (list: unknown, change: (item: Fields) => unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((item) => (typeof item === "object" && item !== null ? change({ ...item }) : item))
+    : list;

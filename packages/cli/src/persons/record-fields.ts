@@ -1,0 +1,119 @@
+import type { PersonPayload } from "@waybill/sdk";
+import { usageError } from "../errors";
+
+/** The lists of a record, and the fields of their items; those of which people are asked first. */
+const lists = {
+  name_identifiers: ["primary_identifier", "secondary_identifier", "type"],
+  national_identifiers: ["identifier_type", "national_identifier", "country", "registration_authority"],
+  account_numbers: ["account_number"],
+  addresses: [
+    ...["address_type", "street_name", "building_number", "postcode", "town_name", "country"],
+    ...["building_name", "floor", "room", "post_box", "department", "sub_department"],
+    ...["town_location_name", "district_name", "country_sub_division", "address_lines"],
+  ],
+} as const;
+type List = keyof typeof lists;
+
+const personFields = {
+  natural: ["country_of_residence", "customer_identification", "date_of_birth", "place_of_birth"],
+  legal: ["country_of_registration", "country_of_residence", "customer_identification"],
+} as const;
+
+/** A place in a record, as errors of the service name it: `person.date_of_birth`, `addresses[0].town_name`. */
+export type FieldPath =
+  | { readonly group: "person"; readonly field: string }
+  | { readonly group: List; readonly index: number; readonly field: string };
+
+export const isAccount = ({ group }: FieldPath): boolean => group === "account_numbers";
+
+export const pathText = (path: FieldPath): string =>
+  path.group === "person" ? `person.${path.field}` : `${path.group}[${path.index}].${path.field}`;
+
+/** @throws CliError (usage) for what is no field of a record */
+export function fieldPath(text: string): FieldPath {
+  const [, field] = /^person\.([a-z_]+)$/.exec(text) ?? [];
+  const known: readonly string[] = [...personFields.natural, ...personFields.legal];
+  if (field !== undefined && known.includes(field)) return { group: "person", field };
+  const item = itemPath(text.replace(/\.[a-z_]+$/, ""));
+  const inItem =
+    /\.([a-z_]+)$/.exec(text)?.[1] ?? (item?.group === "account_numbers" ? "account_number" : "");
+  const fields: readonly string[] = item ? lists[item.group] : [];
+  if (item && fields.includes(inItem)) return { ...item, field: inItem };
+  throw usageError(
+    `"${text}" is no field of a record.`,
+    item
+      ? `Fields of ${item.group}: ${fields.join(", ")}. For example: --set ${item.group}[${item.index}].${fields[0]}=VALUE`
+      : `For example: --set person.date_of_birth=1990-12-31, or --set addresses[0].town_name=Lyon. waybill persons show ID --json shows them.`,
+  );
+}
+
+/** An item of a list: `addresses[0]`. */
+export function itemPath(text: string): { group: List; index: number } | undefined {
+  const [, name, index] = /^([a-z_]+)\[(\d{1,4})\]$/.exec(text) ?? [];
+  const group = (Object.keys(lists) as List[]).find((one) => one === name);
+  return group && { group, index: Number(index) };
+}
+
+type Item = Record<string, unknown>;
+const listOf = (record: PersonPayload, group: List): Item[] => record[group] as object[] as Item[];
+
+/** The text of a field; empty when it has none. */
+export function fieldText(record: PersonPayload, path: FieldPath): string {
+  const owner: Item | undefined =
+    path.group === "person" ? { ...record.person } : listOf(record, path.group)[path.index];
+  const value = owner?.[path.field];
+  return Array.isArray(value) ? value.join("\n") : typeof value === "string" ? value : "";
+}
+
+/**
+ * The record with another value in a field; an empty one clears it. An index after the last one adds an item.
+ *
+ * @throws CliError (usage) for an index further than that
+ */
+export function withValue(record: PersonPayload, path: FieldPath, value: string): PersonPayload {
+  const changed = structuredClone(record);
+  const list = path.group === "person" ? undefined : listOf(changed, path.group);
+  if (list && path.group !== "person" && path.index > list.length)
+    throw usageError(
+      `There is no ${path.group}[${path.index}]: the record has ${list.length}, and they are counted from 0.`,
+      `To add one: --set ${path.group}[${list.length}].${path.field}=VALUE`,
+    );
+  const owner: Item =
+    path.group === "person" ? (changed.person as object as Item) : (list?.[path.index] ?? {});
+  if (value === "") delete owner[path.field];
+  else owner[path.field] = path.field === "address_lines" ? value.split("\n") : value;
+  if (list && path.group !== "person" && Object.keys(owner).length > 0) list[path.index] = owner;
+  return changed;
+}
+
+/** @throws CliError (usage) when there is no such item */
+export function withoutItem(record: PersonPayload, text: string): PersonPayload {
+  const item = itemPath(text);
+  const list = item && listOf(record, item.group);
+  if (!item || !list || item.index >= list.length)
+    throw usageError(
+      `There is no item "${text}" in the record.`,
+      "Items are counted from 0: --remove account_numbers[0]. waybill persons show ID --json shows them.",
+    );
+  return { ...record, [item.group]: list.filter((_, at) => at !== item.index) };
+}
+
+/** The fields of which a person is asked: what the record has, what it commonly has, and a further account. */
+export function editableFields(record: PersonPayload): FieldPath[] {
+  const person = personFields[record.kind].map((field): FieldPath => ({ group: "person", field }));
+  const items = (Object.keys(lists) as List[]).flatMap((group) => {
+    const fields: readonly string[] = lists[group];
+    const isCommon = (field: string) => group !== "addresses" || fields.indexOf(field) < 6;
+    return listOf(record, group).flatMap((item, index) =>
+      fields
+        .filter((field) => isCommon(field) || (item[field] ?? null) !== null)
+        .map((field): FieldPath => ({ group, index, field })),
+    );
+  });
+  const further: FieldPath = {
+    group: "account_numbers",
+    index: record.account_numbers.length,
+    field: "account_number",
+  };
+  return [...person, ...items, further];
+}
