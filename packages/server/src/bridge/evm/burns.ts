@@ -1,4 +1,4 @@
-import type { EvmLog } from "../../chains/evm/node";
+import type { EvmLog } from "../../chains/evm/node-types";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Burn } from "../burn";
 import type { BridgeNetwork } from "../domains";

@@ -1,6 +1,7 @@
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import { finalizedBlock } from "../../chains/evm/finality";
-import type { EvmNode, EvmReceipt } from "../../chains/evm/node";
+import type { EvmNode } from "../../chains/evm/node";
+import type { EvmReceipt } from "../../chains/evm/node-types";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeDelivery } from "../burn";
 import type { BridgeNetwork } from "../domains";

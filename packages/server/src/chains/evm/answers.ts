@@ -1,5 +1,5 @@
 import { NetworkUnavailableError } from "../chain";
-import type { EvmBlock, EvmLog } from "./node";
+import type { EvmBlock, EvmLog } from "./node-types";
 
 /** Decodes the answers of a node; throws NetworkUnavailableError when one is malformed. */
 export interface EvmAnswers {

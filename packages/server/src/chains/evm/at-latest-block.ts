@@ -1,5 +1,6 @@
 import { NetworkUnavailableError } from "../chain";
-import type { EvmBlock, EvmNode } from "./node";
+import type { EvmNode } from "./node";
+import type { EvmBlock } from "./node-types";
 
 /**
  * What `read` reads of states up to the latest block, once the node has shown after it that this block is still on its chain,

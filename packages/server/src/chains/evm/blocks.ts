@@ -1,6 +1,6 @@
 import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
-import type { EvmBlock, EvmLog } from "./node";
+import type { EvmBlock, EvmLog } from "./node-types";
 
 /** A transaction of a block; 0x hex in lower case. */
 export interface EvmBlockTransaction {

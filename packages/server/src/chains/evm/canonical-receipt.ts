@@ -1,4 +1,5 @@
-import type { EvmNode, EvmReceipt } from "./node";
+import type { EvmNode } from "./node";
+import type { EvmReceipt } from "./node-types";
 
 /**
  * The receipt of a transaction, and whether its block is on the node's canonical chain: `undone` when another block has its

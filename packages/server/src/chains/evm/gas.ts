@@ -1,5 +1,6 @@
 import { type Approval, approvalsFor } from "./approvals";
-import type { EvmNode, SimulatedCall } from "./node";
+import type { EvmNode } from "./node";
+import type { SimulatedCall } from "./node-types";
 
 /** A contract call of a payment, before any request to the node. */
 export interface EvmCallRequest<Data extends string | undefined = string | undefined> {

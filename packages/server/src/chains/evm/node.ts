@@ -8,6 +8,17 @@ import { verifyingChainId } from "../verify-chain-id";
 import { blockName, evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
 import { isAlreadyKnown, isExecutionError, isOwnFailure, refusalKind } from "./node-errors";
+import type {
+  EvmBlock,
+  EvmBlockLogFilter,
+  EvmCall,
+  EvmLog,
+  EvmLogFilter,
+  EvmReceipt,
+  EvmSent,
+  EvmViewCall,
+  SimulatedCall,
+} from "./node-types";
 import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
@@ -20,81 +31,6 @@ export interface EvmNodeOptions {
   /** How long one call may take, milliseconds. */
   timeout: number;
 }
-
-export interface EvmCall {
-  from: string;
-  to: string;
-  data: string;
-}
-
-export interface EvmViewCall {
-  to: string;
-  data: string;
-  from?: string;
-}
-
-interface EvmLogSource {
-  /** One contract, or any of several. */
-  address: string | readonly string[];
-  topics: readonly (string | null)[];
-}
-
-export interface EvmLogFilter extends EvmLogSource {
-  fromBlock: bigint;
-  /** Included; default: the latest block. */
-  toBlock?: bigint;
-}
-
-/** A block by its hash (EIP-234), so that a reorganisation cannot change the result. */
-export interface EvmBlockLogFilter extends EvmLogSource {
-  blockHash: string;
-}
-
-export interface EvmBlock {
-  number: bigint;
-  hash: string;
-  parentHash: string;
-  /** Seconds since the epoch. */
-  timestamp: bigint;
-}
-
-/** A log entry; 0x hex in lower case. */
-export interface EvmLog {
-  address: string;
-  topics: readonly string[];
-  data: string;
-  blockNumber: bigint;
-  blockHash: string;
-  transactionHash: string;
-  /** Index of the log in the block. */
-  logIndex: bigint;
-}
-
-export interface EvmReceipt {
-  status: "success" | "reverted";
-  blockNumber: bigint;
-  blockHash: string;
-  logs: readonly EvmLog[];
-  gasUsed: bigint;
-  effectiveGasPrice: bigint;
-}
-
-/** A transaction of the node, mined or pending; 0x hex in lower case. */
-export interface EvmSent {
-  from: string;
-  /** Null for one that creates a contract. */
-  to: string | null;
-  data: string;
-  /** Wei. */
-  value: bigint;
-  nonce: bigint;
-  /** The block that includes it; null while it is pending. */
-  blockHash: string | null;
-  blockNumber: bigint | null;
-}
-
-/** The result of one of several calls that are simulated in sequence. */
-export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
 
 /**
  * The operations of an EVM node that this server needs; every call throws NetworkUnavailableError when it does not

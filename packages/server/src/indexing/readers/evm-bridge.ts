@@ -2,7 +2,7 @@ import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../
 import { burnsIn } from "../../bridge/evm/burns";
 import { topics } from "../../bridge/evm/topics";
 import type { BridgeMessage } from "../../bridge/message";
-import type { EvmLog } from "../../chains/evm/node";
+import type { EvmLog } from "../../chains/evm/node-types";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import type { LoggedTransfer } from "./evm-content";

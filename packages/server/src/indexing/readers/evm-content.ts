@@ -1,7 +1,7 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
-import type { EvmLog } from "../../chains/evm/node";
+import type { EvmLog } from "../../chains/evm/node-types";
 import { contractMethods } from "../../generated/contract-methods";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";

@@ -1,4 +1,4 @@
-import type { EvmLog } from "../../chains/evm/node";
+import type { EvmLog } from "../../chains/evm/node-types";
 import type { ReadMultisigChange } from "../reader";
 
 /** First topics of a Safe's events about its owners: keccak-256 of the event signatures. */

@@ -10,7 +10,7 @@ import {
 import type { Workspace } from "../../workspace/workspace";
 import type { KnownBytes } from "./check-submission";
 import { mayBeHidden } from "./may-be-hidden";
-import { WATCHED_FOR } from "./settle";
+import { WATCHED_FOR } from "./settle-step";
 
 /** `certain`: no block has these bytes or will have them. `open`: it is looked up further, and told later. */
 export type Exclusion = "certain" | "open" | SubmissionConflict;

@@ -18,7 +18,8 @@ import {
   writeSubmission,
 } from "../../workspace/submissions";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
-import { enqueueUnsettled, nextStep, settleHandler } from "./settle";
+import { enqueueUnsettled, settleHandler } from "./settle";
+import { nextStep } from "./settle-step";
 
 let clock: ManualClock;
 let db: Database;

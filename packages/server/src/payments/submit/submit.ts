@@ -15,7 +15,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import type { CheckedSubmission } from "./check-submission";
 import { watchExcluded } from "./excluded";
-import { BROADCAST_AGAIN_FOR } from "./settle";
+import { BROADCAST_AGAIN_FOR } from "./settle-step";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
