@@ -57,7 +57,7 @@ export interface KillPlan {
 
 /** Everything that is decided about one life of the server. */
 export interface RoundPlan {
-  /** How far the clocks of server and chains jump before it, milliseconds. */
+  /** How far the clocks of server and chains jump before it, milliseconds; whole seconds. */
   jump: number;
   faults: FaultPlan[];
   /** One list per client; a client begins anew when it is at the end. */
@@ -72,7 +72,7 @@ export function planRound(seed: number, round: number): RoundPlan {
   const random = seededRandom(seed, "round", round);
   return {
     // Longer than a blockhash lives, and than a submission is expected to appear late.
-    jump: random.chance(0.04) ? 61_000 + random.below(60_000) : 0,
+    jump: random.chance(0.04) ? 1_000 * (61 + random.below(60)) : 0,
     faults: familyNames.flatMap((family) => planFaults(random, family)),
     clients: workspaces.flatMap((workspace, index) =>
       Array.from({ length: CLIENTS_PER_WORKSPACE }, (_, client) => ({

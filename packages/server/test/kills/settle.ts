@@ -31,7 +31,7 @@ export async function settle(
 ): Promise<string[]> {
   let differences: string[] = [];
   for (const [life, { jump, limit }] of LIVES.entries()) {
-    world.jump(jump);
+    await world.jump(jump);
     const server = startOn(world, module);
     try {
       const url = await server.ready;

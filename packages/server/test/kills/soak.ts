@@ -49,7 +49,7 @@ export async function soak({
     const killed = new Map<RoundPlan["kill"]["moment"], number>();
     for (let round = 1; round <= kills && state.differences.length === 0; round++) {
       const plan = planRound(seed, round);
-      world.jump(plan.jump);
+      await world.jump(plan.jump);
       faults.begin(plan.faults);
       // Also a server that ended by itself, or did not start.
       await runRound({ world, state, inspector, module }, plan).catch((error: unknown) => {

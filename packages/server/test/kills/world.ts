@@ -7,7 +7,7 @@ import type { FamilyName } from "../faulty-node/families";
 import { type FaultyNode, startFaultyNode } from "../faulty-node/faulty-node";
 import { openCosmosReader } from "./chains/cosmos";
 import { openEvmReader } from "./chains/evm";
-import type { ChainReader } from "./chains/included";
+import { type ChainReader, rpc } from "./chains/included";
 import { openSolanaReader } from "./chains/solana";
 import { familyNames, type WorkspaceName, workspaces } from "./plan";
 
@@ -28,7 +28,7 @@ export interface World {
   database: string;
   /** How far all clocks are ahead of the system's, milliseconds; they never go back. */
   ahead(): number;
-  jump(ms: number): void;
+  jump(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,8 +60,10 @@ export async function startWorld(folder: string): Promise<World> {
   return {
     ...{ networks: { evm, solana, cosmos }, keys: { first, second }, database },
     ahead: () => ahead,
-    jump: (ms) => {
+    jump: async (ms) => {
       ahead += ms;
+      // The other chains read the same clock; without it payments look older than their quotes.
+      await rpc(rpcOf(devnet, evm.slug), "evm_increaseTime", [ms / 1_000]);
     },
     close: async () => {
       await Promise.all([evm, solana, cosmos].map(({ node }) => node.close()));

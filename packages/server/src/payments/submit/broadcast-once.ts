@@ -28,7 +28,8 @@ export type SubmissionResult =
  * whatever the result of this call. What was handed to a node is of unknown outcome until the chain says otherwise: a node
  * can forward the bytes and report "nonce too low" because of its own copy, or lack funds that the bytes themselves have
  * spent. So a refusal counts only if it rules that out (chains/refusal.ts), the chain does not contradict it, and no node was
- * handed the bytes before: nodes differ, also behind one URL, and an earlier one may have taken them. The same bytes may be broadcast any number of times, because a chain includes them once.
+ * handed the bytes before: nodes differ, also behind one URL, and an earlier one may have taken them. The same bytes may be
+ * broadcast any number of times, because a chain includes them once.
  */
 export async function broadcastOnce(
   { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,

@@ -141,7 +141,8 @@ const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolea
 
 /**
  * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used since the
- * quote was made, they have expired and the node does not show all blocks that could include them, or it does not answer. Nobody is told to sign another payment then.
+ * quote was made, they have expired and the node does not show all blocks that could include them, or it does not answer.
+ * Nobody is told to sign another payment then.
  */
 const mayBeSent = (known: KnownBytes | undefined): boolean =>
   known !== undefined &&

@@ -22,9 +22,9 @@ const EXCLUDED_FOR = 600_000;
 const REFUSED_WATCHED_FOR = 3_600_000;
 
 /**
- * How long submissions that are not final are looked up, in milliseconds: those of unknown outcome, accepted ones, and those that
- * another one with the same nonce replaced, because a block can include either. One whose nonce is never used would be open
- * for ever. After this it is looked up when the client submits the same bytes again.
+ * How long submissions that are not final are looked up, in milliseconds: those of unknown outcome, accepted ones, and those
+ * that another one with the same nonce replaced, because a block can include either. One whose nonce is never used would be
+ * open for ever. After this it is looked up when the client submits the same bytes again.
  */
 export const WATCHED_FOR = 7 * 24 * 3_600_000;
 
