@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -54,7 +54,7 @@ const PREFIX_LENGTH = 8;
 /** Prefix of the public development keys, which are not secret. */
 export const publicKeyPrefix = "wbk_PUBLIC_";
 
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+const hashOf = (secret: string): string => digest("sha256", secret);
 
 const features = (stored: string): string[] => JSON.parse(stored) as string[];
 

@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { addAmountFunctions } from "./amount-functions";
 import { lockDatabase } from "./database-lock";
+import { allowDirectReads } from "./direct-reads";
 import { StorageError } from "./errors";
 import { migrate } from "./migrate";
 import { watchErasures } from "./personal-data";
@@ -57,16 +58,16 @@ export async function openDatabase(
     if (inFile && asServer) unlock = lockDatabase(path);
     const sqlite = await retryWhileBusy(() => connect(path));
     let erased = false;
-    const db = new Kysely<SharedTables>({
-      dialect: new SharedSqliteDialect({
-        database: reuseStatements(sqlite),
-        // The last connection to close empties the log anyway; beside others this one has to.
-        beforeClose: async () => {
-          if (erased) await truncateWalBeforeClose(sqlite);
-        },
-        afterClose: () => unlock(),
-      }),
+    const dialect = new SharedSqliteDialect({
+      database: reuseStatements(sqlite),
+      // The last connection to close empties the log anyway; beside others this one has to.
+      beforeClose: async () => {
+        if (erased) await truncateWalBeforeClose(sqlite);
+      },
+      afterClose: () => unlock(),
     });
+    const db = new Kysely<SharedTables>({ dialect });
+    allowDirectReads(db, dialect.read);
     try {
       await migrate(db, path, { lock: inFile && !asServer });
       watchErasures(sqlite, () => {

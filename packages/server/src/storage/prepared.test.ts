@@ -30,3 +30,18 @@ test("a parameter without a name is refused", async () => {
   await expect(mixed(db, { id: "a" })).rejects.toThrow("besides id");
   await db.destroy();
 });
+
+test("what a transaction has not committed is not read, and read once it is", async () => {
+  const db = await openDatabase(":memory:");
+  let reading: Promise<unknown> | undefined;
+  const writing = db.transaction().execute(async (trx) => {
+    const values = { id: "a", name: "name of a", disabled_features: "[]", created_at: 1 };
+    await trx.insertInto("workspaces").values(values).execute();
+    expect(await workspaceBy(trx, { id: "a", name: "name of a" })).toEqual([{ created_at: 1 }]);
+    reading = workspaceBy(db, { id: "a", name: "name of a" });
+    throw new Error("rolled back");
+  });
+  await expect(writing).rejects.toThrow("rolled back");
+  expect(await reading).toEqual([]);
+  await db.destroy();
+});

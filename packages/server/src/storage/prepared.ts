@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database";
+import { directReadOf } from "./direct-reads";
 
 /**
  * Compiles a query to SQL once instead of on every call; for a read by key, that is most of the cost. `build` is called
@@ -25,10 +26,10 @@ export function prepared<Name extends string, Row>(
       });
       compiled = query;
     }
-    const { rows } = await db.executeQuery<Row>({
-      ...compiled,
-      parameters: order.map((name) => values[name]),
-    });
+    const parameters = order.map((name) => values[name]);
+    const found = directReadOf(db)?.(compiled.sql, parameters);
+    if (found) return found as Row[];
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 }

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import type { DirectRead } from "./direct-reads";
 import { DatabaseBusyError } from "./errors";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
@@ -21,13 +22,27 @@ interface SharedSqliteConfig {
 
 /** A SQLite file that other processes write to as well. */
 export class SharedSqliteDialect extends SqliteDialect {
+  readonly #driver: SharedSqliteDriver;
+
   constructor(private readonly config: SharedSqliteConfig) {
     super(config);
+    this.#driver = new SharedSqliteDriver(config);
   }
 
   override createDriver(): Driver {
-    return new SharedSqliteDriver(this.config);
+    return this.#driver;
   }
+
+  /** See direct-reads.ts. What a transaction has not committed is never read. */
+  readonly read: DirectRead = (source, parameters) => {
+    if (this.#driver.isInUse) return undefined;
+    try {
+      return this.config.database.prepare(source).all(parameters);
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
+  };
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
@@ -60,12 +75,22 @@ class WaitingConnection implements DatabaseConnection {
 }
 
 class SharedSqliteDriver extends SqliteDriver {
+  /** From before the first statement of a query or transaction until after its last one. */
+  isInUse = false;
+
   constructor(private readonly config: SharedSqliteConfig) {
     super(config);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new WaitingConnection(await super.acquireConnection());
+    const connection = await super.acquireConnection();
+    this.isInUse = true;
+    return new WaitingConnection(connection);
+  }
+
+  override releaseConnection(): Promise<void> {
+    this.isInUse = false;
+    return super.releaseConnection();
   }
 
   /**
