@@ -31,6 +31,8 @@ export interface Context {
   now(): number;
   /** scrypt's cost parameter N for new wallets. */
   readonly keystoreCost: number;
+  /** The address of the service, for what belongs to one of several. @throws CliError (usage) when it is none */
+  service(): string;
   /** The SDK client, configured from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
 }

@@ -6,6 +6,8 @@ import {
   ValidationError,
   WaybillError,
 } from "@waybill/sdk";
+import { PaymentOpenError } from "@waybill/sdk/payments";
+import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
 import type { Outcome } from "./exit-codes";
@@ -30,7 +32,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   quote_expired: "refused",
   hash_mismatch: "refused",
   signing_failed: "failure",
-  policy_refused: "refused",
+  policy_refused: "policyRefused",
   receipt_refused: "refused",
   signature_declined: "declined",
   sent_unread: "failure",
@@ -52,6 +54,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   connection_failed:
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
   rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
+  payment_changed: "Let one process work on a payment, then run it again.",
   insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
@@ -102,6 +105,8 @@ function hintOf(error: WaybillError): string {
   if (option !== undefined) return option;
   const command = Object.entries(errorCommands).find(([known]) => known === code)?.[1];
   if (command !== undefined) return `${error.hint} See: ${command}`;
+  if (error instanceof PaymentOpenError)
+    return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
     return ruleHints[error.rule] ?? error.hint;
   return hints[error.code] ?? error.hint;
@@ -112,7 +117,7 @@ function details(error: WaybillError): string[] {
     const lines = fieldLines(error.fields);
     return [...(lines.length > 0 ? lines : [error.message]), ...requestId(error)];
   }
-  if (error instanceof QuoteRefusedError) {
+  if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError) {
     return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);
   }
   if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {

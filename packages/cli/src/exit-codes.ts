@@ -15,6 +15,7 @@ export const exitCodes = {
   declined: { code: 9, meaning: "declined: you said no, or the risk is above what was accepted" },
   paymentFailed: { code: 10, meaning: "the payment failed on chain, or was abandoned" },
   belowMinimum: { code: 11, meaning: "less would arrive than --min-out asks for; nothing was signed" },
+  policyRefused: { code: 12, meaning: "the policy refuses the payment; nothing was sent" },
   interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
 } as const satisfies Record<string, { code: number; meaning: string }>;
 

@@ -84,6 +84,7 @@ export function makeContext(
     debug,
     now: overrides.now ?? Date.now,
     keystoreCost: overrides.keystoreCost ?? standardCost,
+    service: () => baseUrl(io, globals.baseUrl).value.replace(/\/+$/, ""),
     client() {
       client ??= connect();
       return client;

@@ -60,16 +60,21 @@ export interface Result {
   stderr: string;
 }
 
-/** Runs the command line in this process. */
+/** Runs the command line in this process, in an empty home of its own unless one is given. */
 export async function waybill(args: string[], setup: Setup = {}): Promise<Result> {
-  const { io, stdout, stderr } = memoryIo(setup);
-  const code = await run(args, io, {
-    signal: setup.signal ?? new AbortController().signal,
-    keystoreCost: 2 ** 4,
-    ...(setup.prompts === undefined ? {} : { prompts: setup.prompts }),
-    ...(setup.interfaces === undefined ? {} : { interfaces: setup.interfaces }),
-  });
-  return { code, stdout: stdout(), stderr: stderr() };
+  const home = setup.home ?? mkdtempSync(join(tmpdir(), "waybill-home-"));
+  const { io, stdout, stderr } = memoryIo({ ...setup, home });
+  try {
+    const code = await run(args, io, {
+      signal: setup.signal ?? new AbortController().signal,
+      keystoreCost: 2 ** 4,
+      ...(setup.prompts === undefined ? {} : { prompts: setup.prompts }),
+      ...(setup.interfaces === undefined ? {} : { interfaces: setup.interfaces }),
+    });
+    return { code, stdout: stdout(), stderr: stderr() };
+  } finally {
+    if (setup.home === undefined) rmSync(home, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,30 +1,8 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { journalFlag, policyFlag } from "../payment/journal/flags";
 import { command, type Leaf } from "../program/command";
-import { choice, text, toggle, whole } from "../program/flags";
-import { riskLevels } from "../risk-levels";
-import { waitTimeoutFlag } from "./payments";
-
-const minOutFlag = text(
-  "--min-out <units>",
-  "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
-);
-
-const acceptPriceFlag = toggle(
-  "--accept-price",
-  "between two currencies: accept the price of the quote, whatever it is",
-);
-
-const acceptRiskFlag = choice(
-  "--accept-risk <level>",
-  `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
-  riskLevels,
-  "medium",
-);
-
-const acceptFailingFlag = toggle(
-  "--accept-failing",
-  "sign although the service's trial run says that the payment fails now",
-);
+import { text, toggle, whole } from "../program/flags";
+import { acceptFailingFlag, acceptPriceFlag, acceptRiskFlag, minOutFlag, reviewFlags } from "./review-flags";
 
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
@@ -56,24 +34,26 @@ export const signFlags = {
   acceptPrice: acceptPriceFlag,
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
+  policy: policyFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
+  journal: journalFlag,
 };
 
 export const submitFlags = {
   travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
+  policy: policyFlag,
+  journal: journalFlag,
 };
 
 export const payFlags = {
   ...requestFlags,
-  acceptPrice: acceptPriceFlag,
-  keyFile: keyFileFlag,
-  passwordFile: passwordFileFlag,
-  yes: toggle("--yes", "do not ask before signing"),
-  acceptRisk: acceptRiskFlag,
-  acceptFailing: acceptFailingFlag,
-  waitTimeout: waitTimeoutFlag,
+  id: text(
+    "--id <id>",
+    "what is paid, such as the number of an invoice: paid once, however often it is run; default: a new one",
+  ),
+  ...reviewFlags,
 };
 
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

@@ -1,22 +1,21 @@
+import { journalFlag } from "../payment/journal/flags";
 import { command, type Group } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
+import { reviewFlags, waitTimeoutFlag } from "./review-flags";
 
-/** How long to wait for the final status; the payment continues after that. */
-export const waitTimeoutFlag = whole(
-  "--wait-timeout <seconds>",
-  "how long to wait for the chain; default 300",
-  {
-    min: 1,
-    max: 86_400,
-    absent: 300,
-  },
-);
+export const resumeFlags = reviewFlags;
+
 export const listFlags = {
   limit: whole("--limit <count>", "how many, the newest first; default 20", {
     min: 1,
     max: 1_000_000,
     absent: 20,
   }),
+  open: toggle("--open", "of this machine's journal: what was signed here and is not known to have ended"),
+  journal: journalFlag,
+};
+export const watchFlags = {
+  quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
 };
 export const trackFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
@@ -38,6 +37,10 @@ export const payments: Group = {
       flags: listFlags,
       examples: [
         ["waybill payments list", "the newest 20, each with its status now"],
+        [
+          "waybill payments list --open",
+          "what was signed on this machine and has no known end; asks no service",
+        ],
         ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
       ],
       load: async () => (await import("../commands/payments-list")).paymentsList,
@@ -51,6 +54,37 @@ export const payments: Group = {
         ["waybill payments show 0x1b5c...a90e", "status, amounts, fees, both parties, what arrived"],
       ],
       load: async () => (await import("../commands/payments-show")).paymentsShow,
+    }),
+    command({
+      name: "resume",
+      summary: "finish a payment that was signed on this machine",
+      args: { id: { syntax: "[id]", about: "id or hash of `payments list --open`; all of them without it" } },
+      flags: resumeFlags,
+      examples: [
+        [
+          "waybill payments resume pay-3f0c6f2a9d1be457",
+          "sends the same bytes again, and waits for their end",
+        ],
+        [
+          "waybill payments resume INV-7 --rpc sepolia=http://127.0.0.1:8545",
+          "signs it anew, if your own node says that the first signature cannot be included any more",
+        ],
+      ],
+      notes:
+        "What was signed is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`.",
+      load: async () => (await import("../commands/payments-resume")).paymentsResume,
+    }),
+    command({
+      name: "watch",
+      summary: "follow a payment until it is final, a line for each change",
+      args: hash,
+      flags: watchFlags,
+      examples: [
+        ["waybill payments watch 0x1b5c...a90e", "Ctrl-C ends the watching, not the payment"],
+        ["waybill payments watch 0x1b5c...a90e --json", "one JSON document per change and line"],
+      ],
+      notes: "Exit code 10 when the payment failed or was abandoned.",
+      load: async () => (await import("../commands/payments-watch")).paymentsWatch,
     }),
     command({
       name: "track",

@@ -2,6 +2,8 @@ import type { TransactionReport, Waybill } from "@waybill/sdk";
 import type { listFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
+import { openPayments } from "../payment/journal/local-record";
+import { readJournal } from "../payment/journal/open-journal";
 import { withStatus } from "../payment/payment-status";
 import { displayName } from "../presenters/person";
 import { sentText } from "../presenters/report";
@@ -11,6 +13,7 @@ export async function paymentsList(
   context: Context,
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {
+  if (flags.open) return await (await import("./payments-list-open")).listOpen(context, flags.journal);
   const client = await context.client();
   const newest = await first(context, client, flags.limit + 1);
   const payments = await withStatus(context, client, newest.slice(0, flags.limit));
@@ -31,6 +34,10 @@ export async function paymentsList(
     "Nothing has been submitted yet.",
   );
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
+  const journal = await readJournal(context, flags.journal);
+  const open = journal === undefined ? 0 : (await openPayments(journal)).length;
+  if (open > 0)
+    context.note(`Not finished on this machine: ${open}. waybill payments list --open shows them.`);
 }
 
 /** The newest reports; the answer is a stream, which is not read further than that. */

@@ -5,33 +5,41 @@ import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
 import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
+import { signOnly } from "../payment/journal/sign-only";
 import { signQuoted, verifyQuoted } from "../payment/payment-family";
+import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
 import { decodedText } from "../presenters/decoded-transaction";
 import type { Values } from "../program/flags";
+import { readPolicy } from "../settings/policy-file";
 
 /** Signs offline. Prints a review on stderr before signing, and the signed transactions as JSON on stdout. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
-  const bounds = boundsOf(flags, quoted.request);
-  const checked = await verifyQuoted(quoted, bounds);
-  context.note(decodedText(checked, context.paint.err));
-  await confirmPayment(context, reviewOf({ risk: quoted.risk, checked }, flags), {
-    yes: false,
-    question: undefined,
-  });
-
   const { request } = quoted;
-  const network = networkOf(request.from_chain);
-  const signer = await findSigner(context, flags.wallet ?? request.from_address, network, flags);
-  if (!sameAddress(signer.address, request.from_address)) {
-    throw usageError(
-      `${signer.label} is ${signer.address}, but the quote is for ${request.from_address}.`,
-      "Sign with the wallet of the sender, or request a quote --from this one.",
-    );
-  }
-  const signed = await signQuoted(quoted, await signer.unlock(), bounds);
-  const payment: SignedPayment = { ...signed, travelRuleCompliant: request.travel_rule_compliant ?? false };
+  const bounds = boundsOf(flags, request);
+  const payment: SignedPayment = await signOnly(context, quoted, {
+    journal: flags.journal,
+    policy: await readPolicy(context, flags.policy),
+    sign: async (policy) => {
+      const checked = await verifyQuoted(quoted, bounds);
+      context.note(decodedText(checked, context.paint.err));
+      await checkQuoted(policy, quoted, bounds);
+      await confirmPayment(context, reviewOf({ risk: quoted.risk, checked }, flags), {
+        yes: false,
+        question: undefined,
+      });
+      const network = networkOf(request.from_chain);
+      const signer = await findSigner(context, flags.wallet ?? request.from_address, network, flags);
+      if (!sameAddress(signer.address, request.from_address)) {
+        throw usageError(
+          `${signer.label} is ${signer.address}, but the quote is for ${request.from_address}.`,
+          "Sign with the wallet of the sender, or request a quote --from this one.",
+        );
+      }
+      return await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
+    },
+  });
   context.print(payment, () => toJson(payment, 2));
 }

@@ -3,8 +3,10 @@ import type { Context } from "../context";
 import { fields } from "../output/table";
 import { checkSigned } from "../payment/check-signed";
 import { readSigned } from "../payment/files";
-import { submitSigned } from "../payment/submit";
+import { submitKept } from "../payment/journal/submit-kept";
+import { checkSignedByPolicy } from "../payment/policy";
 import type { Values } from "../program/flags";
+import { readPolicy } from "../settings/policy-file";
 
 export async function submit(
   context: Context,
@@ -12,9 +14,10 @@ export async function submit(
 ): Promise<void> {
   const signed = await readSigned(context, args.file);
   await checkSigned(signed);
-  const travelRuleCompliant = flags.travelRule || signed.travelRuleCompliant;
-  const client = await context.client();
-  const submission = await submitSigned(context, client, { ...signed, travelRuleCompliant });
+  const payment = { ...signed, travelRuleCompliant: flags.travelRule || signed.travelRuleCompliant };
+  const policy = await readPolicy(context, flags.policy);
+  await checkSignedByPolicy(policy, payment, context.now());
+  const submission = await submitKept(context, payment, { journal: flags.journal, policy });
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out.heading));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }

@@ -1,4 +1,5 @@
 import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
+import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
 import type { KeyKind } from "../keys/kind";
 import type { PrivateKey } from "../keys/private-key";
@@ -14,6 +15,11 @@ export interface Bounds {
   readonly clock?: Pick<Clock, "now"> | undefined;
 }
 
+/** The limits under which a payment is signed. */
+export interface SigningBounds extends Bounds {
+  readonly policy?: SigningPolicy | undefined;
+}
+
 /** A verified payment, with the details of its family of networks for display: name and value. */
 export interface Verified {
   readonly payment: VerifiedPayment;
@@ -26,7 +32,7 @@ export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
   verify(quoted: Quoted, bounds: Bounds): Verified;
-  sign(quoted: Quoted, key: PrivateKey, bounds: Bounds): Promise<SignedTransfer>;
+  sign(quoted: Quoted, key: PrivateKey, bounds: SigningBounds): Promise<SignedTransfer>;
 }
 
 /** Loaded on demand, because each one imports a chain library. */
@@ -49,8 +55,12 @@ export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise
   }
 }
 
-/** Verifies and signs. @throws QuoteRefusedError before anything is signed, SigningError */
-export async function signQuoted(quoted: Quoted, key: PrivateKey, bounds: Bounds = {}): Promise<WithReceipt> {
+/** Verifies and signs. @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError */
+export async function signQuoted(
+  quoted: Quoted,
+  key: PrivateKey,
+  bounds: SigningBounds = {},
+): Promise<WithReceipt> {
   const signed = await (await familyOf(quoted)).sign(quoted, key, bounds);
   const { receipt } = signed;
   if (!receipt) throw new Error("the signer returned no receipt");

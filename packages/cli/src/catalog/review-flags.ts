@@ -1,0 +1,53 @@
+import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { journalFlag, ownNodesFlag, policyFlag } from "../payment/journal/flags";
+import { choice, text, toggle, whole } from "../program/flags";
+import { riskLevels } from "../risk-levels";
+
+/** How long to wait for the final status; the payment continues after that. */
+export const waitTimeoutFlag = whole(
+  "--wait-timeout <seconds>",
+  "how long to wait for the chain; default 300",
+  {
+    min: 1,
+    max: 86_400,
+    absent: 300,
+  },
+);
+
+export const minOutFlag = text(
+  "--min-out <units>",
+  "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
+);
+
+export const acceptPriceFlag = toggle(
+  "--accept-price",
+  "between two currencies: accept the price of the quote, whatever it is",
+);
+
+export const acceptRiskFlag = choice(
+  "--accept-risk <level>",
+  `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
+  riskLevels,
+  "medium",
+);
+
+export const acceptFailingFlag = toggle(
+  "--accept-failing",
+  "sign although the service's trial run says that the payment fails now",
+);
+
+/** Flags of the commands that review a quote and sign it. */
+export const reviewFlags = {
+  minOut: minOutFlag,
+  acceptPrice: acceptPriceFlag,
+  keystore: keystoreFlag,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
+  yes: toggle("--yes", "do not ask before signing"),
+  acceptRisk: acceptRiskFlag,
+  acceptFailing: acceptFailingFlag,
+  policy: policyFlag,
+  journal: journalFlag,
+  rpc: ownNodesFlag,
+  waitTimeout: waitTimeoutFlag,
+};

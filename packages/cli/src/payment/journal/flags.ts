@@ -1,0 +1,15 @@
+import { text, texts } from "../../program/flags";
+
+/** Flags of every command that signs, sends or looks into the journal. */
+export const journalFlag = text(
+  "--journal <directory>",
+  "signed payments are kept here [WAYBILL_JOURNAL, else ~/.waybill/payments]",
+);
+export const policyFlag = text(
+  "--policy <file>",
+  "refuse what this policy does not allow (JSON, policy.schema.json of the SDK) [WAYBILL_POLICY]",
+);
+export const ownNodesFlag = texts(
+  "--rpc <network=url>",
+  "a node of your own (Cosmos: REST), asked what became of bytes that were signed before",
+);

@@ -1,0 +1,23 @@
+import type { InclusionReader } from "@waybill/sdk/payments";
+import { usageError } from "../../errors";
+import { networkOf } from "../registry";
+
+/**
+ * Asks the user's own nodes whether signed bytes can still be included; undefined without any.
+ *
+ * @throws CliError (usage) for a text that is not network=url
+ */
+export async function inclusionOf(given: readonly string[]): Promise<InclusionReader | undefined> {
+  if (given.length === 0) return undefined;
+  const urls: Record<string, string> = {};
+  for (const text of given) {
+    const at = text.indexOf("=");
+    const url = text.slice(at + 1);
+    // Without the address, which may hold a provider's key.
+    if (at < 1 || !URL.canParse(url))
+      throw usageError("--rpc is not network=url.", "For example: --rpc sepolia=http://127.0.0.1:8545");
+    urls[networkOf(text.slice(0, at)).slug] = url;
+  }
+  const { inclusionFromRpc } = await import("@waybill/sdk/payments");
+  return inclusionFromRpc(urls);
+}

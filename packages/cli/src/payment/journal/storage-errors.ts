@@ -1,0 +1,48 @@
+import type { Journal, PaymentRecord } from "@waybill/sdk/payments";
+import { CliError } from "../../errors";
+
+/** A journal whose storage errors say what is known of the payment that could not be stored. */
+export const sayingFates = (journal: Journal, directory: string): Journal => ({
+  ...journal,
+  write: async (record) => {
+    try {
+      return await journal.write(record);
+    } catch (cause) {
+      throw unwritable(directory, cause, fateOf(record));
+    }
+  },
+});
+
+/** The error for a directory that cannot be written, with one line about the payment. */
+export function unwritable(directory: string, cause: unknown, fate: string): CliError {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+  return new CliError(
+    "failure",
+    `The journal of payments in ${directory} cannot be written (${reasons[code] ?? code}). ${fate}`,
+    { hint: "Make room or correct its permissions, or name another directory: --journal DIRECTORY", cause },
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "no permission",
+  EDQUOT: "the quota is used up",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "it is not a directory",
+  EROFS: "the disk is read-only",
+};
+
+/** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
+function fateOf({ id, attempts }: PaymentRecord): string {
+  const last = attempts.at(-1);
+  const more = attempts.length > 1 ? " more" : "";
+  switch (last?.state) {
+    case "submitted":
+      return `The payment was submitted and goes on: waybill payments track ${last.signed.txHash}`;
+    case "completed":
+    case "failed":
+    case "abandoned":
+      return `The payment is ${last.state}: waybill payments show ${last.signed.txHash}`;
+    default:
+      return `Nothing${more} was sent${more === "" ? "" : ` for payment ${id}`}.`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Submission } from "@waybill/sdk";
+import type { Policy } from "@waybill/sdk/policy";
+import type { Context } from "../../context";
+import type { SignedPayment } from "../files";
+import { keepSigned } from "./keep-signed";
+import { currentAttempt } from "./local-record";
+import { openJournal } from "./open-journal";
+import { paymentsOf } from "./payments-of";
+import { tellFate } from "./tell-fate";
+
+/**
+ * Submits a signed payment, approvals first; it is in the journal before it is sent. The same payment again is the same
+ * transaction.
+ *
+ * @throws PolicyRefusedError when its limits have no room for it, and what the service says, after a line about the payment's
+ * fate
+ */
+export async function submitKept(
+  context: Context,
+  payment: SignedPayment,
+  { journal: flag, policy }: { journal: string | undefined; policy: Policy | undefined },
+): Promise<Submission> {
+  const { signal } = context;
+  const client = await context.client();
+  const journal = await openJournal(context, flag, context.service());
+  const id = await keepSigned(journal, payment, new Date(context.now()).toISOString());
+  const { txHash, travelRuleCompliant } = payment;
+  const record = await journal.get(id);
+  const state = record && currentAttempt(record)?.state;
+  // The service's last word about it, which may be wrong: the service is told again.
+  if (state === "failed" || state === "abandoned")
+    return await client.transactions.submit(payment, { travelRuleCompliant, signal });
+  const payments = await paymentsOf(context, { client, journal, policy, waitTimeout: 0 });
+  try {
+    for await (const { step } of payments.resume(id, { signal }))
+      if (step === "submitted" || step === "settled") break;
+  } catch (error) {
+    throw tellFate(context, error, (payment.approvals?.length ?? 0) > 0);
+  }
+  return { tx_hash: txHash };
+}

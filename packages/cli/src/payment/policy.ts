@@ -1,0 +1,56 @@
+import type { Quoted } from "@waybill/sdk";
+import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
+import type { SignedPayment } from "./files";
+import type { Bounds } from "./payment-family";
+
+/**
+ * Asks the policy about a quote before anybody is asked: a refused payment needs no password.
+ *
+ * @throws PolicyRefusedError naming the rule
+ */
+export async function checkQuoted(
+  policy: SigningPolicy | undefined,
+  quoted: Quoted,
+  bounds: Bounds,
+): Promise<void> {
+  if (policy === undefined) return;
+  const { explain } = await import("@waybill/sdk/explain");
+  await explain(quoted, { ...bounds, policy });
+}
+
+/** What nobody but the service knows of a payment; a receipt has only its digest. */
+const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
+/** Checked with the journal, when the payment is sent. */
+const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
+
+/**
+ * Asks the policy about a signed payment before it is sent. What needs the risk report counts as checked when the payment was
+ * signed under the same policy; else those rules refuse it.
+ *
+ * @throws PolicyRefusedError naming the rule
+ */
+export async function checkSignedByPolicy(
+  policy: Policy | undefined,
+  { receipt, travelRuleCompliant }: SignedPayment,
+  now: number,
+): Promise<void> {
+  if (policy === undefined) return;
+  const { verifyReceipt } = await import("@waybill/sdk/receipts");
+  const payment = await verifyReceipt(receipt);
+  const { maxLossBps, acceptQuotedPrice } = receipt.options;
+  const without = receipt.policy?.digest === policy.digest ? [...spending, ...reading] : spending;
+  await policy.check(
+    {
+      payment,
+      risk: undefined,
+      travelRuleDeclared: travelRuleCompliant,
+      maxLossBps: maxLossBps ?? DEFAULT_MAX_LOSS_BPS,
+      acceptQuotedPrice: acceptQuotedPrice === true,
+      now,
+    },
+    { without },
+  );
+}
+
+/** That of the SDK's verification. */
+const DEFAULT_MAX_LOSS_BPS = 100;

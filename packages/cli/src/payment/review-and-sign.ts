@@ -1,0 +1,58 @@
+import type { QuoteRequest } from "@waybill/sdk";
+import type { SignPayment } from "@waybill/sdk/payments";
+import type { Context } from "../context";
+import type { Signer } from "../keys/signer";
+import { amountText } from "../presenters/amount";
+import { quotedText } from "../presenters/quote-review";
+import type { RiskLevel } from "../risk-levels";
+import { confirmPayment, reviewOf } from "./confirm-payment";
+import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
+import { checkQuoted } from "./policy";
+import { boundsOf } from "./request";
+
+interface ReviewFlags {
+  readonly minOut: string | undefined;
+  readonly acceptPrice: boolean;
+  readonly acceptRisk: RiskLevel;
+  readonly acceptFailing: boolean;
+  readonly yes: boolean;
+}
+
+/** Verifies a quote, shows it, asks the policy and then the user, and signs. @param find the signer of the quote's sender */
+export const reviewAndSign =
+  (
+    context: Context,
+    find: (request: QuoteRequest) => Signer | Promise<Signer>,
+    flags: ReviewFlags,
+  ): SignPayment =>
+  async ({ quote, risk, request }, { policy }) => {
+    const { paint, io } = context;
+    const given = boundsOf(flags, request);
+    // A person is asked, with the price in the question; nobody answers for an unattended payment.
+    const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
+    const quoted = { quote, risk, request };
+    const checked = await verifyQuoted(quoted, bounds);
+    context.note(quotedText({ ...quoted, checked }, paint.err, io.stderr.columns, context.now()));
+    await checkQuoted(policy, quoted, bounds);
+    const signer = await find(request);
+    const amount = amountText(request.amount, request.from_chain, request.from_asset);
+    await confirmPayment(context, reviewOf({ risk, checked }, flags), {
+      yes: flags.yes,
+      question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(request)}${priceText(checked)}?`,
+    });
+    const signed = await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
+    for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
+    context.note(`Signed as ${signed.txHash}.`);
+    return signed;
+  };
+
+function acrossText({ from_chain, to_chain }: QuoteRequest): string {
+  return from_chain === to_chain ? "" : ` on ${to_chain}`;
+}
+
+/** The price that the answer accepts, when nothing but the quote vouches for it. */
+function priceText({ payment }: Verified): string {
+  if (payment.priceCheckedBy !== "quote") return "";
+  const { minAmountOut, destinationNetwork, destinationToken } = payment;
+  return `, for at least ${amountText(minAmountOut, destinationNetwork, destinationToken.address)}, a price of the quote's own`;
+}

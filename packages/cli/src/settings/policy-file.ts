@@ -1,0 +1,38 @@
+import type { Policy } from "@waybill/sdk/policy";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { readJson } from "../input/files";
+import { environment } from "../io";
+import type { Setting } from "./settings";
+
+/** The file with the policy that decides what may be signed and sent: `--policy FILE`, then `WAYBILL_POLICY`, then none. */
+export function policyFile({ io }: Context, flag: string | undefined): Setting<string> | undefined {
+  if (flag !== undefined) return { value: flag, source: "flag", name: "--policy" };
+  const value = environment(io, "WAYBILL_POLICY");
+  return value === undefined ? undefined : { value, source: "environment", name: "WAYBILL_POLICY" };
+}
+
+/**
+ * Reads the policy, if one is set. One that cannot be read never counts as none.
+ *
+ * @throws CliError (usage) naming what is wrong in the file
+ */
+export async function readPolicy(context: Context, flag: string | undefined): Promise<Policy | undefined> {
+  const setting = policyFile(context, flag);
+  if (setting === undefined) return undefined;
+  const { value: path, name } = setting;
+  const document = await readJson(path, name, context.stdin);
+  const [{ policyOf }, { isWaybillError }] = await Promise.all([
+    import("@waybill/sdk/policy"),
+    import("@waybill/sdk"),
+  ]);
+  try {
+    // Every field is checked as it is read.
+    const policy = await policyOf(document as Parameters<typeof policyOf>[0]);
+    context.debug(`policy ${path} (${name}), digest ${policy.digest}`);
+    return policy;
+  } catch (error) {
+    if (!isWaybillError(error)) throw error;
+    throw usageError(`${name}: ${path} is not a policy: ${error.message}.`, error.hint, error);
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What happens to a submission: it is passed on, or lost before or after the service has it. */
+type Fate = "pass" | "lose" | "pass and lose the answer";
+
+/**
+ * A service behind a connection that can lose submissions. `onSubmission` decides about each; what is lost gets no answer.
+ */
+export async function interceptingProxy(
+  target: string,
+  onSubmission: (body: string) => Fate,
+): Promise<{ url: string }> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString("utf8");
+    const isSubmission = request.method === "POST" && request.url === "/v1/transactions";
+    const fate = isSubmission ? onSubmission(body) : "pass";
+    if (fate === "lose") return void request.socket.destroy();
+    const answer = await fetch(`${target}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: {
+        authorization: request.headers.authorization ?? "",
+        "content-type": request.headers["content-type"] ?? "application/json",
+      },
+      ...(body !== "" && { body }),
+    });
+    const text = await answer.text();
+    if (fate !== "pass") return void request.socket.destroy();
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

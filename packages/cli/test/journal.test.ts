@@ -1,0 +1,226 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createPublicClient, createTestClient, erc20Abi, http, keccak256 } from "viem";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startApi, tracked } from "./api";
+import { bob, alice as publicAlice, usdc } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+import { interceptingProxy } from "./intercepting-proxy";
+
+const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+const command = ["--conditions=waybill-source", "--import=tsx", bin];
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia"] });
+});
+afterAll(() => service.close());
+
+const wallet = (name: string) => {
+  const found = service.wallets.find((one) => one.name === name && one.kind === "evm");
+  if (found === undefined) throw new Error(`no wallet ${name}`);
+  return found;
+};
+
+const envOf = (url = service.url) => ({
+  WAYBILL_BASE_URL: url,
+  WAYBILL_API_KEY: service.apiKeys.default,
+  WAYBILL_PRIVATE_KEY: wallet("alice").privateKey,
+});
+
+/** A recipient whom nobody has paid before. */
+let recipients = 0;
+const newRecipient = () => `0x${(++recipients).toString(16).padStart(40, "a")}` as const;
+
+const rpcUrl = () => service.networks[0]?.rpcUrl;
+const mine = (blocks: number) =>
+  createTestClient({ mode: "anvil", transport: http(rpcUrl()) }).mine({ blocks });
+
+async function balanceOf(address: `0x${string}`): Promise<bigint> {
+  const client = createPublicClient({ transport: http(rpcUrl()) });
+  return client.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [address] });
+}
+
+const payArgs = (to: string, ...more: string[]) => [
+  ...["pay", "--to", to, "--network", "sepolia", "--token", "usdc", "--amount", "2.5"],
+  ...["--yes", "--accept-risk", "high", ...more],
+];
+const resumeArgs = ["payments", "resume", "--yes", "--accept-risk", "high"];
+
+test.each(["lose", "pass and lose the answer"] as const)(
+  "killed while it sends (%s): resume pays exactly once",
+  async (fate) => {
+    const home = temporaryDirectory();
+    const to = newRecipient();
+    let child: ReturnType<typeof spawn> | undefined;
+    const { url } = await interceptingProxy(service.url, () => {
+      if (child?.killed !== false) return "pass";
+      child.kill("SIGKILL");
+      return fate;
+    });
+    child = spawn(process.execPath, [...command, ...payArgs(to)], {
+      env: { ...process.env, ...envOf(url), HOME: home },
+      stdio: "ignore",
+    });
+    onTestFinished(() => void child?.kill("SIGKILL"));
+    expect((await once(child, "close"))[1]).toBe("SIGKILL");
+
+    const open = await waybill(["payments", "list", "--open", "--json"], { home });
+    const [payment, ...others] = JSON.parse(open.stdout);
+    expect(others).toEqual([]);
+    expect(payment).toMatchObject({ state: "signed", amount: "2500000", to, service: url });
+    const table = await waybill(["payments", "list", "--open"], { home, terminal: 80 });
+    expect(table.stdout).toContain(payment.id);
+    expect(table.stdout).toContain("2.5 USDC");
+    const journal = join(home, ".waybill", "payments");
+    for (const name of readdirSync(journal)) {
+      expect(statSync(join(journal, name)).mode & 0o077).toBe(0);
+      for (const file of readdirSync(join(journal, name)))
+        expect(statSync(join(journal, name, file)).mode & 0o777).toBe(0o600);
+    }
+
+    // Another address is another service, whose payments are none of its business.
+    const elsewhere = await waybill([...resumeArgs, payment.id], { home, env: envOf() });
+    expect(elsewhere).toMatchObject({ code: 2, stdout: "" });
+    expect(elsewhere.stderr).toContain(`--base-url ${url}`);
+    const resumed = await waybill([...resumeArgs, "--json"], { home, env: envOf(url) });
+    expect(resumed.code, resumed.stderr).toBe(0);
+    expect(JSON.parse(resumed.stdout)).toMatchObject([{ id: payment.id, status: "completed" }]);
+    const again = await waybill([...resumeArgs, payment.id], { home, env: envOf(url) });
+    expect(again.code).toBe(0);
+    expect(again.stderr).toContain("was completed before. Nothing was signed or sent now.");
+    expect(await balanceOf(to)).toBe(2_500_000n);
+    expect((await waybill(["payments", "list", "--open"], { home })).stderr).toBe("Nothing is open.\n");
+  },
+);
+
+test("the same --id is paid once; with another payment it is refused (2)", async () => {
+  const home = temporaryDirectory();
+  const to = newRecipient();
+  const pay = (...more: string[]) => waybill(payArgs(to, "--id", "INV-7", ...more), { home, env: envOf() });
+  expect((await pay()).code).toBe(0);
+  const again = await pay();
+  expect(again.code).toBe(0);
+  expect(again.stderr).toContain("Payment INV-7 was completed before");
+  const other = await pay("--amount", "3");
+  expect(other).toMatchObject({ code: 2, stdout: "" });
+  expect(other.stderr).toContain("another payment with the id INV-7");
+  expect(await balanceOf(to)).toBe(2_500_000n);
+});
+
+test("what cannot be included any more is signed anew only when a node of one's own says so", async () => {
+  const home = temporaryDirectory();
+  const to = newRecipient();
+  let isLost = true;
+  const { url } = await interceptingProxy(service.url, () => (isLost ? "lose" : "pass"));
+  const lost = await waybill(payArgs(to, "--id", "late", "--timeout", "5"), { home, env: envOf(url) });
+  expect(lost.code).toBe(7);
+  expect(lost.stderr).toMatch(/unknown whether the payment was submitted.*waybill payments resume late/);
+  isLost = false;
+  // Another payment of the wallet takes the nonce.
+  expect((await waybill(payArgs(newRecipient()), { home, env: envOf(url) })).code).toBe(0);
+  await mine(2); // final
+  const refused = await waybill([...resumeArgs, "late"], { home, env: envOf(url) });
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toContain("--rpc NETWORK=URL");
+  const rpc = ["--rpc", `sepolia=${rpcUrl()}`];
+  const resumed = await waybill([...resumeArgs, "late", ...rpc], { home, env: envOf(url) });
+  expect(resumed.code, resumed.stderr).toBe(0);
+  expect(await balanceOf(to)).toBe(2_500_000n);
+});
+
+const key = { WAYBILL_PRIVATE_KEY: publicAlice.key };
+const stub = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+
+test("a journal that cannot be written: nothing is signed or sent, in one line", async () => {
+  const { env, seen } = await startApi();
+  const home = temporaryDirectory();
+  const quoted = await waybill(["quote", "--from", publicAlice.address, ...stub, "--json"], { env });
+  const signed = await waybill(["sign", "--quote", "-"], { env: key, stdin: quoted.stdout });
+  // In the way of the directory, because the superuser may write anywhere.
+  mkdirSync(join(home, ".waybill"));
+  writeFileSync(join(home, ".waybill", "payments"), "");
+  const before = seen.length;
+  for (const [args, stdin] of [
+    [["pay", ...stub, "--yes"], ""],
+    [["sign", "--quote", "-"], quoted.stdout],
+    [["submit", "-"], signed.stdout],
+  ] as const) {
+    const result = await waybill([...args], { env: { ...env, ...key }, home, stdin });
+    expect(result, args[0]).toMatchObject({ code: 1, stdout: "" });
+    expect(result.stderr).toMatch(
+      /^error: The journal of payments in .* cannot be written \(.*\)\. Nothing was signed, nothing was sent\.$/m,
+    );
+    expect(result.stderr.trimEnd().split("\n")).toHaveLength(2);
+  }
+  expect(seen).toHaveLength(before);
+});
+
+test("a journal that is lost while the payment is under way: its fate is said in one line", async () => {
+  const home = temporaryDirectory();
+  const journal = join(home, ".waybill", "payments");
+  const { env } = await startApi({
+    "POST /v1/transactions": ({ body }) => {
+      rmSync(journal, { recursive: true });
+      writeFileSync(journal, "");
+      const { signed_payload } = body as { signed_payload: `0x${string}` };
+      return { status: 202, body: { tx_hash: keccak256(signed_payload) } };
+    },
+  });
+  const result = await waybill(["pay", ...stub, "--yes"], { env: { ...env, ...key }, home });
+  expect(result).toMatchObject({ code: 1, stdout: "" });
+  expect(result.stderr).toMatch(
+    /cannot be written \(it is not a directory\)\. The payment was submitted and goes on: waybill payments track 0x[0-9a-f]{64}$/m,
+  );
+});
+
+test("watch: a line for each change, and the end; with --json a document each", async () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  const statuses = ["submitted", "submitted", "pending", "completed", "completed"];
+  const { env } = await startApi({
+    "GET /v1/transactions/track/*": tracked(() => (statuses.length > 1 ? statuses.shift() : statuses[0])),
+  });
+  const args = ["payments", "watch", hash];
+  const shown = await waybill(args, { env });
+  expect(shown.code).toBe(0);
+  const time = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d";
+  expect(shown.stdout).toMatch(
+    new RegExp(`^${time} {2}submitted\n${time} {2}pending\n${time} {2}completed\n`),
+  );
+  const json = await waybill([...args, "--json"], { env });
+  expect(
+    json.stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).status),
+  ).toEqual(["completed"]);
+});
+
+test("watch: a payment that failed ends with 10, one that nobody knows with 4, Ctrl-C with 130", async () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  const watch = (handler: Parameters<typeof startApi>[0], signal?: AbortSignal) =>
+    startApi(handler).then(({ env }) =>
+      waybill(["payments", "watch", hash], { env, ...(signal && { signal }) }),
+    );
+  const route = "GET /v1/transactions/track/*";
+  expect((await watch({ [route]: tracked(() => "abandoned") })).code).toBe(10);
+  const absent = { status: 404, body: { error: "not found", details: { message: "no such transaction" } } };
+  expect(await watch({ [route]: () => absent })).toMatchObject({ code: 4, stdout: "" });
+  const interrupt = new AbortController();
+  let calls = 0;
+  const stopped = await watch(
+    {
+      [route]: (seen) => {
+        if (++calls === 2) interrupt.abort(new Error("stopped by SIGINT"));
+        return tracked(() => "pending")(seen);
+      },
+    },
+    interrupt.signal,
+  );
+  expect(stopped.code).toBe(130);
+  expect(stopped.stderr).toContain(`The payment goes on. Watch it again: waybill payments watch ${hash}`);
+});
