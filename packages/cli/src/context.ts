@@ -22,6 +22,8 @@ export interface Context {
    * nothing. JSON is indented on a terminal, unless `oneLine` is set.
    */
   print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
+  /** What is known of what the command did, for when its output is lost: the disk is full. */
+  remember(fate: string): void;
   /** Prints a line on stderr. */
   note(text: string): void;
   warn(text: string): void;

@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { CliError } from "./errors";
 import { exitCodes, type Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
+import { OutputError } from "./output/output-error";
 import { printable } from "./output/text";
 
 /** Never offered for a name that was mistyped: whoever looks something up must not pay by it. */
@@ -21,17 +22,27 @@ export interface Failure {
   readonly retryable?: boolean;
 }
 
-/** Converts any exception to an exit code and a message. `command` is the recognized part of the command line. */
+/**
+ * Converts any exception to an exit code and a message; undefined for the end of a command whose reader has seen enough.
+ *
+ * @param run `command` is the recognized part of the command line, `fate` what is known of what it did.
+ */
 export async function describeFailure(
   error: unknown,
   signal: AbortSignal,
-  command: string,
-): Promise<Failure> {
+  { command, fate }: { command: string; fate: string | undefined },
+): Promise<Failure | undefined> {
   if (error instanceof CliError) {
     const { outcome, message, why, hint } = error;
     return { outcome, code: outcome, message, why, hint };
   }
   if (error instanceof CommanderError) return describeTypo(error, command);
+  if (signal.reason instanceof OutputError) {
+    const { message, readerLeft } = signal.reason;
+    return readerLeft
+      ? undefined
+      : { outcome: "failure", code: "output_failed", message, why: [], hint: fate };
+  }
   if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
     return { outcome: "interrupted", code: "interrupted", message: "interrupted", why: [], hint: undefined };
   }

@@ -18,6 +18,7 @@ export interface Overrides {
   readonly prompts?: Prompts;
   readonly now?: () => number;
   readonly keystoreCost?: number;
+  readonly remember?: Context["remember"];
 }
 
 /** The context of one run. */
@@ -79,6 +80,7 @@ export function makeContext(
       const text = globals.json ? toJson(data, io.stdout.isTerminal && !oneLine ? 2 : 0) : human();
       if (text !== "") io.stdout.stream.write(`${text}\n`);
     },
+    remember: overrides.remember ?? (() => undefined),
     note,
     warn,
     debug,

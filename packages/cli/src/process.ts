@@ -1,18 +1,19 @@
 import { homedir } from "node:os";
 import { processIo } from "./io";
+import { OutputError } from "./output/output-error";
 import { run } from "./run";
 
 /** Runs the command in this process, with its signals and pipes, and sets the exit code. */
 export async function runProcess(): Promise<void> {
-  // A reader such as `| head` may close the pipe early, which is not an error.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(process.exitCode ?? 0);
-  });
+  const interrupt = new AbortController();
+  process.stdout.on("error", (error) => interrupt.abort(new OutputError(error)));
   // A closed stderr must not stop a payment half-way.
   process.stderr.on("error", () => undefined);
+  process.on("uncaughtException", ({ message }) => {
+    process.stderr.write(`error: ${message}\nThis is not expected, and the command was stopped by it.\n`);
+    process.exit(1);
+  });
 
-  const interrupt = new AbortController();
   const stop = (signal: NodeJS.Signals) => {
     if (interrupt.signal.aborted) process.exit(130);
     interrupt.abort(new Error(`stopped by ${signal}`));
@@ -20,13 +21,15 @@ export async function runProcess(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 
-  const code = await run(process.argv.slice(2), processIo(homedir()), { signal: interrupt.signal });
+  const code = await run(process.argv.slice(2), processIo(homedir()), {
+    signal: interrupt.signal,
+    flushed: () => flushed(process.stdout),
+  });
   // An interrupted prompt can leave stdin open, which would require a second Ctrl-C.
-  await flushed(process.stdout);
   process.exit(code);
 }
 
-/** Resolves once all output is flushed; immediately when the stream is closed. */
+/** Resolves once all output is flushed or has failed; then its "error" was emitted. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => stream.write("", () => resolve()));
+  return new Promise((resolve) => stream.write("", () => setImmediate(resolve)));
 }

@@ -7,6 +7,7 @@ import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
 import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
+import { OutputError } from "./output/output-error";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
@@ -20,8 +21,9 @@ import { withCurrentNames } from "./program/former-names";
 export async function run(
   typed: readonly string[],
   io: Io,
-  options: { signal: AbortSignal } & Overrides,
+  options: { signal: AbortSignal; flushed?: () => Promise<void> } & Overrides,
 ): Promise<number> {
+  const { signal, flushed } = options;
   const write = {
     out: (text: string) => void io.stdout.stream.write(text),
     err: (text: string) => void io.stderr.stream.write(text),
@@ -30,26 +32,36 @@ export async function run(
   const { args, notes } = withCurrentNames(typed);
   for (const note of notes) write.err(`note: ${note}\n`);
   let commands: Group["commands"] = [];
+  let fate: string | undefined;
+  const report = async (error: unknown): Promise<number> => {
+    const failure = await describeFailure(error, signal, { command: commandPath(args, commands), fate });
+    if (failure === undefined) return exitCodes.ok.code;
+    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
+    const debugged = args.includes("--debug") ? error : undefined;
+    write.err(args.includes("--json") ? failureJson(failure) : failureText(failure, paint, debugged));
+    return exitCodes[failure.outcome].code;
+  };
+  const done = async (code: number): Promise<number> => {
+    await flushed?.();
+    const { reason } = signal;
+    return reason instanceof OutputError && !reason.readerLeft ? report(reason) : code;
+  };
   try {
     const known = [...catalog, ...(options.interfaces ?? []).map(groupOfInterface)];
     refuseSecretsInArgv(args, known);
     commands = await expand(known, args);
     const program = buildProgram(
       commands,
-      (globals) => makeContext(io, globals, options.signal, options),
+      (globals) => makeContext(io, globals, signal, { ...options, remember: (text) => (fate = text) }),
       write,
     );
     await program.parseAsync(args, { from: "user" });
-    return exitCodes.ok.code;
+    return await done(exitCodes.ok.code);
   } catch (error) {
     // commander throws after printing help or version.
-    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok.code;
-    if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage.code;
-    const failure = await describeFailure(error, options.signal, commandPath(args, commands));
-    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
-    const debugged = args.includes("--debug") ? error : undefined;
-    write.err(args.includes("--json") ? failureJson(failure) : failureText(failure, paint, debugged));
-    return exitCodes[failure.outcome].code;
+    if (error instanceof CommanderError && error.exitCode === 0) return done(exitCodes.ok.code);
+    if (error instanceof CommanderError && error.code === "commander.help") return done(exitCodes.usage.code);
+    return report(error);
   }
 }
 

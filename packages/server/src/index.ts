@@ -12,6 +12,7 @@ export {
   revokeKey,
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
+export { WrongChainError } from "./chains/chain";
 export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
 export type { ServerHealth } from "./health";
@@ -23,6 +24,7 @@ export { BuiltInListError, type LabelList, labelLists, removeLabelList } from ".
 export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";
 export { type Runtime, systemRuntime } from "./lib/runtime";
 export { createLogger } from "./logger";
+export { refuseWrongChains } from "./refuse-wrong-chains";
 export type { RunningServer } from "./start";
 export { type Database, openDatabase } from "./storage/database";
 export { DatabaseBusyError, DatabaseInUseError, StorageError } from "./storage/errors";

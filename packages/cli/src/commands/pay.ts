@@ -39,6 +39,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
     travelRuleCompliant: flags.travelRule,
     sign: reviewAndSign(context, () => signer, flags),
   });
+  context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));
   assertCompleted(payment.tracked, payment.report.tx_hash);
 }

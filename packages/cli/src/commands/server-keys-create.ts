@@ -28,6 +28,7 @@ export async function serverKeysCreate(
       ...(flags.disable.length === 0 ? {} : { disabledFeatures: flags.disable }),
     }),
   );
+  context.remember(`The key was created, but nobody saw it. Revoke it: waybill server keys revoke ${key.id}`);
   context.print({ ...key, created_at: isoTime(key.created_at), api_key: secret }, () => secret);
   context.note(
     `Key ${key.id} of workspace ${key.workspace}. It is shown only once, because only its hash is stored.`,

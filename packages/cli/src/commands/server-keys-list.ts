@@ -1,6 +1,6 @@
 import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { withDatabase } from "../local/database";
+import { withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
 import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
@@ -10,7 +10,7 @@ export async function serverKeysList(
   { flags }: { flags: Values<typeof dataDirFlags> },
 ): Promise<void> {
   const { listKeys } = await import("@waybill/server");
-  const found = await withDatabase(context, flags.dataDir, listKeys);
+  const found = await withExistingDatabase(context, flags.dataDir, listKeys);
   const keys = found.map((key) => ({
     ...key,
     created_at: isoTime(key.created_at),

@@ -2,7 +2,7 @@ import type { revokeKeyFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { confirmDestruction } from "../input/confirm-destruction";
-import { withDatabase } from "../local/database";
+import { withExistingDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 export async function serverKeysRevoke(
@@ -11,7 +11,9 @@ export async function serverKeysRevoke(
 ): Promise<void> {
   await confirmDestruction(context, flags, `Revoke the key ${args.id}? Nobody can use it any more.`);
   const { revokeKey, systemRuntime } = await import("@waybill/server");
-  const known = await withDatabase(context, flags.dataDir, (db) => revokeKey(db, systemRuntime, args.id));
+  const known = await withExistingDatabase(context, flags.dataDir, (db) =>
+    revokeKey(db, systemRuntime, args.id),
+  );
   if (!known) {
     throw new CliError("notFound", "There is no such key.", {
       hint: "waybill server keys list shows their ids.",

@@ -1,6 +1,6 @@
 import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { withDatabase } from "../local/database";
+import { withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 
@@ -11,7 +11,7 @@ export async function serverLabelsList(
   const { labelLists } = await import("@waybill/server");
   printList(
     context,
-    await withDatabase(context, flags.dataDir, labelLists),
+    await withExistingDatabase(context, flags.dataDir, labelLists),
     [
       { title: "List", value: ({ list }) => list, shrinks: true },
       { title: "Source", value: ({ source }) => source, shrinks: true },

@@ -2,7 +2,7 @@ import type { removeLabelsFlags } from "../catalog/labels";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { confirmDestruction } from "../input/confirm-destruction";
-import { withDatabase } from "../local/database";
+import { withExistingDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 export async function serverLabelsRemove(
@@ -13,7 +13,7 @@ export async function serverLabelsRemove(
   const { BuiltInListError, removeLabelList } = await import("@waybill/server");
   let removed: number;
   try {
-    removed = await withDatabase(context, flags.dataDir, (db) => removeLabelList(db, args.list));
+    removed = await withExistingDatabase(context, flags.dataDir, (db) => removeLabelList(db, args.list));
   } catch (cause) {
     if (cause instanceof BuiltInListError) throw new CliError("usage", `${cause.message}.`, { cause });
     throw cause;

@@ -16,9 +16,10 @@ export async function serverStart(
   const rpc = rpcAddresses(context.io, flags.rpc);
   const indexFrom = indexBeginnings(flags.indexFrom);
   const database = databasePath(context, flags.dataDir);
-  const { createLogger, startServer } = await import("@waybill/server");
-  const server = await withStartHints(() =>
-    startServer({
+  const { createLogger, refuseWrongChains, startServer } = await import("@waybill/server");
+  const server = await withStartHints(async () => {
+    await refuseWrongChains({ rpc });
+    return startServer({
       port: flags.port,
       database,
       rpc,
@@ -26,8 +27,8 @@ export async function serverStart(
       logger: createLogger(flags.logLevel),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
-    }),
-  );
+    });
+  });
   const networks = Object.keys(rpc);
   context.print({ base_url: server.url, database, networks }, () =>
     fields(

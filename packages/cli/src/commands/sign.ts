@@ -41,5 +41,6 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       return await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
     },
   });
+  context.remember("The payment was signed, but nothing was sent. Sign it again: it is the same payment.");
   context.print(payment, () => toJson(payment, 2));
 }

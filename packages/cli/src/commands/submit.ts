@@ -18,6 +18,9 @@ export async function submit(
   const policy = await readPolicy(context, flags.policy);
   await checkSignedByPolicy(policy, payment, context.now());
   const submission = await submitKept(context, payment, { journal: flags.journal, policy });
+  context.remember(
+    `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
+  );
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out.heading));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }

@@ -1,19 +1,43 @@
-import { readFile, stat } from "node:fs/promises";
-import { usageError } from "../errors";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { CliError, usageError } from "../errors";
 import type { StandardInput } from "./stdin";
 
-/** The text of a file, or of standard input for `-`. `flag` is for error messages. */
-export async function readText(path: string, flag: string, stdin: StandardInput): Promise<string> {
-  if (path === "-") return stdin.read(flag);
+/** No document that is read whole is larger. */
+const MAX_BYTES = 64 * 2 ** 20;
+const MAX_SECRET_BYTES = 64 * 2 ** 10;
+
+/**
+ * The text of a file, or of standard input for `-`. `flag` is for error messages.
+ *
+ * @throws CliError (usage) also for what is larger than `maxBytes`: a device such as /dev/zero never ends.
+ */
+export async function readText(
+  path: string,
+  flag: string,
+  stdin: StandardInput,
+  maxBytes = MAX_BYTES,
+): Promise<string> {
+  const source = path === "-" ? stdin.stream(flag) : createReadStream(path);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
   try {
-    return await readFile(path, "utf8");
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) break;
+      chunks.push(chunk);
+    }
   } catch (cause) {
+    if (cause instanceof CliError) throw cause;
     throw usageError(
       `${flag}: cannot read ${path} (${reason(cause)}).`,
       "Check the path, or use - for standard input.",
       cause,
     );
   }
+  if (bytes <= maxBytes) return Buffer.concat(chunks).toString("utf8");
+  const what = path === "-" ? "standard input" : path;
+  throw usageError(`${flag}: ${what} has more than ${maxBytes} bytes.`, "Is it the right file?");
 }
 
 /** One JSON document from a file or from standard input. Errors do not contain the text. */
@@ -41,7 +65,7 @@ export async function readSecret(
   stdin: StandardInput,
   warn: (text: string) => void,
 ): Promise<string> {
-  const secret = (await readText(path, flag, stdin)).replace(/\r?\n$/, "");
+  const secret = (await readText(path, flag, stdin, MAX_SECRET_BYTES)).replace(/\r?\n$/, "");
   if (path !== "-") {
     const { mode, isFile } = await fileKind(path);
     if (isFile && (mode & 0o077) !== 0) warn(`${path} can be read by other users. Fix it: chmod 600 ${path}`);

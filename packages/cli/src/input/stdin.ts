@@ -11,19 +11,10 @@ export class StandardInput {
   }
 
   /**
-   * @param wanted the flag, for the error message.
-   * @throws CliError (usage) when another flag has read it, or when standard input is a terminal.
-   */
-  async read(wanted: string): Promise<string> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.stream(wanted)) chunks.push(chunk);
-    return Buffer.concat(chunks).toString("utf8");
-  }
-
-  /**
    * The bytes as they arrive.
    *
-   * @throws CliError (usage) as `read`
+   * @param wanted the flag, for the error message.
+   * @throws CliError (usage) when another flag has read it, or when standard input is a terminal.
    */
   stream(wanted: string): AsyncIterable<Buffer> {
     if (this.#reader !== undefined) {
@@ -39,10 +30,15 @@ export class StandardInput {
       );
     }
     this.#reader = wanted;
-    return buffers(this.#io.stdin);
+    return buffers(this.#io.stdin, wanted);
   }
 }
 
-async function* buffers(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) yield Buffer.from(chunk);
+async function* buffers(chunks: AsyncIterable<string | Uint8Array>, wanted: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of chunks) yield Buffer.from(chunk);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+    throw usageError(`${wanted}: standard input cannot be read (${code}).`, "Name a file.", cause);
+  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { link, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CliError, usageError } from "../errors";
+import { makeDirectory } from "../output/make-directory";
 import { accountOf, kindOf, type WalletFile } from "./encryption";
 import { families } from "./families";
 import type { KeyKind } from "./kind";
@@ -62,6 +63,9 @@ export async function listWallets(directory: string): Promise<readonly Wallet[]>
   return (await readKeystore(directory)).wallets;
 }
 
+/** Wallets have about 500 bytes. */
+const MAX_BYTES = 2 ** 16;
+
 const walletName = (fileName: string): string => fileName.replace(/\.json$/, "");
 
 async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
@@ -69,6 +73,7 @@ async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
   if (entry.name.startsWith(".")) return { reason: "it is hidden" };
   if (!entry.isFile()) return { reason: "it is not a regular file" };
   try {
+    if ((await stat(path)).size > MAX_BYTES) return { reason: "it is too large for a wallet" };
     return parseWallet(await readFile(path, "utf8"));
   } catch (error) {
     return { reason: `it cannot be read (${error instanceof Error ? error.message : String(error)})` };
@@ -89,10 +94,10 @@ export async function assertNameFree(directory: string, name: string): Promise<v
  */
 export async function addWallet(directory: string, name: string, file: WalletFile): Promise<Wallet> {
   await assertNameFree(directory, name);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, `${name}.json`);
   const draft = join(directory, `.${name}.${randomUUID()}.tmp`);
   try {
+    await makeDirectory(directory);
     const handle = await open(draft, "wx", 0o600);
     try {
       await handle.writeFile(`${JSON.stringify(file)}\n`);
@@ -104,12 +109,12 @@ export async function addWallet(directory: string, name: string, file: WalletFil
     await link(draft, path);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") throw nameTaken(name);
-    throw new CliError("failure", `The wallet could not be written to ${directory}.`, {
+    throw new CliError("failure", `The wallet could not be written to ${directory} (${codeOf(cause)}).`, {
       hint: "Choose a directory you may write to: --keystore DIRECTORY",
       cause,
     });
   } finally {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
   }
   return describe(name, path, file);
 }
@@ -131,6 +136,9 @@ function nameTaken(name: string): CliError {
   );
 }
 
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+
 async function entries(directory: string): Promise<Dirent[]> {
   try {
     const found = await readdir(directory, { withFileTypes: true });
@@ -138,7 +146,7 @@ async function entries(directory: string): Promise<Dirent[]> {
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
     throw usageError(
-      `The keystore directory ${directory} cannot be read.`,
+      `The keystore directory ${directory} cannot be read (${codeOf(cause)}).`,
       "Choose another: --keystore DIRECTORY",
       cause,
     );

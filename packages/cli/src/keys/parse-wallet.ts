@@ -52,9 +52,12 @@ function web3Fault(value: Fields): string | undefined {
   if (!isObject(crypto)) return "its crypto section is not an object";
   if (crypto.cipher !== "aes-128-ctr")
     return `its cipher is ${shown(crypto.cipher)}; only "aes-128-ctr" is read`;
-  if (!isObject(crypto.cipherparams) || typeof crypto.cipherparams.iv !== "string")
-    return "its cipherparams.iv is missing";
-  return missing(crypto, ["ciphertext", "mac"]) ?? kdfFault(crypto);
+  if (!isObject(crypto.cipherparams)) return "its cipherparams.iv is missing";
+  const { iv } = crypto.cipherparams;
+  return (
+    notHex({ ...crypto, "cipherparams.iv": iv }, { "cipherparams.iv": 16, ciphertext: 32, mac: 32 }) ??
+    kdfFault(crypto)
+  );
 }
 
 function kdfFault({ kdf, kdfparams }: Fields): string | undefined {
@@ -64,8 +67,26 @@ function kdfFault({ kdf, kdfparams }: Fields): string | undefined {
   if (kdf === "pbkdf2" && kdfparams.prf !== undefined && kdfparams.prf !== "hmac-sha256")
     return `its prf is ${shown(kdfparams.prf)}; only "hmac-sha256" is read`;
   const numbers = kdf === "scrypt" ? ["n", "r", "p"] : ["c"];
-  const wrong = numbers.find((name) => !Number.isSafeInteger(kdfparams[name]));
-  return wrong === undefined ? missing(kdfparams, ["salt"]) : `its kdfparams.${wrong} is not a whole number`;
+  const wrong = numbers.find((name) => !isCount(kdfparams[name]));
+  if (wrong !== undefined) return `its kdfparams.${wrong} is not a whole number`;
+  if (typeof kdfparams.salt !== "string" || !/^(0x)?([0-9a-f]{2})*$/i.test(kdfparams.salt))
+    return "its kdfparams.salt is not hex";
+  const [n = 0, r = 1, p = 1] = numbers.map((name) => Number(kdfparams[name]));
+  return kdf === "scrypt" ? costFault(n, r, p) : n > MAX_ROUNDS ? tooCostly : undefined;
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** The standard of geth is 256 MB and 2^21 block operations; four and 32 times that are minutes, and the rest is an attack. */
+const MAX_MEMORY = 2 ** 30;
+const MAX_BLOCKS = 2 ** 26;
+/** Of pbkdf2: geth has 262,144. */
+const MAX_ROUNDS = 10_000_000;
+const tooCostly = "its kdfparams ask for more work than any wallet needs";
+
+function costFault(n: number, r: number, p: number): string | undefined {
+  if (n < 2 || !Number.isInteger(Math.log2(n))) return "its kdfparams.n is not a power of two";
+  return 128 * n * r > MAX_MEMORY || n * r * p > MAX_BLOCKS ? tooCostly : undefined;
 }
 
 function sealedFault(value: Fields): string | undefined {
@@ -73,16 +94,23 @@ function sealedFault(value: Fields): string | undefined {
   if (!isKind(value.kind)) return unknownKind(value.kind);
   if (value.cipher !== "aes-256-gcm" || value.kdf !== "scrypt")
     return `its cipher and kdf are ${shown(value.cipher)} and ${shown(value.kdf)}; only "aes-256-gcm" and "scrypt" are read`;
-  return missing(value, ["account", "iv", "ciphertext", "tag"]) ?? kdfFault(value);
+  if (typeof value.account !== "string") return "its account is missing";
+  return notHex(value, { iv: 12, ciphertext: 32, tag: 16 }) ?? kdfFault(value);
 }
 
 const isKind = (value: unknown) => keyKinds.some((kind) => kind === value);
 
 const unknownKind = (kind: unknown) => `its kind is ${shown(kind)}; known are ${keyKinds.join(", ")}`;
 
-function missing(value: Fields, names: readonly string[]): string | undefined {
-  const name = names.find((one) => typeof value[one] !== "string");
-  return name === undefined ? undefined : `its ${name} is missing`;
+/** @param lengths in bytes, by name */
+function notHex(value: Fields, lengths: Readonly<Record<string, number>>): string | undefined {
+  for (const [name, bytes] of Object.entries(lengths)) {
+    const text = value[name];
+    if (typeof text !== "string") return `its ${name} is missing`;
+    if (!/^(0x)?[0-9a-f]*$/i.test(text) || text.replace(/^0x/i, "").length !== 2 * bytes)
+      return `its ${name} is not ${bytes} bytes of hex`;
+  }
+  return undefined;
 }
 
 /** A value from the file, shortened for a message. */

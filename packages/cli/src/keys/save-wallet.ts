@@ -25,6 +25,7 @@ export async function saveWallet(
     name,
     await encryptKey(key, password, context.keystoreCost),
   );
+  context.remember(`The wallet was stored: ${path}`);
   context.print({ name, kind, address, path }, () =>
     fields(
       [

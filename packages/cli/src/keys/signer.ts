@@ -5,7 +5,7 @@ import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./addre
 import { decryptKey } from "./encryption";
 import { families } from "./families";
 import { keyFromFlags } from "./key-source";
-import { addressOn, listWallets, type Wallet } from "./keystore";
+import { addressOn, readKeystore, type Wallet } from "./keystore";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey } from "./private-key";
 
@@ -48,19 +48,25 @@ export async function findSigner(
   }
   const address = wanted === undefined ? undefined : families[network.kind].addressOn(wanted, network.slug);
   const directory = keystoreDirectory(context.io, flags.keystore);
-  const wallets =
-    address === undefined || flags.keyFile !== undefined ? [] : await listWallets(directory.value);
+  const { wallets, skipped } =
+    address === undefined || flags.keyFile !== undefined
+      ? { wallets: [], skipped: [] }
+      : await readKeystore(directory.value);
   const match = wallets.find(
     (wallet) => wallet.kind === network.kind && addressOn(wallet, network.slug) === address,
   );
   if (match !== undefined) return walletSigner(context, match, network, flags);
   const supplied = await keyFromFlags(context, network.kind, flags.keyFile);
   if (supplied === undefined) {
-    throw usageError(
+    throw new CliError(
+      "usage",
       wanted === undefined
         ? "No key to sign with."
         : `No key for ${wanted}: no wallet of ${directory.value} has it.`,
-      "Name a wallet (waybill wallets list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
+      {
+        why: skipped.map(({ path, reason }) => `${path} is not read as a wallet: ${reason}.`),
+        hint: "Name a wallet (waybill wallets list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
+      },
     );
   }
   const own = addressOf(supplied.key, network.slug);

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "@waybill/server";
 import type { Context } from "../context";
+import { CliError } from "../errors";
 import { pick } from "../settings/settings";
 import { withStartHints } from "./start-errors";
 
@@ -9,6 +11,20 @@ export function databasePath(context: Context, dataDir: string | undefined): str
   const fallback = join(context.io.homeDirectory, ".waybill", "server");
   const directory = pick(context.io, { name: "--data-dir", value: dataDir }, "WAYBILL_DATA_DIR", fallback);
   return join(directory.value, "waybill.sqlite");
+}
+
+/** For reading: a database that is not there is not made, because the directory may be mistyped. */
+export async function withExistingDatabase<Result>(
+  context: Context,
+  dataDir: string | undefined,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const path = databasePath(context, dataDir);
+  if (!existsSync(path))
+    throw new CliError("usage", `There is no database ${path}.`, {
+      hint: "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
+    });
+  return withDatabase(context, dataDir, work);
 }
 
 /**

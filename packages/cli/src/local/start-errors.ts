@@ -11,12 +11,18 @@ export async function withStartHints<Result>(start: () => Promise<Result>): Prom
 
 async function explain(cause: unknown): Promise<CliError | undefined> {
   if (!(cause instanceof Error)) return undefined;
-  const { ConfigError, DatabaseBusyError, StorageError } = await import("@waybill/server");
+  const { ConfigError, DatabaseBusyError, StorageError, WrongChainError } = await import("@waybill/server");
   if (cause instanceof ConfigError) return new CliError("usage", cause.message, { cause });
   if (cause instanceof DatabaseBusyError) return new CliError("failure", cause.message, { cause });
   if (cause instanceof StorageError) {
     return new CliError("failure", cause.message, {
       hint: "Choose another directory: --data-dir DIRECTORY",
+      cause,
+    });
+  }
+  if (cause instanceof WrongChainError) {
+    return new CliError("usage", cause.message, {
+      hint: "Give the address of a node of this network: --rpc or WAYBILL_RPC",
       cause,
     });
   }

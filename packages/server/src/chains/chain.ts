@@ -11,6 +11,9 @@ export class NetworkUnavailableError extends Error {
   override name = "NetworkUnavailableError";
 }
 
+/** The node answers for another chain than its network's. */
+export class WrongChainError extends NetworkUnavailableError {}
+
 /** The signed bytes cannot be decoded. */
 export class PayloadError extends Error {
   override name = "PayloadError";

@@ -1,5 +1,5 @@
 import { createCoalescer } from "../lib/coalesce";
-import { NetworkUnavailableError } from "./chain";
+import { NetworkUnavailableError, WrongChainError } from "./chain";
 import { nodeText } from "./node-text";
 import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
 
@@ -47,7 +47,7 @@ export function verifyingChainId(
       throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
     });
     if (isExpected(answer)) return;
-    throw new NetworkUnavailableError(
+    throw new WrongChainError(
       `the node given for ${slug} is on chain ${typeof answer === "string" ? nodeText(answer) : "?"}, not on ${expected}`,
     );
   };

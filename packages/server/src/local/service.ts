@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ConfigError, isLoopback, type ServerOptions } from "../config";
+import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "../config";
 import { type ServerHealth, startServer } from "../index";
+import { assertPortFree } from "../lib/assert-port-free";
 import { Cleanup } from "../lib/cleanup";
 import { systemRuntime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -65,6 +66,9 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
+  const { host, port } = resolveConfig(serverOptions);
+  // The chains take seconds to start, and the server would find out after them.
+  await assertPortFree(host, port);
   const cleanup = new Cleanup();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));

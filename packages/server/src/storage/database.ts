@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
+import { makeDirectory } from "../lib/make-directory";
 import { addAmountFunctions } from "./amount-functions";
 import { lockDatabase } from "./database-lock";
 import { allowDirectReads } from "./direct-reads";
@@ -54,7 +55,7 @@ export async function openDatabase(
   const inFile = path !== ":memory:";
   let unlock = () => {};
   try {
-    if (inFile) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    if (inFile) makeDirectory(dirname(path), 0o700);
     if (inFile && asServer) unlock = lockDatabase(path);
     const sqlite = await retryWhileBusy(() => connect(path));
     let erased = false;

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database";
@@ -37,4 +38,16 @@ test("a database that was made before is opened, and keeps what it has", async (
   expect(names.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   expect(await db.selectFrom("workspaces").select("name").execute()).toEqual([{ name: "main" }]);
   await db.destroy();
+});
+
+test("a migration that fails says which one and why", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-migrate-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "waybill.sqlite");
+  const other = new Sqlite(path);
+  other.exec("create table persons (id)");
+  other.close();
+  await expect(openDatabase(path)).rejects.toThrow(
+    /^migration 001-core failed in the database .*: table .?persons.? already exists$/,
+  );
 });

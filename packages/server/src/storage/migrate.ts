@@ -86,7 +86,8 @@ async function migrateNow(migrator: Migrator, path: string): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
-  throw new StorageError(`migration ${failed ?? "of the tables"} failed in the database ${path}`, {
-    cause: error,
-  });
+  throw new StorageError(
+    `migration ${failed ?? "of the tables"} failed in the database ${path}, which is as it was: ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  );
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Journal } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
+import { makeDirectory } from "../../output/make-directory";
 import { journalDirectory } from "../../settings/journal-directory";
 import { fromFirstSignature } from "./first-signature";
 import { withService } from "./local-record";
@@ -44,7 +45,7 @@ export async function readJournal(context: Context, flag: string | undefined): P
 async function probe(directory: string): Promise<void> {
   const path = join(directory, `${randomUUID()}.probe`);
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeDirectory(directory);
     const file = await open(path, "wx", 0o600);
     try {
       await file.writeFile(new Uint8Array(PROBE_BYTES));

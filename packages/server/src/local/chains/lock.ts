@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDirectory } from "../../lib/make-directory";
 import { lockFile } from "../../storage/file-lock";
 import { DevnetError } from "./errors";
 
@@ -19,7 +19,7 @@ export class DataDirInUseError extends DevnetError {
  * lock ends with it. Throws {@link DataDirInUseError}.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   const unlock = lockFile(join(dataDir, "in-use.lock"));
   if (!unlock) throw new DataDirInUseError(dataDir);
   return async () => unlock();

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { Result } from "./harness";
+
+const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+
+/** The command in a line of shell. */
+export const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin]
+  .map((part) => `'${part}'`)
+  .join(" ");
+
+/** Runs a script without a terminal; in it `waybill` is the command. */
+export async function shell(script: string, env: Record<string, string> = {}): Promise<Result> {
+  const child = spawn("sh", ["-c", `waybill() { ${command} "$@"; }\n${script}`], {
+    env: { ...process.env, NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const texts = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (texts.stdout += chunk));
+  child.stderr.on("data", (chunk) => (texts.stderr += chunk));
+  const [code] = await once(child, "close");
+  return { code, ...texts };
+}
