@@ -1,9 +1,11 @@
 import type { QuotedPayment } from "@waybill/sdk";
+import type { Journal } from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import type { SignedPayment } from "../files";
 import type { WithReceipt } from "../payment-family";
 import { forSignatures } from "./keep-signed";
+import { noncesQuoted, otherUse, useText, wasSent } from "./nonce-use";
 import { openJournal } from "./open-journal";
 
 interface SignOnly {
@@ -22,6 +24,7 @@ export async function signOnly(
 ): Promise<SignedPayment> {
   const { paymentsOf } = await import("@waybill/sdk/payments");
   const journal = await openJournal(context, flag, undefined);
+  await warnOfOtherUse(context, journal, quoted);
   const unsent = () => Promise.reject(new Error("a payment that is only signed was sent"));
   const { request, quote } = quoted;
   const payments = paymentsOf(
@@ -40,4 +43,15 @@ export async function signOnly(
     if (receipt) return { ...signed, receipt, travelRuleCompliant };
   }
   throw new Error("the quote was not signed");
+}
+
+/** Two quotes of one wallet have the same nonce until one of them is sent. */
+async function warnOfOtherUse(context: Context, journal: Journal, quoted: QuotedPayment): Promise<void> {
+  const other = await otherUse(journal, noncesQuoted(quoted), { quoteId: quoted.quote.id });
+  if (other === undefined) return;
+  context.warn(
+    wasSent(other.attempt)
+      ? `${useText(other)}, which was sent: this quote can no longer be paid. Request a new one: waybill quote`
+      : `${useText(other)}, which is signed as well: only one of both can be paid. To pay both, submit that one first, then request a new quote for this one: waybill quote`,
+  );
 }

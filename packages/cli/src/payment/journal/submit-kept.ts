@@ -1,9 +1,12 @@
-import type { Submission } from "@waybill/sdk";
+import { HttpError, type Submission } from "@waybill/sdk";
+import { type Journal, PaymentOpenError } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
+import { CliError } from "../../errors";
 import type { SignedPayment } from "../files";
 import { keepSigned } from "./keep-signed";
 import { currentAttempt } from "./local-record";
+import { noncesSigned, otherUse, useText, wasSent } from "./nonce-use";
 import { openJournal } from "./open-journal";
 import { paymentsOf } from "./payments-of";
 import { tellFate } from "./tell-fate";
@@ -35,7 +38,27 @@ export async function submitKept(
     for await (const { step } of payments.resume(id, { signal }))
       if (step === "submitted" || step === "settled") break;
   } catch (error) {
-    throw tellFate(context, error, (payment.approvals?.length ?? 0) > 0);
+    const used = await nonceUsed(journal, payment, error);
+    throw used ?? tellFate(context, error, (payment.approvals?.length ?? 0) > 0);
   }
   return { tx_hash: txHash };
+}
+
+/**
+ * The error for a payment whose nonce another one has used, when the service does not take it: two quotes of one wallet have the
+ * same nonce until one of them is sent.
+ */
+async function nonceUsed(journal: Journal, payment: SignedPayment, error: unknown): Promise<CliError | undefined> {
+  if (!(error instanceof PaymentOpenError && error.cause instanceof HttpError)) return undefined;
+  const { cause } = error;
+  const other = await otherUse(journal, noncesSigned(payment), { id: payment.txHash });
+  const known = other && wasSent(other.attempt) ? `its ${useText(other)}, which was sent before` : undefined;
+  const [, name] = /transaction of the sender used its (nonce|sequence)/.exec(cause.message) ?? [];
+  const said = name && `another transaction of ${payment.from} used its ${name} ${payment.nonce ?? ""}`.trimEnd();
+  if (known === undefined && said === undefined) return undefined;
+  return new CliError("invalid", `This quote can no longer be paid: ${known ?? said}.`, {
+    why: [cause.message],
+    hint: "Request a new quote, then sign and submit that: waybill quote ... --json | waybill sign --quote - | waybill submit -",
+    cause: error,
+  });
 }

@@ -1,0 +1,74 @@
+import type { QuotedPayment, SignedTransfer } from "@waybill/sdk";
+import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import { amountText } from "../../presenters/amount";
+import { sameAddress } from "../registry";
+
+/** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, its approvals' first. */
+export interface NonceRange {
+  readonly network: string;
+  readonly from: string;
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** The nonces of a quote; undefined on Solana, which has none. */
+export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | undefined {
+  const [transaction] = quote.transactions;
+  if (transaction === undefined || transaction.kind === "solana") return undefined;
+  const isEvm = transaction.kind === "evm";
+  const last = BigInt(isEvm ? transaction.meta.nonce : transaction.meta.sequence);
+  const approvals = isEvm ? transaction.erc20_approvals.length : 0;
+  return { network: request.from_chain, from: request.from_address, first: last - BigInt(approvals), last };
+}
+
+/** The nonces of a signed payment; undefined on Solana. */
+export function noncesSigned({ network, from, nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
+  if (nonce === undefined) return undefined;
+  const last = BigInt(nonce);
+  return { network, from, first: last - BigInt(approvals.length), last };
+}
+
+/** Another payment that was signed with one of the same nonces: a chain includes at most one of both. */
+export interface OtherUse {
+  readonly record: PaymentRecord;
+  readonly attempt: PaymentAttempt;
+  readonly nonce: bigint;
+}
+
+/**
+ * The payment of the journal that uses one of these nonces, one that was sent before one that was only signed.
+ *
+ * @param except the id of the payment itself, or of its quote
+ */
+export async function otherUse(
+  journal: Journal,
+  nonces: NonceRange | undefined,
+  except: { id?: string; quoteId?: string },
+): Promise<OtherUse | undefined> {
+  if (nonces === undefined) return undefined;
+  const found: OtherUse[] = [];
+  for (const record of await journal.list()) {
+    if (record.id === except.id) continue;
+    for (const attempt of record.attempts) {
+      const { signed } = attempt;
+      const used = signed.quoteId === except.quoteId ? undefined : noncesSigned(signed);
+      if (!used || used.network !== nonces.network || !sameAddress(used.from, nonces.from)) continue;
+      if (used.first > nonces.last || nonces.first > used.last) continue;
+      found.push({ record, attempt, nonce: used.first > nonces.first ? used.first : nonces.first });
+    }
+  }
+  return found.find(({ attempt }) => wasSent(attempt)) ?? found[0];
+}
+
+/** Whether the service has accepted it: its nonce is used then. */
+export const wasSent = ({ state }: PaymentAttempt): boolean =>
+  state === "submitted" || state === "completed" || state === "failed";
+
+/** `nonce 7 of 0xf39F... was used by payment INV-7 (12.5 USDC to 0x7099..., 0x1b5c...)`. */
+export function useText({ record: { id, request }, attempt, nonce }: OtherUse): string {
+  const { kind, txHash, from } = attempt.signed;
+  const name = kind === "cosmos" ? "sequence" : "nonce";
+  const amount = amountText(request.amount, request.from_chain, request.from_asset);
+  const named = id === txHash ? "" : ` ${id}`;
+  return `${name} ${nonce} of ${from} is that of the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
+}
