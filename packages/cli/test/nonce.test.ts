@@ -11,57 +11,56 @@ afterAll(() => service.close());
 test.each([
   { kind: "evm", network: "sepolia", name: "nonce" },
   { kind: "cosmos", network: "osmo-test-5", name: "sequence" },
-] as const)("$network: of two quotes of one wallet the second says who used its $name, and what to run", async ({
-  kind,
-  network,
-  name,
-}) => {
-  const wallet = (wanted: string) =>
-    service.wallets.find((one) => one.name === wanted && one.kind === kind) ?? expect.unreachable();
-  const [alice, bob] = [wallet("alice"), wallet("bob")];
-  const env = {
-    WAYBILL_BASE_URL: service.url,
-    WAYBILL_API_KEY: service.apiKeys.default,
-    WAYBILL_PRIVATE_KEY: alice.privateKey,
-  };
-  const setup = (home: string) => ({ home, env });
-  const here = setup(temporaryDirectory());
-  const quote = async (amount: string) => {
-    const what = ["--network", network, "--token", "usdc", "--amount", amount];
-    const { stdout } = await waybill(
-      ["quote", "--from", alice.address, "--to", bob.address, ...what, "--json"],
-      here,
+] as const)(
+  "$network: of two quotes of one wallet the second says who used its $name, and what to run",
+  async ({ kind, network, name }) => {
+    const wallet = (wanted: string) =>
+      service.wallets.find((one) => one.name === wanted && one.kind === kind) ?? expect.unreachable();
+    const [alice, bob] = [wallet("alice"), wallet("bob")];
+    const env = {
+      WAYBILL_BASE_URL: service.url,
+      WAYBILL_API_KEY: service.apiKeys.default,
+      WAYBILL_PRIVATE_KEY: alice.privateKey,
+    };
+    const setup = (home: string) => ({ home, env });
+    const here = setup(temporaryDirectory());
+    const quote = async (amount: string) => {
+      const what = ["--network", network, "--token", "usdc", "--amount", amount];
+      const { stdout } = await waybill(
+        ["quote", "--from", alice.address, "--to", bob.address, ...what, "--json"],
+        here,
+      );
+      return stdout;
+    };
+    const sign = (stdin: string) =>
+      waybill(["sign", "--quote", "-", "--accept-risk", "high"], { ...here, stdin });
+
+    const quotes = [await quote("1"), await quote("2")] as const;
+    const first = await sign(quotes[0]);
+    expect(first.stderr).not.toContain("warning");
+    const second = await sign(quotes[1]);
+    expect(second.code).toBe(0);
+    expect(second.stderr).toMatch(
+      new RegExp(`warning: ${name} \\d+ of .* payment of 1 USDC .* only one of both can be paid`),
     );
-    return stdout;
-  };
-  const sign = (stdin: string) =>
-    waybill(["sign", "--quote", "-", "--accept-risk", "high"], { ...here, stdin });
+    const { txHash } = JSON.parse(first.stdout);
+    expect((await waybill(["submit", "-"], { ...here, stdin: first.stdout })).code).toBe(0);
+    const late = await sign(quotes[1]);
+    expect(late.stderr).toMatch(new RegExp(`${txHash}\\), which was sent: this quote can no longer be paid`));
 
-  const quotes = [await quote("1"), await quote("2")] as const;
-  const first = await sign(quotes[0]);
-  expect(first.stderr).not.toContain("warning");
-  const second = await sign(quotes[1]);
-  expect(second.code).toBe(0);
-  expect(second.stderr).toMatch(
-    new RegExp(`warning: ${name} \\d+ of .* payment of 1 USDC .* only one of both can be paid`),
-  );
-  const { txHash } = JSON.parse(first.stdout);
-  expect((await waybill(["submit", "-"], { ...here, stdin: first.stdout })).code).toBe(0);
-  const late = await sign(quotes[1]);
-  expect(late.stderr).toMatch(new RegExp(`${txHash}\\), which was sent: this quote can no longer be paid`));
-
-  const refused = await waybill(["submit", "-"], { ...here, stdin: second.stdout });
-  expect(refused).toMatchObject({ code: 5, stdout: "" });
-  expect(refused.stderr).toMatch(new RegExp(`can no longer be paid: its ${name} \\d+ .*${txHash}`));
-  expect(refused.stderr).toContain("waybill quote");
-  // On a machine that did not sign the first one, the service's word remains.
-  const elsewhere = await waybill(["submit", "-", "--timeout", "3"], {
-    ...setup(temporaryDirectory()),
-    stdin: second.stdout,
-  });
-  expect(elsewhere).toMatchObject({ code: 5, stdout: "" });
-  expect(elsewhere.stderr).toContain(`another transaction of ${alice.address} used its ${name} `);
-  // A new quote has the next one.
-  const again = await sign(await quote("2"));
-  expect((await waybill(["submit", "-"], { ...here, stdin: again.stdout })).code).toBe(0);
-});
+    const refused = await waybill(["submit", "-"], { ...here, stdin: second.stdout });
+    expect(refused).toMatchObject({ code: 5, stdout: "" });
+    expect(refused.stderr).toMatch(new RegExp(`can no longer be paid: its ${name} \\d+ .*${txHash}`));
+    expect(refused.stderr).toContain("waybill quote");
+    // On a machine that did not sign the first one, the service's word remains.
+    const elsewhere = await waybill(["submit", "-", "--timeout", "3"], {
+      ...setup(temporaryDirectory()),
+      stdin: second.stdout,
+    });
+    expect(elsewhere).toMatchObject({ code: 5, stdout: "" });
+    expect(elsewhere.stderr).toContain(`another transaction of ${alice.address} used its ${name} `);
+    // A new quote has the next one.
+    const again = await sign(await quote("2"));
+    expect((await waybill(["submit", "-"], { ...here, stdin: again.stdout })).code).toBe(0);
+  },
+);

@@ -96,6 +96,21 @@ export const pay: Leaf[] = [
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
+    name: "explain",
+    summary: "say what a quote or a signed file does; needs no network",
+    args: {
+      file: { syntax: "<file>", about: "what `waybill quote --json` or `waybill sign` printed, - for stdin" },
+    },
+    flags: {},
+    examples: [
+      ["waybill explain quote.json", "in words, from the decoded transactions"],
+      ["waybill explain signed.json --json | jq .explanation.summary", "as data"],
+    ],
+    notes:
+      "Everything is decoded from the bytes and compared with the request in the same file. Of a signed file the signature is verified, too.",
+    load: async () => (await import("../commands/explain")).explain,
+  }),
+  command({
     name: "submit",
     summary: "submit signed transactions",
     args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },

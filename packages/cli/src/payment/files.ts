@@ -32,8 +32,11 @@ const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(
  *
  * @throws CliError (usage) when it is something else, (refused) when the digest is that of another quote.
  */
-export async function readQuoted(context: Context, path: string): Promise<QuotedPayment> {
-  const text = await readText(path, "--quote", context.stdin);
+export const readQuoted = async (context: Context, path: string): Promise<QuotedPayment> =>
+  quotedOf(await readText(path, "--quote", context.stdin));
+
+/** The quote in a text. @throws as `readQuoted` */
+async function quotedOf(text: string): Promise<QuotedPayment> {
   const value = await parsed(text);
   if (!isQuoted(value))
     throw usageError(
@@ -63,6 +66,29 @@ async function parsed(text: string): Promise<unknown> {
   } catch (error) {
     if (isWaybillError(error)) return undefined;
     throw error;
+  }
+}
+
+/** The output of `waybill quote --json` or of `waybill sign`, whichever it is. @throws CliError (usage, refused) */
+export async function readPayment(
+  context: Context,
+  path: string,
+): Promise<{ quoted: QuotedPayment } | { signed: SignedPayment }> {
+  const text = await readText(path, "explain", context.stdin);
+  const value = jsonOf(text);
+  if (isSigned(value)) return { signed: value };
+  if (isObject(value) && "quote" in value) return { quoted: await quotedOf(text) };
+  throw usageError(
+    "This is neither the output of waybill quote --json nor of waybill sign.",
+    "For example: waybill quote ... --json | waybill explain -",
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

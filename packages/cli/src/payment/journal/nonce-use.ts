@@ -22,7 +22,12 @@ export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | un
 }
 
 /** The nonces of a signed payment; undefined on Solana. */
-export function noncesSigned({ network, from, nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
+export function noncesSigned({
+  network,
+  from,
+  nonce,
+  approvals = [],
+}: SignedTransfer): NonceRange | undefined {
   if (nonce === undefined) return undefined;
   const last = BigInt(nonce);
   return { network, from, first: last - BigInt(approvals.length), last };
@@ -54,7 +59,7 @@ export async function otherUse(
       const used = signed.quoteId === except.quoteId ? undefined : noncesSigned(signed);
       if (!used || used.network !== nonces.network || !sameAddress(used.from, nonces.from)) continue;
       if (used.first > nonces.last || nonces.first > used.last) continue;
-      found.push({ record, attempt, nonce: used.first > nonces.first ? used.first : nonces.first });
+      found.push({ record, attempt, nonce: later(used.first, nonces.first) });
     }
   }
   return found.find(({ attempt }) => wasSent(attempt)) ?? found[0];
@@ -72,3 +77,5 @@ export function useText({ record: { id, request }, attempt, nonce }: OtherUse): 
   const named = id === txHash ? "" : ` ${id}`;
   return `${name} ${nonce} of ${from} is that of the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
 }
+
+const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);

@@ -48,13 +48,18 @@ export async function submitKept(
  * The error for a payment whose nonce another one has used, when the service does not take it: two quotes of one wallet have the
  * same nonce until one of them is sent.
  */
-async function nonceUsed(journal: Journal, payment: SignedPayment, error: unknown): Promise<CliError | undefined> {
+async function nonceUsed(
+  journal: Journal,
+  payment: SignedPayment,
+  error: unknown,
+): Promise<CliError | undefined> {
   if (!(error instanceof PaymentOpenError && error.cause instanceof HttpError)) return undefined;
   const { cause } = error;
   const other = await otherUse(journal, noncesSigned(payment), { id: payment.txHash });
   const known = other && wasSent(other.attempt) ? `its ${useText(other)}, which was sent before` : undefined;
   const [, name] = /transaction of the sender used its (nonce|sequence)/.exec(cause.message) ?? [];
-  const said = name && `another transaction of ${payment.from} used its ${name} ${payment.nonce ?? ""}`.trimEnd();
+  const said =
+    name && `another transaction of ${payment.from} used its ${name} ${payment.nonce ?? ""}`.trimEnd();
   if (known === undefined && said === undefined) return undefined;
   return new CliError("invalid", `This quote can no longer be paid: ${known ?? said}.`, {
     why: [cause.message],

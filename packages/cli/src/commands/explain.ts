@@ -1,0 +1,51 @@
+import type { QuotedPayment } from "@waybill/sdk";
+import type { ExplainOptions } from "@waybill/sdk/explain";
+import type { Context } from "../context";
+import { checkSigned } from "../payment/check-signed";
+import { readPayment, type SignedPayment } from "../payment/files";
+import { explanationText, type SignedFacts } from "../presenters/explanation";
+
+/** Says what the transactions of a file do. Nothing is asked of a service. */
+export async function explain(context: Context, { args }: { args: { file: string } }): Promise<void> {
+  const file = await readPayment(context, args.file);
+  const { explain } = await import("@waybill/sdk/explain");
+  const { quoted, options, signed } = "signed" in file ? await ofSigned(file.signed) : ofQuote(file.quoted);
+  // What has expired can still be explained, as of the moment before.
+  const expires = Date.parse(quoted.quote.expires_at);
+  const isExpired = expires <= context.now();
+  const clock = { now: () => (isExpired ? expires - 1 : context.now()) };
+  const explanation = await explain(quoted, { clock, ...options, acceptQuotedPrice: true });
+  context.print({ explanation, expired: isExpired, signed }, () =>
+    explanationText(explanation, signed, context.paint.out),
+  );
+  for (const { message } of explanation.warnings) context.warn(message);
+  if (isExpired) context.warn(`it expired at ${explanation.expiresAt}: the service no longer takes it.`);
+}
+
+interface Explainable {
+  readonly quoted: Pick<QuotedPayment, "quote" | "request">;
+  readonly options: ExplainOptions;
+  readonly signed: SignedFacts | null;
+}
+
+const ofQuote = (quoted: QuotedPayment): Explainable => ({ quoted, options: {}, signed: null });
+
+/** @throws CliError (refused) and ReceiptRefusedError when the file is not what was signed */
+async function ofSigned(payment: SignedPayment): Promise<Explainable> {
+  await checkSigned(payment);
+  const { quote, request, options, signed, verifiedAt, policy } = payment.receipt;
+  const { maxLossBps } = options;
+  return {
+    // As the receipt has them, whose verification has read every field.
+    quoted: { quote, request } as Explainable["quoted"],
+    options: {
+      ...(maxLossBps !== undefined && { maxLossBps }),
+      clock: { now: () => Date.parse(verifiedAt) },
+    },
+    signed: {
+      ...{ from: signed.from, nonce: signed.nonce ?? null, tx_hash: signed.txHash },
+      approvals: signed.approvals.map(({ txHash }) => txHash),
+      ...{ signed_at: verifiedAt, policy: policy?.digest ?? null },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { ExplainedTransaction, Explanation } from "@waybill/sdk/explain";
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+import { indent } from "./quote";
+
+/** What is signed, without the bytes themselves. */
+export interface SignedFacts {
+  readonly from: string;
+  /** Null on Solana, which has none. */
+  readonly nonce: string | null;
+  readonly tx_hash: string;
+  /** Hashes of the approvals, in their order. */
+  readonly approvals: readonly string[];
+  readonly signed_at: string;
+  /** Digest of the policy that allowed it. */
+  readonly policy: string | null;
+}
+
+/** What a payment does, first in one sentence, then each transaction, and what it costs. Addresses stand in full. */
+export function explanationText(
+  { summary, payment, transactions, cost, expiresAt, claimed }: Explanation,
+  signed: SignedFacts | null,
+  paint: Paint,
+): string {
+  const facts = fields(
+    [
+      ["from", payment.sender],
+      ["network fee", `at most ${cost.networkFee.value}`],
+      ["fees and price", cost.loss === null ? undefined : `at most ${cost.loss.value}`],
+      [
+        "if the last swap fails",
+        payment.fallback === null ? undefined : `at least ${payment.fallback.value} arrives`,
+      ],
+      ["trial run", claimed.simulation === "reverted" ? "fails now, says the service" : undefined],
+      ["expires", expiresAt],
+      ["signed at", signed?.signed_at],
+      ["nonce", signed?.nonce ?? undefined],
+      ["hash", signed?.tx_hash],
+      ["policy", signed?.policy ?? undefined],
+    ],
+    paint.heading,
+  );
+  const steps = transactions.map((one, at) => stepText(one, at, signed?.approvals[at], paint));
+  return [paint.heading(`${summary}.`), ...steps, facts].join("\n\n");
+}
+
+function stepText(
+  { purpose, summary, calls }: ExplainedTransaction,
+  at: number,
+  hash: string | undefined,
+  paint: Paint,
+): string {
+  const rows = calls.flatMap(({ intent, contract, fields }): [string, string | undefined][] => [
+    [intent, contract],
+    ...fields.map(({ label, value }): [string, string] => [label, value]),
+  ]);
+  const title = purpose === "approval" ? `${at + 1}. ${summary}` : `${at + 1}. The payment`;
+  return `${title}\n${indent(fields([...rows, ["hash", hash]], paint.heading))}`;
+}
