@@ -133,6 +133,7 @@ export async function build({ types = false, force = false } = {}) {
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),
     join(root, "scripts/merge-chunks.ts"),
+    join(root, "scripts/commonjs-chunks.ts"),
     declarations,
   ]);
   const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));

@@ -1,7 +1,12 @@
 import { defineConfig } from "tsup";
+import { commonJsChunks } from "../../scripts/commonjs-chunks";
 import { writeNotices } from "../../scripts/notices.mjs";
 
-export default defineConfig({
+/**
+ * What a command needs is joined into a few files, and a command loads only its own: most of the time of a short run is that of
+ * finding, reading and linking modules. Joined in is every package that is no dependency of this one.
+ */
+export default defineConfig(({ outDir }) => ({
   entry: ["src/bin.ts"],
   format: "esm",
   target: "node20",
@@ -9,11 +14,15 @@ export default defineConfig({
   splitting: true,
   clean: true,
   metafile: true,
-  onSuccess: async () => writeNotices(import.meta.dirname),
-  // Every command needs these two: joined in, they cost no search through node_modules.
-  noExternal: ["commander", "string-width"],
-  // commander is CommonJS and asks for Node's own modules by `require`.
-  banner: {
-    js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
+  // Wallets of pages only.
+  external: ["@solana/web3.js"],
+  esbuildOptions(options) {
+    // The SDK's own sources, of which only what is used goes in.
+    options.conditions = ["waybill-source"];
   },
-});
+  onSuccess: async () => {
+    // A build elsewhere is a test's, which reads the list of what went in.
+    if (outDir === undefined) writeNotices(import.meta.dirname);
+    await commonJsChunks(outDir ?? "dist");
+  },
+}));

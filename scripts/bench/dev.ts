@@ -6,6 +6,8 @@ import { stop } from "./process.ts";
 
 /** What `waybill dev --json` prints once everything runs. */
 export interface DevData {
+  base_url: string;
+  api_keys: { default: string };
   networks: { slug: string; kind: string; rpc_url: string }[];
   wallets: { name: string; kind: string; address: string; private_key: string }[];
 }

@@ -1,5 +1,5 @@
 import { serverBoot } from "./boot.ts";
-import { cliVersion } from "./cli-version.ts";
+import { cliStartup } from "./cli-startup.ts";
 import { dataQueries } from "./data-queries.ts";
 import { devReady } from "./dev-ready.ts";
 import { indexingRate } from "./indexing-rate.ts";
@@ -30,6 +30,6 @@ export const benches: Record<string, Bench> = {
   "mixed-load": mixedLoad,
   "indexing-rate": indexingRate,
   "data-queries": dataQueries,
-  "cli-version": cliVersion,
+  "cli-startup": cliStartup,
   "dev-ready": devReady,
 };

@@ -4,9 +4,13 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 /** How long a process takes from being started to its end, milliseconds. Throws when it fails. */
-export async function lifetime(command: string, args: readonly string[]): Promise<number> {
+export async function lifetime(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: "ignore" });
+  const child = spawn(command, args, { stdio: "ignore", env });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with code ${code}`);
   return performance.now() - started;

@@ -1,9 +1,25 @@
 #!/usr/bin/env node
-// Committed, unlike the build it starts: a package manager links a command only to a file that is there.
-try {
-  await import("../dist/bin.js");
-} catch (error) {
-  if (error?.code !== "ERR_MODULE_NOT_FOUND" || !String(error.message).includes("dist/bin.js")) throw error;
-  process.stderr.write("waybill is not built yet. In its repository: npm run build\n");
-  process.exitCode = 1;
+// Committed, unlike the build it starts: a package manager links a command only to a file that is there. CommonJS, because
+// Node starts its loader of ES modules only when it is used.
+const [, , first] = process.argv;
+if (first === "--version" || first === "-V") {
+  // Before anything else is loaded, so that printing the version takes no longer than starting Node.
+  process.stdout.on("error", ({ code }) => {
+    if (code === "EPIPE") return;
+    process.stderr.write(`error: The output could not be written (${code}).\n`);
+    process.exitCode = 1;
+  });
+  process.stdout.write(`${require("../package.json").version}\n`);
+} else {
+  start();
+}
+
+function start() {
+  try {
+    require("../dist/bin.cjs");
+  } catch (error) {
+    if (error?.code !== "MODULE_NOT_FOUND" || !String(error.message).includes("dist/bin.cjs")) throw error;
+    process.stderr.write("waybill is not built yet. In its repository: npm run build\n");
+    process.exitCode = 1;
+  }
 }

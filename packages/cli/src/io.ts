@@ -22,7 +22,7 @@ export interface Io {
    */
   readonly controllingTerminal?: {
     exists(): boolean;
-    open(): Readable & { destroy(): void };
+    open(): Promise<Readable & { destroy(): void }>;
   };
 }
 
@@ -31,10 +31,12 @@ function sink(stream: NodeJS.WriteStream): Sink {
   return { stream, isTerminal, columns: isTerminal ? stream.columns || 80 : undefined };
 }
 
-/** The real process. */
+/** The real process. Its streams are opened by the first use, as Node does it: that of standard input takes long. */
 export function processIo(homeDirectory: string): Io {
   return {
-    stdin: process.stdin,
+    get stdin() {
+      return process.stdin;
+    },
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
     env: process.env,

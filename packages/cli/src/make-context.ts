@@ -39,6 +39,7 @@ export function makeContext(
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
   let client: Promise<Waybill> | undefined;
+  let prompts = overrides.prompts;
 
   async function connect(): Promise<Waybill> {
     const url = baseUrl(io, globals.baseUrl);
@@ -53,6 +54,7 @@ export function makeContext(
     const extra = (overrides.interfaces ?? []).map(({ name, loadTable }) => [name, loadTable] as const);
     const options: WaybillOptions = {
       baseUrl: url.value,
+      fetch: (await import("./http/fetch")).nodeFetch,
       timeoutMs: limit.value,
       allowInsecureHttp: globals.allowInsecureHttp,
       hooks: {
@@ -70,9 +72,14 @@ export function makeContext(
   return {
     io,
     json: globals.json,
-    interactive: isInteractive(io),
+    get interactive() {
+      return isInteractive(io);
+    },
     stdin,
-    prompts: overrides.prompts ?? promptsFor(io, signal),
+    get prompts() {
+      prompts ??= promptsFor(io, signal);
+      return prompts;
+    },
     signal,
     paint,
     columns: io.stdout.columns,

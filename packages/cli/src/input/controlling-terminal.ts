@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { ReadStream } from "node:tty";
+import type { ReadStream } from "node:tty";
 
 /** The terminal that the process belongs to, whatever its standard input is. */
 const path = process.platform === "win32" ? "\\\\.\\CONIN$" : "/dev/tty";
@@ -16,4 +16,7 @@ export function hasControllingTerminal(): boolean {
 }
 
 /** Keys typed at the terminal. Must be destroyed, or the process goes on waiting for them. */
-export const openControllingTerminal = (): ReadStream => new ReadStream(openSync(path, "r+"));
+export async function openControllingTerminal(): Promise<ReadStream> {
+  const { ReadStream } = await import("node:tty");
+  return new ReadStream(openSync(path, "r+"));
+}

@@ -35,7 +35,7 @@ interface Place {
 function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
   const ask = async <Answer>(prompt: (library: Library, place: Place) => Promise<Answer>) => {
     const library = await import("@inquirer/prompts");
-    const opened = io.stdin.isTTY === true ? undefined : io.controllingTerminal?.open();
+    const opened = io.stdin.isTTY === true ? undefined : await io.controllingTerminal?.open();
     try {
       return await prompt(library, { input: opened ?? io.stdin, output: io.stderr.stream, signal });
     } finally {

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 
 /**
  * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
@@ -10,7 +10,7 @@ export function printable(text: string): string {
 
 /** The number of terminal columns of a text; wide characters have two. */
 export function widthOf(text: string): number {
-  return stringWidth(text);
+  return /^[\x20-\x7e]*$/.test(text) ? text.length : stringWidth(text);
 }
 
 /** Pads with spaces to a number of columns. */
@@ -19,7 +19,13 @@ export function pad(text: string, width: number, align: "left" | "right" = "left
   return align === "left" ? text + gap : gap + text;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when it is first needed: that takes longer than most commands need for all of their output. */
+function graphemesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return [...segmenter.segment(text)].map((part) => part.segment);
+}
 
 function take(graphemes: readonly string[], columns: number): string {
   let text = "";
@@ -36,8 +42,7 @@ function take(graphemes: readonly string[], columns: number): string {
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width <= 1) return "…".slice(0, width);
-  const graphemes = [...segmenter.segment(text)].map((part) => part.segment);
-  return `${take(graphemes, width - 1)}…`;
+  return `${take(graphemesOf(text), width - 1)}…`;
 }
 
 /** Wraps text between words so that no line is wider than `width`; a longer word has its own line. */
