@@ -4,6 +4,9 @@ import type { StandardInput } from "./input/stdin";
 import type { Io } from "./io";
 import type { Paint } from "./output/colour";
 
+import type { GlobalValues } from "./program/global-flags";
+import type { Profile } from "./settings/profile";
+
 /** The dependencies of a command; independent of the argument parser. */
 export interface Context {
   readonly io: Io;
@@ -29,6 +32,10 @@ export interface Context {
   warn(text: string): void;
   /** Prints a line on stderr with `--debug` only. Must not contain secrets. */
   debug(text: string): void;
+  /** The options that every command takes. */
+  readonly globals: GlobalValues;
+  /** The settings in use beside flags and variables. @throws CliError (usage) when there is no such profile */
+  profile(): Profile;
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /** scrypt's cost parameter N for new wallets. */

@@ -9,8 +9,9 @@ import { coloursOn, painter } from "./output/colour";
 import { toJson } from "./output/json";
 import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";
-import { apiKey } from "./settings/api-key";
-import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
+import { apiKey, assertOwnService } from "./settings/api-key";
+import { activeProfile, type Profile } from "./settings/profile";
+import { baseUrl, isPlaintext, type Setting, type Sources, timeout } from "./settings/settings";
 
 /** Overrides for tests: prompts, time, scrypt cost, and additional interfaces. */
 export interface Overrides {
@@ -40,11 +41,20 @@ export function makeContext(
   };
   let client: Promise<Waybill> | undefined;
   let prompts = overrides.prompts;
+  let profile: Profile | undefined;
+  const sources: Sources = {
+    io,
+    profile() {
+      profile ??= activeProfile(io, globals.profile);
+      return profile;
+    },
+  };
 
   async function connect(): Promise<Waybill> {
-    const url = baseUrl(io, globals.baseUrl);
-    const limit = timeout(io, globals.timeout);
-    const key = await apiKey(io, globals.apiKeyFile, stdin, warn);
+    const url = baseUrl(sources, globals.baseUrl);
+    const limit = timeout(sources, globals.timeout);
+    const key = await apiKey(sources, globals.apiKeyFile, stdin, warn);
+    assertOwnService(sources.profile(), key, url.value);
     debug(`base url ${url.value} ${origin(url)}`);
     debug(`time limit ${limit.value} ms ${origin(limit)}`);
     debug(key === undefined ? "no API key" : `API key set ${origin(key)}`);
@@ -91,9 +101,11 @@ export function makeContext(
     note,
     warn,
     debug,
+    globals,
+    profile: sources.profile,
     now: overrides.now ?? Date.now,
     keystoreCost: overrides.keystoreCost ?? standardCost,
-    service: () => baseUrl(io, globals.baseUrl).value.replace(/\/+$/, ""),
+    service: () => baseUrl(sources, globals.baseUrl).value.replace(/\/+$/, ""),
     client() {
       client ??= connect();
       return client;

@@ -1,4 +1,6 @@
 import type { Catalog } from "../program/expand";
+import { config } from "./config";
+import { doctor } from "./doctor";
 import { interfaceGroups } from "./interfaces";
 import { local } from "./local";
 import { pay } from "./pay";
@@ -15,5 +17,7 @@ export const catalog: Catalog = [
   payments,
   ...interfaceGroups,
   wallets,
+  config,
+  doctor,
   ...local,
 ];

@@ -9,12 +9,13 @@ import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
 import { devData, devText, devWarnings } from "../presenters/dev";
 import type { Values } from "../program/flags";
+import { dataDirectory } from "../settings/data-directory";
 
 type Flags = Values<typeof devFlags>;
 
 /** Runs until it is stopped; it is ready when the data is on stdout. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
-  const dataDir = dataDirectory(context, flags);
+  const dataDir = chosenDirectory(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
@@ -69,8 +70,8 @@ async function seed(context: Context, service: LocalService): Promise<void> {
   );
 }
 
-function dataDirectory(context: Context, flags: Flags): string | undefined {
-  if (!flags.ephemeral) return flags.dataDir ?? join(context.io.homeDirectory, ".waybill", "dev");
+function chosenDirectory(context: Context, flags: Flags): string | undefined {
+  if (!flags.ephemeral) return flags.dataDir ?? join(dataDirectory(context.io), "dev");
   if (flags.dataDir !== undefined)
     throw usageError("--ephemeral keeps nothing, --data-dir keeps everything: give one of them.");
   return undefined;

@@ -8,7 +8,7 @@ import { makePayment } from "../payment/journal/make-payment";
 import { newPaymentId } from "../payment/journal/new-payment-id";
 import { openJournal } from "../payment/journal/open-journal";
 import { paymentsOf } from "../payment/journal/payments-of";
-import { buildRequest, needed, routeOf } from "../payment/request";
+import { buildRequest, needed, routeFrom } from "../payment/request";
 import { reviewAndSign } from "../payment/review-and-sign";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { party, paymentText } from "../presenters/report";
@@ -18,7 +18,7 @@ import { readPolicy } from "../settings/policy-file";
 /** All steps of one payment. Progress goes to stderr; the report is the data on stdout. */
 export async function pay(context: Context, { flags }: { flags: Values<typeof payFlags> }): Promise<void> {
   const { signal, paint } = context;
-  const route = routeOf(flags);
+  const route = routeFrom(context, flags);
   const recipient = needed(flags.to, "--to");
   const policy = await readPolicy(context, flags.policy);
   const journal = await openJournal(context, flags.journal, context.service());

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
-import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
+import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { requestQuote } from "../payment/request-quote";
 import { quotedText } from "../presenters/quote-review";
 import type { Values } from "../program/flags";
@@ -12,7 +12,7 @@ export async function quote(
   context: Context,
   { flags }: { flags: Values<typeof quoteFlags> },
 ): Promise<void> {
-  const route = routeOf(flags);
+  const route = routeFrom(context, flags);
   const { keystore } = flags;
   const from = await addressFor(context, needed(flags.from, "--from"), { keystore, network: route.source });
   const to = await addressFor(context, needed(flags.to, "--to"), { keystore, network: route.destination });

@@ -8,7 +8,7 @@ import { keystoreDirectory } from "../settings/settings";
 type Flags = Values<typeof listFlags>;
 
 export async function walletsList(context: Context, { flags }: { flags: Flags }): Promise<void> {
-  const directory = keystoreDirectory(context.io, flags.keystore).value;
+  const directory = keystoreDirectory(context, flags.keystore).value;
   const { wallets, skipped } = await readKeystore(directory);
   const found = await chosen(wallets, flags);
   printList(

@@ -56,7 +56,7 @@ export async function walletNamed(
   name: string,
   keystore: string | undefined,
 ): Promise<Wallet> {
-  const directory = keystoreDirectory(context.io, keystore);
+  const directory = keystoreDirectory(context, keystore);
   const { wallets, skipped } = await readKeystore(directory.value);
   const found = wallets.find((wallet) => wallet.name === name);
   if (found !== undefined) return found;

@@ -13,7 +13,7 @@ export async function saveWallet(
   flags: { keystore: string | undefined; passwordFile: string | undefined; allowEmptyPassword: boolean },
   obtainKey: () => Promise<PrivateKey>,
 ): Promise<void> {
-  const directory = keystoreDirectory(context.io, flags.keystore).value;
+  const directory = keystoreDirectory(context, flags.keystore).value;
   await assertNameFree(directory, name);
   const key = await obtainKey();
   const password = await choosePassword(context, {

@@ -47,7 +47,7 @@ export async function findSigner(
     return walletSigner(context, await walletNamed(context, wanted, flags.keystore), network, flags);
   }
   const address = wanted === undefined ? undefined : families[network.kind].addressOn(wanted, network.slug);
-  const directory = keystoreDirectory(context.io, flags.keystore);
+  const directory = keystoreDirectory(context, flags.keystore);
   const { wallets, skipped } =
     address === undefined || flags.keyFile !== undefined
       ? { wallets: [], skipped: [] }

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import type { Database } from "@waybill/server";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { pick } from "../settings/settings";
+import { environment } from "../io";
+import { dataDirectory } from "../settings/data-directory";
 import { withStartHints } from "./start-errors";
 
 /** Path of the server's database: `--data-dir`, then `WAYBILL_DATA_DIR`, then `~/.waybill/server`. */
 export function databasePath(context: Context, dataDir: string | undefined): string {
-  const fallback = join(context.io.homeDirectory, ".waybill", "server");
-  const directory = pick(context.io, { name: "--data-dir", value: dataDir }, "WAYBILL_DATA_DIR", fallback);
-  return join(directory.value, "waybill.sqlite");
+  const directory =
+    dataDir ?? environment(context.io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(context.io), "server");
+  return join(directory, "waybill.sqlite");
 }
 
 /** For reading: a database that is not there is not made, because the directory may be mistyped. */

@@ -1,9 +1,11 @@
 import type { QuoteRequest } from "@waybill/sdk";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { requestFlags } from "../catalog/pay";
+import type { Context } from "../context";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
+import { defaultNetwork } from "../settings/settings";
 import type { Bounds } from "./payment-family";
 import { assetAddress, knownToken, networkOf } from "./registry";
 
@@ -13,6 +15,13 @@ type Flags = Values<typeof requestFlags>;
 export interface Route {
   readonly source: RegistryNetwork;
   readonly destination: RegistryNetwork;
+}
+
+/** The route of the flags; where they name no network, the one of the settings is both. @throws CliError (usage) as `routeOf` */
+export function routeFrom(context: Context, flags: Flags): Route {
+  const { network, fromNetwork, toNetwork } = flags;
+  if ((network ?? fromNetwork ?? toNetwork) !== undefined) return routeOf(flags);
+  return routeOf({ ...flags, network: defaultNetwork(context)?.value });
 }
 
 /** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network. */

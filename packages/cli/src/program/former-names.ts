@@ -53,7 +53,12 @@ const paymentFlags: Readonly<Record<string, string>> = {
 };
 
 /** Global flags with a value, which may stand before the command. */
-const globalWithValue: ReadonlySet<string> = new Set(["--base-url", "--api-key-file", "--timeout"]);
+const globalWithValue: ReadonlySet<string> = new Set([
+  "--base-url",
+  "--api-key-file",
+  "--profile",
+  "--timeout",
+]);
 
 /** A command line in today's names, and what to type instead of each former one. */
 export interface CurrentNames {

@@ -1,4 +1,4 @@
-import { defaultBaseUrl } from "../settings/settings";
+import { defaultBaseUrl } from "../settings/setting-names";
 import { type Flag, text, toggle, type Values } from "./flags";
 
 const noColour: Flag<boolean> = { syntax: "--no-color", about: "never use colours", absent: true };
@@ -11,6 +11,7 @@ export const globalFlags = {
     "--api-key-file <file>",
     "read the API key from a file, - for stdin [else WAYBILL_API_KEY]",
   ),
+  profile: text("--profile <name>", "settings to use: waybill config [WAYBILL_PROFILE, else default]"),
   timeout: text("--timeout <seconds>", "time limit of each call [WAYBILL_TIMEOUT, else 30]"),
   colour: noColour,
   allowInsecureHttp: toggle(

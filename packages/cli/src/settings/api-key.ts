@@ -1,23 +1,24 @@
 import { usageError } from "../errors";
 import { readSecret } from "../input/files";
 import type { StandardInput } from "../input/stdin";
-import type { Io } from "../io";
 import { environment } from "../io";
-import type { Setting } from "./settings";
+import type { Profile } from "./profile";
+import { type Setting, type Sources, settingOf } from "./settings";
 
 /**
- * The API key: `--api-key-file FILE` (`-` for standard input), then `WAYBILL_API_KEY`, then none. Never an argument.
+ * The API key: `--api-key-file FILE` (`-` for standard input), then `WAYBILL_API_KEY`, then what the profile names, then none.
+ * Never an argument.
  *
  * @throws CliError (usage) when it contains characters that are invalid in a header; the message does not contain the
  * key.
  */
 export async function apiKey(
-  io: Io,
+  sources: Sources,
   file: string | undefined,
   stdin: StandardInput,
   warn: (text: string) => void,
 ): Promise<Setting<string> | undefined> {
-  const setting = await find(io, file, stdin, warn);
+  const setting = await find(sources, file, stdin, warn);
   if (setting !== undefined && !/^[\x21-\x7e]+$/.test(setting.value)) {
     throw usageError(
       `${setting.name} holds characters that no API key has.`,
@@ -28,7 +29,7 @@ export async function apiKey(
 }
 
 async function find(
-  io: Io,
+  sources: Sources,
   file: string | undefined,
   stdin: StandardInput,
   warn: (text: string) => void,
@@ -40,6 +41,39 @@ async function find(
       name: "--api-key-file",
     };
   }
-  const value = environment(io, "WAYBILL_API_KEY");
-  return value === undefined ? undefined : { value, source: "environment", name: "WAYBILL_API_KEY" };
+  const value = environment(sources.io, "WAYBILL_API_KEY");
+  if (value !== undefined) return { value, source: "environment", name: "WAYBILL_API_KEY" };
+  const path = settingOf(sources, "api-key-file", undefined);
+  if (path !== undefined)
+    return { value: await privateSecret(path, stdin), source: path.source, name: path.name };
+  const variable = settingOf(sources, "api-key-env", undefined);
+  const named = variable && environment(sources.io, variable.value);
+  if (!variable || named === undefined) return undefined;
+  return { value: named, source: variable.source, name: `${variable.value}, ${variable.name}` };
+}
+
+/** @throws CliError (usage) when others can read it: nobody looks at a profile's file again */
+function privateSecret({ value: path, name }: Setting<string>, stdin: StandardInput): Promise<string> {
+  return readSecret(path, name, stdin, () => {
+    throw usageError(`${name}: ${path} can be read by other users.`, `Fix it: chmod 600 ${path}`);
+  });
+}
+
+/**
+ * The key of a profile goes to the service of that profile only.
+ *
+ * @throws CliError (usage) when a flag or variable names another service, and neither a key for it
+ */
+export function assertOwnService(
+  { name, values }: Profile,
+  key: Setting<string> | undefined,
+  address: string,
+): void {
+  const own = values["base-url"];
+  if (key?.source !== "profile" || own === undefined) return;
+  if (URL.canParse(own) && new URL(own).origin === new URL(address).origin) return;
+  throw usageError(
+    `The key of profile ${name} belongs to ${own}, not to ${address}.`,
+    "Give a key for this service: WAYBILL_API_KEY or --api-key-file FILE",
+  );
 }

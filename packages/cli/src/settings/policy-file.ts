@@ -2,15 +2,11 @@ import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
-import { environment } from "../io";
-import type { Setting } from "./settings";
+import { type Setting, type Sources, settingOf } from "./settings";
 
-/** The file with the policy that decides what may be signed and sent: `--policy FILE`, then `WAYBILL_POLICY`, then none. */
-export function policyFile({ io }: Context, flag: string | undefined): Setting<string> | undefined {
-  if (flag !== undefined) return { value: flag, source: "flag", name: "--policy" };
-  const value = environment(io, "WAYBILL_POLICY");
-  return value === undefined ? undefined : { value, source: "environment", name: "WAYBILL_POLICY" };
-}
+/** The file with the policy that decides what may be signed and sent: flag, `WAYBILL_POLICY`, profile, then none. */
+export const policyFile = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
+  settingOf(sources, "policy", flag);
 
 /**
  * Reads the policy, if one is set. One that cannot be read never counts as none.

@@ -3,8 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { memoryIo, temporaryDirectory } from "../../test/harness";
 import { StandardInput } from "../input/stdin";
+import type { Io } from "../io";
 import { apiKey } from "./api-key";
-import { baseUrl, isPlaintext, keystoreDirectory, timeout } from "./settings";
+import type { ProfileValues } from "./config-file";
+import { baseUrl, isPlaintext, keystoreDirectory, type Sources, timeout } from "./settings";
+
+const sources = (io: Io, values: ProfileValues = {}): Sources => ({
+  io,
+  profile: () => ({ name: "live", values }),
+});
 
 const url = { flag: "https://flag.test", environment: "https://env.test" };
 
@@ -15,7 +22,7 @@ test.each([
   { flag: undefined, env: "", value: "http://127.0.0.1:4280", source: "default" },
 ])("base url: flag $flag, environment $env -> $source", ({ flag, env, value, source }) => {
   const { io } = memoryIo({ env: { WAYBILL_BASE_URL: env } });
-  expect(baseUrl(io, flag)).toMatchObject({ value, source });
+  expect(baseUrl(sources(io), flag)).toMatchObject({ value, source });
 });
 
 test.each([
@@ -24,7 +31,7 @@ test.each([
   { flag: undefined, env: "", value: 30_000, source: "default" },
 ])("timeout: flag $flag, environment $env -> $value ms", ({ flag, env, value, source }) => {
   const { io } = memoryIo({ env: { WAYBILL_TIMEOUT: env } });
-  expect(timeout(io, flag)).toMatchObject({ value, source });
+  expect(timeout(sources(io), flag)).toMatchObject({ value, source });
 });
 
 test.each([
@@ -33,7 +40,7 @@ test.each([
   { flag: undefined, env: "", value: "/home/me/.waybill/keystore" },
 ])("keystore: flag $flag, environment $env -> $value", ({ flag, env, value }) => {
   const { io } = memoryIo({ env: { WAYBILL_KEYSTORE: env }, home: "/home/me" });
-  expect(keystoreDirectory(io, flag).value).toBe(value);
+  expect(keystoreDirectory(sources(io), flag).value).toBe(value);
 });
 
 test("API key: the file beats the environment, and stdin is a file", async () => {
@@ -42,7 +49,7 @@ test("API key: the file beats the environment, and stdin is a file", async () =>
   const warnings: string[] = [];
   const key = (path: string | undefined, env: string, stdin = "") => {
     const { io } = memoryIo({ env: { WAYBILL_API_KEY: env }, stdin });
-    return apiKey(io, path, new StandardInput(io), (text) => warnings.push(text));
+    return apiKey(sources(io), path, new StandardInput(io), (text) => warnings.push(text));
   };
   expect(await key(file, "from-env")).toMatchObject({ value: "from-file", source: "flag" });
   expect(await key("-", "from-env", "from-stdin\r\n")).toMatchObject({ value: "from-stdin" });
@@ -59,7 +66,7 @@ test("a key file that others can read is used, with a warning", async () => {
   writeFileSync(file, "k", { mode: 0o644 });
   const warnings: string[] = [];
   const { io } = memoryIo();
-  await apiKey(io, file, new StandardInput(io), (text) => warnings.push(text));
+  await apiKey(sources(io), file, new StandardInput(io), (text) => warnings.push(text));
   expect(warnings).toEqual([expect.stringContaining("chmod 600")]);
 });
 
@@ -68,7 +75,7 @@ test.each(["localhost:4280", "ftp://x", "", "http://user:pw@host/"])(
   (value) => {
     const { io } = memoryIo();
     const flag = value === "" ? "nonsense" : value;
-    expect(() => baseUrl(io, flag)).toThrow(
+    expect(() => baseUrl(sources(io), flag)).toThrow(
       expect.objectContaining({ outcome: "usage", message: expect.not.stringContaining("pw") }),
     );
   },
@@ -76,7 +83,7 @@ test.each(["localhost:4280", "ftp://x", "", "http://user:pw@host/"])(
 
 test.each(["0", "-1", "soon", "1e9", "9999999"])("timeout %j is refused", (value) => {
   const { io } = memoryIo();
-  expect(() => timeout(io, value)).toThrow(expect.objectContaining({ outcome: "usage" }));
+  expect(() => timeout(sources(io), value)).toThrow(expect.objectContaining({ outcome: "usage" }));
 });
 
 test("plain http is fine on this machine only", () => {

@@ -1,41 +1,60 @@
-import { homedir } from "node:os";
-import { join } from "node:path";
 import { usageError } from "../errors";
 import type { Io } from "../io";
 import { environment } from "../io";
+import { dataDirectory } from "./data-directory";
+import type { Profile } from "./profile";
+import { defaultBaseUrl, type SettingName, settingRow } from "./setting-names";
 
-/** The source of a setting. Flags take precedence over the environment, which takes precedence over defaults. */
-type Source = "flag" | "environment" | "default";
+/** The source of a setting, in order of precedence. */
+type Source = "flag" | "environment" | "profile" | "default";
 
 export interface Setting<Value> {
   readonly value: Value;
   readonly source: Source;
-  /** The name of the flag or variable. */
+  /** The name of the flag or variable, or that of the setting with its profile. */
   readonly name: string;
 }
 
-export const defaultBaseUrl = "http://127.0.0.1:4280";
-const defaultTimeoutSeconds = 30;
+/** Where settings come from, after the flags. A context is one. */
+export interface Sources {
+  readonly io: Io;
+  /** The profile in use. @throws CliError (usage) when it does not exist, or the file of settings is damaged */
+  profile(): Profile;
+}
 
-/** The first of flag, environment variable and default that is set. */
-export function pick(
-  io: Io,
-  flag: { name: string; value: string | undefined },
-  variable: string,
-  fallback: string,
-): Setting<string> {
-  if (flag.value !== undefined) return { value: flag.value, source: "flag", name: flag.name };
-  const value = environment(io, variable);
-  if (value !== undefined) return { value, source: "environment", name: variable };
-  return { value: fallback, source: "default", name: "default" };
+/** The first of flag, environment variable, profile and default that is set. */
+export function settingOf(
+  { io, profile }: Sources,
+  setting: SettingName,
+  flag: string | undefined,
+): Setting<string> | undefined {
+  const row = settingRow(setting);
+  if (flag !== undefined) return { value: flag, source: "flag", name: row.flag ?? setting };
+  const { variable } = row;
+  const set = variable === undefined ? undefined : environment(io, variable);
+  if (variable !== undefined && set !== undefined)
+    return { value: set, source: "environment", name: variable };
+  const { name, values } = profile();
+  const stored = values[setting];
+  if (stored !== undefined)
+    return { value: stored, source: "profile", name: `${setting} of profile ${name}` };
+  const value = row.fallback?.(dataDirectory(io));
+  return value === undefined ? undefined : { value, source: "default", name: "default" };
+}
+
+/** A setting that has a default. */
+export function needed(sources: Sources, setting: SettingName, flag: string | undefined): Setting<string> {
+  const found = settingOf(sources, setting, flag);
+  if (found === undefined) throw new Error(`${setting} has no default`);
+  return found;
 }
 
 /**
  * The service's address. @throws CliError (usage) when it is not an http(s) URL, or contains a user name or password:
  * credentials in a URL end up in process lists and logs.
  */
-export function baseUrl(io: Io, flag: string | undefined): Setting<string> {
-  const setting = pick(io, { name: "--base-url", value: flag }, "WAYBILL_BASE_URL", defaultBaseUrl);
+export function baseUrl(sources: Sources, flag: string | undefined): Setting<string> {
+  const setting = needed(sources, "base-url", flag);
   const address = URL.canParse(setting.value) ? new URL(setting.value) : undefined;
   if (address === undefined || !["http:", "https:"].includes(address.protocol)) {
     throw usageError(
@@ -59,13 +78,8 @@ export function isPlaintext(address: string): boolean {
 }
 
 /** Time limit of one call, in milliseconds. */
-export function timeout(io: Io, flag: string | undefined): Setting<number> {
-  const setting = pick(
-    io,
-    { name: "--timeout", value: flag },
-    "WAYBILL_TIMEOUT",
-    String(defaultTimeoutSeconds),
-  );
+export function timeout(sources: Sources, flag: string | undefined): Setting<number> {
+  const setting = needed(sources, "timeout", flag);
   const seconds = /^\d{1,6}(\.\d{1,3})?$/.test(setting.value) ? Number(setting.value) : 0;
   if (seconds <= 0)
     throw usageError(`${setting.name} is not a number of seconds.`, "For example: --timeout 60");
@@ -73,7 +87,9 @@ export function timeout(io: Io, flag: string | undefined): Setting<number> {
 }
 
 /** Directory of the encrypted wallets. */
-export function keystoreDirectory(io: Io, flag: string | undefined): Setting<string> {
-  const fallback = join(io.homeDirectory === "" ? homedir() : io.homeDirectory, ".waybill", "keystore");
-  return pick(io, { name: "--keystore", value: flag }, "WAYBILL_KEYSTORE", fallback);
-}
+export const keystoreDirectory = (sources: Sources, flag: string | undefined): Setting<string> =>
+  needed(sources, "keystore", flag);
+
+/** The network of `quote` and `pay`, where neither flag names one. */
+export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
+  settingOf(sources, "network", undefined);

@@ -25,7 +25,7 @@ export async function openJournal(
   flag: string | undefined,
   service: string | undefined,
 ): Promise<Journal> {
-  const { value: directory, source, name } = journalDirectory(context.io, flag);
+  const { value: directory, source, name } = journalDirectory(context, flag);
   context.debug(`journal ${directory} (${source === "default" ? source : `${source}: ${name}`})`);
   await probe(directory);
   const { fileJournal } = await import("@waybill/sdk/file-journal");
@@ -35,7 +35,7 @@ export async function openJournal(
 
 /** The journal for reading; undefined where nothing was signed yet. */
 export async function readJournal(context: Context, flag: string | undefined): Promise<Journal | undefined> {
-  const { value: directory } = journalDirectory(context.io, flag);
+  const { value: directory } = journalDirectory(context, flag);
   if (!existsSync(directory)) return undefined;
   const { fileJournal } = await import("@waybill/sdk/file-journal");
   return fileJournal(directory);

@@ -1,0 +1,96 @@
+import { command, type Group } from "../program/command";
+import { toggle } from "../program/flags";
+import { settingNames } from "../settings/setting-names";
+
+export const deleteProfileFlags = { yes: toggle("--yes", "do not ask") };
+
+const setting = { setting: { syntax: "<setting>", about: settingNames.join(", ") } } as const;
+const name = { name: { syntax: "<name>", about: "the profile" } } as const;
+
+export const config: Group = {
+  name: "config",
+  summary: "settings of this command, in named profiles",
+  commands: [
+    command({
+      name: "list",
+      summary: "list the settings in use, and where each came from",
+      args: {},
+      flags: {},
+      examples: [
+        ["waybill config list", "flags, variables, the profile, defaults: the first that is set"],
+        ["waybill config list --profile staging --json", "of another profile, as JSON"],
+      ],
+      load: async () => (await import("../commands/config-list")).configList,
+    }),
+    command({
+      name: "get",
+      summary: "print one setting",
+      args: setting,
+      flags: {},
+      examples: [["waybill config get base-url", "the address that is in use"]],
+      load: async () => (await import("../commands/config-get")).configGet,
+    }),
+    command({
+      name: "set",
+      summary: "store a setting in the profile",
+      args: { ...setting, value: { syntax: "<value>", about: "its value; never a secret" } },
+      flags: {},
+      examples: [
+        ["waybill config set base-url https://pay.example --profile live", "makes the profile, if it is new"],
+        ["waybill config set api-key-file ~/.waybill/live.key --profile live", "a file with mode 0600"],
+        ["waybill config set network sepolia", "of the profile in use"],
+      ],
+      notes:
+        "The file of settings has no secrets: api-key-file and api-key-env name where the key is. The key of a profile is sent to the base-url of that profile only.",
+      load: async () => (await import("../commands/config-set")).configSet,
+    }),
+    command({
+      name: "unset",
+      summary: "remove a setting from the profile",
+      args: setting,
+      flags: {},
+      examples: [["waybill config unset network", "there is no default network from now on"]],
+      load: async () => (await import("../commands/config-unset")).configUnset,
+    }),
+    command({
+      name: "path",
+      summary: "print the path of the file of settings",
+      args: {},
+      flags: {},
+      examples: [["waybill config path", "[WAYBILL_CONFIG, else ~/.waybill/config.json]"]],
+      load: async () => (await import("../commands/config-path")).configPathCommand,
+    }),
+    {
+      name: "profiles",
+      summary: "named sets of settings",
+      commands: [
+        command({
+          name: "list",
+          summary: "list the profiles",
+          args: {},
+          flags: {},
+          examples: [["waybill config profiles list", "names, services, and which one is in use"]],
+          load: async () => (await import("../commands/config-profiles-list")).configProfilesList,
+        }),
+        command({
+          name: "use",
+          summary: "use a profile wherever none is named",
+          args: name,
+          flags: {},
+          examples: [
+            ["waybill config profiles use staging", "--profile and WAYBILL_PROFILE still come first"],
+          ],
+          load: async () => (await import("../commands/config-profiles-use")).configProfilesUse,
+        }),
+        command({
+          name: "delete",
+          summary: "delete a profile",
+          args: name,
+          flags: deleteProfileFlags,
+          examples: [["waybill config profiles delete staging --yes", "without asking, for scripts"]],
+          load: async () => (await import("../commands/config-profiles-delete")).configProfilesDelete,
+        }),
+      ],
+    },
+  ],
+};

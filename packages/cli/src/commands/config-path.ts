@@ -1,0 +1,7 @@
+import type { Context } from "../context";
+import { configPath } from "../settings/config-file";
+
+export async function configPathCommand(context: Context): Promise<void> {
+  const path = configPath(context.io);
+  context.print({ path }, () => path);
+}

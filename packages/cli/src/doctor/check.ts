@@ -1,0 +1,30 @@
+import { CliError } from "../errors";
+
+/** What one look of `doctor` found. */
+export interface Finding {
+  readonly check: string;
+  readonly status: "ok" | "warning" | "failed";
+  readonly detail: string;
+  /** What to do about it. */
+  readonly next: string | null;
+}
+
+/** Runs one check; what it throws is what it found. */
+export async function finding(
+  check: string,
+  look: () => Promise<Omit<Finding, "check" | "status"> & { status?: Finding["status"] }>,
+): Promise<Finding> {
+  try {
+    return { check, status: "ok", ...(await look()) };
+  } catch (error) {
+    const { message, why, hint } = await described(error);
+    return { check, status: "failed", detail: [message, ...why].join(" "), next: hint ?? null };
+  }
+}
+
+async function described(error: unknown): Promise<Pick<CliError, "message" | "why" | "hint">> {
+  if (error instanceof CliError) return error;
+  const { describeSdkError } = await import("../describe-sdk-error");
+  const message = error instanceof Error ? error.message : "unknown error";
+  return describeSdkError(error) ?? { message, why: [], hint: undefined };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CliError, usageError } from "../errors";
+import { isObject } from "../input/is-object";
+import { environment, type Io } from "../io";
+import { makeDirectory } from "../output/make-directory";
+import { dataDirectory } from "./data-directory";
+import { type SettingName, settingNames } from "./setting-names";
+
+export type ProfileValues = Readonly<Partial<Record<SettingName, string>>>;
+
+/** The file of settings. It never has a secret: a profile names where its key is. */
+export interface Config {
+  /** The profile that is used when none is named. */
+  readonly profile: string;
+  readonly profiles: Readonly<Record<string, ProfileValues>>;
+}
+
+/** `WAYBILL_CONFIG`, then `~/.waybill/config.json`. */
+export const configPath = (io: Io): string =>
+  environment(io, "WAYBILL_CONFIG") ?? join(dataDirectory(io), "config.json");
+
+/** @throws CliError (usage) when the file is there and is not one of settings; it is never taken for an empty one. */
+export function readConfig(io: Io): Config {
+  const path = configPath(io);
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+    if (code === "ENOENT" || code === "ENOTDIR") return { profile: "default", profiles: {} };
+    throw usageError(`The settings in ${path} cannot be read (${code}).`, "Correct its permissions.", cause);
+  }
+  const config = parse(text);
+  if (typeof config === "string")
+    throw usageError(`The settings in ${path} cannot be used: ${config}.`, "Correct the file, or remove it.");
+  return config;
+}
+
+/** The settings, or the end of a sentence about what is wrong. */
+function parse(text: string): Config | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "it is not JSON";
+  }
+  if (!isObject(value) || !isObject(value.profiles)) return "it has no profiles";
+  const { profile = "default", profiles } = value;
+  if (typeof profile !== "string") return "profile is not a name";
+  for (const [name, values] of Object.entries(profiles)) {
+    if (!isObject(values)) return `profile ${name} is not an object`;
+    for (const [setting, one] of Object.entries(values)) {
+      if (!settingNames.some((known) => known === setting))
+        return `profile ${name} has ${JSON.stringify(setting)}, which is no setting`;
+      if (typeof one !== "string") return `${setting} of profile ${name} is not a string`;
+    }
+  }
+  // The checks above guarantee these shapes.
+  return { profile, profiles: profiles as Config["profiles"] };
+}
+
+/** Replaces the file as a whole, for its owner only. @throws CliError (failure) when it cannot be written */
+export async function writeConfig(io: Io, config: Config): Promise<void> {
+  const path = configPath(io);
+  const draft = `${path}.${randomUUID()}.tmp`;
+  try {
+    await makeDirectory(dirname(path));
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify(config, undefined, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (cause) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw new CliError("failure", `The settings could not be written to ${path} (${code}).`, {
+      hint: "Nothing was changed. WAYBILL_CONFIG names another file.",
+      cause,
+    });
+  }
+}

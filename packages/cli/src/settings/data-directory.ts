@@ -1,0 +1,7 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { Io } from "../io";
+
+/** The directory of everything that this command keeps. */
+export const dataDirectory = (io: Io): string =>
+  join(io.homeDirectory === "" ? homedir() : io.homeDirectory, ".waybill");
