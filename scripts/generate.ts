@@ -106,14 +106,20 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
 const files = (await Promise.all((onlyBuilt ? [generateFromSpec] : parts).map((part) => part()))).flat();
 
 const stale: string[] = [];
-for (const file of files) {
+async function write(file: GeneratedFile): Promise<void> {
   const { path, content } = file;
   const current = await readFile(path, "utf8").catch(() => undefined);
-  if (current === content) continue;
+  if (current === content) return;
   if (!isBuilt(file)) stale.push(path);
-  if (check && !isBuilt(file)) continue;
+  if (check && !isBuilt(file)) return;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
+}
+for (const file of files) await write(file);
+// Made of the commands, which are made of what was written.
+if (!onlyBuilt) {
+  const { generateCommandsMap } = await import("./generate/commands-map.ts");
+  await write(await generateCommandsMap());
 }
 
 if (check && stale.length > 0) {

@@ -30,8 +30,8 @@ export function makeContext(
   overrides: Overrides = {},
 ): Context {
   const paint = {
-    out: painter(coloursOn(io, io.stdout, globals.colour)),
-    err: painter(coloursOn(io, io.stderr, globals.colour)),
+    out: painter(coloursOn(io, io.stdout, globals.colour), io.stdout.columns),
+    err: painter(coloursOn(io, io.stderr, globals.colour), io.stderr.columns),
   };
   const stdin = new StandardInput(io);
   const note = (text: string) => void io.stderr.stream.write(`${text}\n`);

@@ -7,6 +7,7 @@ import { pay } from "./pay";
 import { payments } from "./payments";
 import { persons } from "./persons";
 import { referenceData } from "./reference-data";
+import { tools } from "./tools";
 import { wallets } from "./wallets";
 
 /** All commands: names, flags and help texts only; actions are loaded when they run. */
@@ -20,4 +21,5 @@ export const catalog: Catalog = [
   config,
   doctor,
   ...local,
+  ...tools,
 ];

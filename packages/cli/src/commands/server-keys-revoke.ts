@@ -20,4 +20,5 @@ export async function serverKeysRevoke(
     });
   }
   context.note("Revoked.");
+  if (context.json) context.print({ id: args.id, revoked: true }, () => "");
 }

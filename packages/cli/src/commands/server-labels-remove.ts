@@ -23,4 +23,5 @@ export async function serverLabelsRemove(
       hint: "waybill server labels list shows them.",
     });
   context.note(`Removed: ${removed} ${removed === 1 ? "label" : "labels"}.`);
+  if (context.json) context.print({ list: args.list, removed }, () => "");
 }

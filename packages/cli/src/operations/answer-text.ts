@@ -21,6 +21,7 @@ export function answerText(context: Context, row: CommandRow, data: unknown): st
   const facts = fields(
     plain(top, (name) => names.has(name) || envelope.has(name)),
     heading,
+    context.columns,
   );
   const tables = lists.map(({ at, list, columns }) => {
     const text = listText(context, list, columns);

@@ -15,7 +15,12 @@ export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {
   const read = list
     ? (value: string) => (row.type === "file" ? [value] : value.split(",")).map((item) => one(row, item))
     : (value: string) => one(row, value);
-  return { syntax, about, absent: undefined, needed, read, ...(list && { repeatable: true }) };
+  const { choices } = row;
+  return {
+    ...{ syntax, about, absent: undefined, needed, read },
+    ...(list && { repeatable: true }),
+    ...(choices && { choices }),
+  };
 }
 
 function one(row: FlagRow, value: string): unknown {

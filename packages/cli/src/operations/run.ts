@@ -21,22 +21,37 @@ export async function runOperation(context: Context, row: CommandRow, raw: RawIn
     const answer = method(input, { signal: context.signal });
     // The method of such an operation answers so: both come from the same description.
     if (destination) await download(context, (await answer) as StreamedAnswer, destination);
-    else await show(context, row, answer, raw.flags.all === true);
+    else await show(context, { row, raw }, answer);
   } catch (error) {
     throw (await import("./validation-error")).withOptionNames(error, row);
   }
 }
 
-async function show(context: Context, row: CommandRow, answer: Answer, all: boolean): Promise<void> {
-  if (all) return showAll(context, row, answer.pages());
+interface Call {
+  readonly row: CommandRow;
+  readonly raw: RawInput;
+}
+
+async function show(context: Context, { row, raw }: Call, answer: Answer): Promise<void> {
+  if (raw.flags.all === true) return showAll(context, row, answer.pages());
   const data = await answer;
-  if (data === undefined) return context.note("Done.");
+  if (data === undefined) {
+    context.note("Done.");
+    if (context.json) context.print(deed(row, raw), () => "");
+    return;
+  }
   warnOnce(context, row, data);
   const text = answerText(context, row, data);
   if (text === "" && !context.json) context.note("Nothing was found.");
   context.print(data, () => text);
   if (row.paged && !context.json && nextCursor(data) !== undefined)
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
+}
+
+/** What was done, where the service answers nothing: `{ "id": "...", "deleted": true }`. */
+function deed({ positional, words }: CommandRow, { args }: RawInput): Record<string, unknown> {
+  const named = positional.map(({ name }, at) => [name, args[at]] as const);
+  return { ...Object.fromEntries(named), [words.at(-1) === "delete" ? "deleted" : "done"]: true };
 }
 
 /** Prints all pages: with `--json` each item on its own line as it arrives, otherwise one table. */

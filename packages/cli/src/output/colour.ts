@@ -2,8 +2,10 @@ import { styleText } from "node:util";
 import type { Io, Sink } from "../io";
 import { environment } from "../io";
 
-/** Applies colours to text, or returns it unchanged. */
+/** How text looks on a stream: applies colours, or returns it unchanged. */
 export interface Paint {
+  /** Width of the terminal; undefined where there is none, and nothing has to be wrapped. */
+  readonly columns?: number | undefined;
   heading(text: string): string;
   good(text: string): string;
   warning(text: string): string;
@@ -25,10 +27,11 @@ export function coloursOn(io: Io, sink: Sink, flag: boolean): boolean {
 }
 
 /** A painter; without colours every method returns its argument. */
-export function painter(on: boolean): Paint {
+export function painter(on: boolean, columns?: number): Paint {
   const style = (format: Style) => (text: string) =>
     on ? styleText(format, text, { validateStream: false }) : text;
   return {
+    columns,
     heading: style("bold"),
     good: style("green"),
     warning: style("yellow"),

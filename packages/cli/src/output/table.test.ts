@@ -85,3 +85,25 @@ test("fields without a value are left out", () => {
     ]),
   ).toBe("name     alice\naddress  0x1");
 });
+
+test("a sentence that is too long is wrapped beside its name, or below it; what is copied stays whole", () => {
+  const pairs = [
+    ["long name of it", "one two three four five six"],
+    ["hash", "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"],
+  ] as const;
+  expect(fields(pairs, undefined, 30).split("\n")).toEqual([
+    "long name of it  one two three",
+    "                 four five six",
+    "hash             0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+  ]);
+  const wide = [["a name that takes the room", "internationally recognized"]] as const;
+  expect(fields(wide, undefined, 40).split("\n")).toEqual([
+    "a name that takes the room",
+    "  internationally recognized",
+  ]);
+});
+
+test("a value in colour is no control sequence in it", () => {
+  const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
+  expect(fields([["status", "failed", red]])).toBe("status  \u001b[31mfailed\u001b[39m");
+});

@@ -1,5 +1,5 @@
 import { fitColumns, gap } from "./fit-columns";
-import { cut, pad, printable, widthOf } from "./text";
+import { cut, pad, printable, widthOf, wrap } from "./text";
 
 /** One column of a table; the first columns are the most important ones. */
 export interface Column<Row> {
@@ -38,7 +38,7 @@ export function table<Row>(
     }),
     columns,
   );
-  if (!fit) return blocks(cells, layout, heading);
+  if (!fit) return blocks(cells, layout, { heading, columns });
 
   const titleOf = (at: number) => layout[at]?.title ?? "";
   if (fit.dropped.length > 0) onDropped?.(fit.dropped.map(titleOf));
@@ -49,7 +49,11 @@ export function table<Row>(
       .trimEnd();
   const under = (texts: readonly string[]) => {
     const pairs = fit.under.map((at) => [titleOf(at), texts[at]] as const);
-    return pairs.length === 0 ? [] : fields(pairs, heading).replaceAll(/^/gm, gap).split("\n");
+    return pairs.length === 0
+      ? []
+      : fields(pairs, heading, columns - gap.length)
+          .replaceAll(/^/gm, gap)
+          .split("\n");
   };
   const titles = line(
     layout.map(({ title }) => title),
@@ -61,24 +65,47 @@ export function table<Row>(
 function blocks<Row>(
   cells: readonly string[][],
   layout: readonly Column<Row>[],
-  heading: (text: string) => string,
+  { heading, columns }: { heading: (text: string) => string; columns: number },
 ): string {
   return cells
     .map((texts) =>
       fields(
         layout.map((column, at) => [column.title, texts[at] ?? ""] as const),
         heading,
+        columns,
       ),
     )
     .join("\n\n");
 }
 
-/** `name value` lines with aligned values. Empty values are omitted. */
+/** A line of `fields`: a name, its value, and the colour of the value. */
+type Field = readonly [name: string, value: string | undefined, paint?: (text: string) => string];
+
+/** Terminals below this width break words instead of us. */
+const NARROWEST = 24;
+
+/**
+ * `name value` lines with aligned values. Empty values are omitted. In a terminal a sentence that is too long is wrapped, below
+ * its name where beside it there is no room; what has no spaces, such as a hash, is never broken.
+ */
 export function fields(
-  pairs: readonly (readonly [name: string, value: string | undefined])[],
+  pairs: readonly Field[],
   heading: (text: string) => string = (text) => text,
+  columns: number = Number.POSITIVE_INFINITY,
 ): string {
-  const shown = pairs.filter((pair): pair is readonly [string, string] => (pair[1] ?? "") !== "");
-  const width = Math.max(0, ...shown.map(([name]) => widthOf(name)));
-  return shown.map(([name, value]) => `${heading(pad(name, width))}${gap}${printable(value)}`).join("\n");
+  const shown = pairs.flatMap(([name, value = "", paint = (text: string) => text]) =>
+    value === "" ? [] : [{ name, text: printable(value), paint }],
+  );
+  const width = Math.max(0, ...shown.map(({ name }) => widthOf(name)));
+  const margin = width + gap.length;
+  const lines = shown.flatMap(({ name, text, paint }) => {
+    const whole = margin + widthOf(text) <= columns || !text.includes(" ") || columns < NARROWEST;
+    const beside = whole ? [text] : wrap(text, columns - margin);
+    if (whole || beside.every((line) => widthOf(line) <= columns - margin))
+      return beside.map(
+        (line, at) => `${at === 0 ? heading(pad(name, width)) : " ".repeat(width)}${gap}${paint(line)}`,
+      );
+    return [heading(name), ...wrap(text, columns - gap.length).map((line) => gap + paint(line))];
+  });
+  return lines.join("\n");
 }

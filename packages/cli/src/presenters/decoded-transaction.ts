@@ -3,7 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import type { Verified } from "../payment/payment-family";
 import { networkOf } from "../payment/registry";
-import { indent } from "./quote";
+import { indent, within } from "./quote";
 
 type Token = VerifiedPayment["token"];
 
@@ -38,6 +38,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ["expires", payment.expiresAt],
     ],
     paint.heading,
+    within(paint),
   );
   return `${paint.heading("Transaction")} ${paint.good("verified: it matches the request")}\n${indent(rows)}`;
 }

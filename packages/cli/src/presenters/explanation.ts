@@ -1,7 +1,7 @@
 import type { ExplainedTransaction, Explanation } from "@waybill/sdk/explain";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import { indent } from "./quote";
+import { indent, within } from "./quote";
 
 /** What is signed, without the bytes themselves. */
 export interface SignedFacts {
@@ -39,6 +39,7 @@ export function explanationText(
       ["policy", signed?.policy ?? undefined],
     ],
     paint.heading,
+    paint.columns,
   );
   const steps = transactions.map((one, at) => stepText(one, at, signed?.approvals[at], paint));
   return [paint.heading(`${summary}.`), ...steps, facts].join("\n\n");
@@ -55,5 +56,5 @@ function stepText(
     ...fields.map(({ label, value }): [string, string] => [label, value]),
   ]);
   const title = purpose === "approval" ? `${at + 1}. ${summary}` : `${at + 1}. The payment`;
-  return `${title}\n${indent(fields([...rows, ["hash", hash]], paint.heading))}`;
+  return `${title}\n${indent(fields([...rows, ["hash", hash]], paint.heading, within(paint)))}`;
 }

@@ -40,6 +40,7 @@ export function personText(record: Person, paint: Paint): string {
       ["created", record.created_at],
     ],
     paint.heading,
+    paint.columns,
   );
 }
 

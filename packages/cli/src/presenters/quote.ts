@@ -31,6 +31,7 @@ export function quoteText(
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
     paint.heading,
+    within(paint),
   );
   return `${paint.heading("Quote")}\n${indent(rows)}`;
 }
@@ -47,6 +48,10 @@ function arriving({ payment, request }: { payment: VerifiedPayment; request: Quo
 function trialRun({ claimed }: VerifiedPayment): string | undefined {
   return claimed.simulation === "reverted" ? "fails now, says the service" : undefined;
 }
+
+/** The width that remains inside an indented block. */
+export const within = ({ columns }: Paint): number | undefined =>
+  columns === undefined ? undefined : columns - 2;
 
 /** Indents every line by two spaces. */
 export function indent(text: string): string {

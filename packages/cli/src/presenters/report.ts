@@ -17,7 +17,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
   const destination = quote?.destination;
   return fields(
     [
-      ["status", statusText(status, paint)],
+      ["status", status, statusPaint(status, paint)],
       ["because", networks?.reason ?? networks?.source.reason],
       ["transaction", report.tx_hash],
       ["sent", `${sentText(report)} on ${report.network}`],
@@ -34,6 +34,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
       ["submitted", report.created_at],
     ],
     paint.heading,
+    paint.columns,
   );
 }
 
@@ -66,7 +67,7 @@ function providerFee({ fee, source, destination }: PaidQuote): string | undefine
   return feeText(fee.total_fee, fee.fee_asset, { from_chain: source.network, to_chain: destination.network });
 }
 
-function statusText(status: PaymentStatus["status"], paint: Paint): string {
-  if (status === "completed") return paint.good(status);
-  return status === "failed" || status === "abandoned" ? paint.bad(status) : paint.warning(status);
+function statusPaint(status: PaymentStatus["status"], paint: Paint): (text: string) => string {
+  if (status === "completed") return paint.good;
+  return status === "failed" || status === "abandoned" ? paint.bad : paint.warning;
 }

@@ -1,0 +1,44 @@
+/** What a command prints with `--json` where that is no answer of one operation: what an object has at least. */
+export interface ComposedOutput {
+  readonly has: readonly string[];
+  /** A list of such objects. */
+  readonly list?: true;
+  /** A document a line, while it runs. */
+  readonly lines?: true;
+}
+
+/** An operation of the core interface whose answer is printed, or a composition; null for what prints no JSON. */
+export type OutputOf = { readonly operation: string } | ComposedOutput | null;
+
+const person = { operation: "getPerson" };
+const paid = { has: ["status", "report", "tracked"] };
+
+/**
+ * The output of the commands that no operation of the description has by its `x-cli`, for `waybill commands`. Those of
+ * operations follow from the description.
+ */
+export const outputs: Readonly<Record<string, OutputOf>> = {
+  "persons edit": person,
+  quote: { has: ["quote", "risk", "request"] },
+  sign: { has: ["kind", "network", "quoteId", "signedPayload", "txHash"] },
+  explain: { has: ["explanation", "expired", "signed"] },
+  pay: paid,
+  "payments list": { ...paid, list: true },
+  "payments show": paid,
+  "payments resume": { ...paid, list: true },
+  "payments watch": { has: ["at", "tx_hash", "status"], lines: true },
+  "persons delete": { has: ["id", "deleted"] },
+  "wallets create": { has: ["name", "kind", "address", "path"] },
+  "wallets import": { has: ["name", "kind", "address", "path"] },
+  "wallets list": { has: ["name", "kind", "address"], list: true },
+  dev: { has: ["base_url", "api_keys", "networks", "wallets"], lines: true },
+  "server start": { has: ["base_url", "database", "networks"] },
+  "server health": { has: ["status", "networks", "loops", "queue"] },
+  "server keys create": { has: ["id", "api_key", "created_at"] },
+  "server keys list": { has: ["id", "workspace", "name", "plan"], list: true },
+  "server keys revoke": { has: ["id", "revoked"] },
+  "server labels import": { has: ["lists", "removed", "skipped"] },
+  "server labels list": { has: ["list", "labels"], list: true },
+  "server labels remove": { has: ["list", "removed"] },
+  commands: { has: ["version", "exit_codes", "global_flags", "commands"] },
+};

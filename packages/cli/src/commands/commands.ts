@@ -1,0 +1,18 @@
+import type { Context } from "../context";
+import map from "../generated/commands.json";
+import { tableOptions } from "../output/print-list";
+import { table } from "../output/table";
+
+/** All commands, from what is generated of them. */
+export async function commands(context: Context): Promise<void> {
+  context.print(map, () =>
+    table(
+      map.commands,
+      [
+        { title: "Command", value: ({ name }) => name },
+        { title: "What it does", value: ({ summary }) => summary, shrinks: true },
+      ],
+      tableOptions(context),
+    ),
+  );
+}

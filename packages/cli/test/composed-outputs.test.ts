@@ -1,0 +1,73 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { outputs } from "../src/catalog/outputs";
+import { startApi } from "./api";
+import { alice, bob, northwind } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+
+/** What the map of commands says of outputs that are no answer of one operation. */
+
+let env: Record<string, string>;
+let home: string;
+beforeEach(async () => {
+  home = temporaryDirectory();
+  const { env: api } = await startApi();
+  env = { ...api, WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
+});
+
+const payment = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
+
+async function json(...args: string[]): Promise<unknown> {
+  const result = await waybill([...args, "--json"], { env, home });
+  expect(result.code, result.stderr).toBe(0);
+  return JSON.parse(result.stdout);
+}
+
+/** That the output has what the map says. */
+function expectAsMapped(name: string, output: unknown): void {
+  const mapped = outputs[name];
+  if (!mapped || !("has" in mapped)) throw new Error(`${name} is not mapped`);
+  expect({ name, list: Array.isArray(output) }).toEqual({ name, list: mapped.list === true });
+  const [first] = mapped.list ? (output as unknown[]) : [output];
+  expect({ name, keys: Object.keys(Object(first)) }).toEqual({
+    name,
+    keys: expect.arrayContaining([...mapped.has]),
+  });
+}
+
+test("wallets, quotes and payments", async () => {
+  expectAsMapped("wallets import", await json("wallets", "import", "alice"));
+  expectAsMapped("wallets create", await json("wallets", "create", "bob"));
+  expectAsMapped("wallets list", await json("wallets", "list"));
+  const quote = await json("quote", "--from", "alice", ...payment);
+  expectAsMapped("quote", quote);
+  const file = join(home, "quote.json");
+  writeFileSync(file, JSON.stringify(quote));
+  expectAsMapped("explain", await json("explain", file));
+  expectAsMapped("sign", await json("sign", "--quote", file));
+  expectAsMapped("payments list", await json("payments", "list"));
+  expectAsMapped("payments show", await json("payments", "show", `0x${"ab".repeat(32)}`));
+  expectAsMapped("payments watch", await json("payments", "watch", `0x${"ab".repeat(32)}`));
+  expectAsMapped("persons delete", await json("persons", "delete", northwind.id, "--yes"));
+  expectAsMapped("commands", await json("commands"));
+});
+
+test("the server's keys and labels", async () => {
+  const dataDir = ["--data-dir", join(home, "server")];
+  const key = await json("server", "keys", "create", ...dataDir);
+  expectAsMapped("server keys create", key);
+  expectAsMapped("server keys list", await json("server", "keys", "list", ...dataDir));
+  expectAsMapped(
+    "server keys revoke",
+    await json("server", "keys", "revoke", String(Object(key).id), "--yes", ...dataDir),
+  );
+  const file = join(home, "own.json");
+  writeFileSync(file, JSON.stringify([{ address: bob, network: "sepolia", category: "exchange" }]));
+  expectAsMapped("server labels import", await json("server", "labels", "import", file, ...dataDir));
+  expectAsMapped("server labels list", await json("server", "labels", "list", ...dataDir));
+  expectAsMapped(
+    "server labels remove",
+    await json("server", "labels", "remove", "own", "--yes", ...dataDir),
+  );
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import map from "../src/generated/commands.json";
+import { words } from "./crud/suite";
+import { startExampleServer } from "./example-server";
+import { person, temporaryDirectory, waybill } from "./harness";
+
+/** What all commands promise, tried on every command of the map. */
+
+let env: Record<string, string>;
+let close = () => {};
+beforeAll(async () => {
+  const server = await startExampleServer();
+  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: "wbk_example" };
+  close = server.close;
+});
+afterAll(() => close());
+
+const names = map.commands.map(({ name }) => name);
+const lineCount = (text: string) => text.trimEnd().split("\n").length;
+
+test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --json data", async (name) => {
+  const wrong = [...name.split(" "), "--nonsense=secret"];
+  const result = await waybill(wrong, { terminal: 80 });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(lineCount(result.stderr)).toBeLessThanOrEqual(2);
+  const asData = await waybill([...wrong, "--json"]);
+  expect(asData).toMatchObject({ code: 2, stdout: "" });
+  expect(JSON.parse(asData.stderr)).toMatchObject({ error: { code: "usage", exit_code: 2 } });
+  expect(`${result.stderr}${asData.stderr}`).not.toContain("secret");
+});
+
+/** Commands whose first example can be typed as it is against a service that answers by examples. */
+const operations = map.commands.flatMap(({ name, operation, examples }) => {
+  const line = examples[0]?.command ?? "";
+  const typed = operation === null || /\.\.\.|[|<$]|--file|\bID\b/.test(line) ? undefined : line;
+  return typed === undefined || name === "submit" || name === "persons create"
+    ? []
+    : [[name, typed] as const];
+});
+
+test("most commands are one operation, and are tried", () => {
+  expect(operations.length).toBeGreaterThan(30);
+});
+
+test.each(operations)(
+  "waybill %s --json: one document on stdout, as the service answered",
+  async (_, line) => {
+    const home = temporaryDirectory();
+    const result = await waybill([...words(line), "--json"], { env, home, prompts: person(true) });
+    expect(result.code, result.stderr).toBe(0);
+    expect(result.stdout.endsWith("\n")).toBe(true);
+    expect(typeof JSON.parse(result.stdout)).toBe("object");
+    expect(lineCount(result.stdout)).toBe(1);
+  },
+);
+
+test.each(operations)(
+  "waybill %s fits 40, 80 and 140 columns; only what is copied whole is longer",
+  async (_, line) => {
+    for (const terminal of [40, 80, 140]) {
+      const home = temporaryDirectory();
+      const { code, stdout } = await waybill(words(line), { env, home, terminal, prompts: person(true) });
+      expect(code).toBe(0);
+      for (const text of stdout.split("\n")) {
+        const long = text.length > terminal;
+        // A title and one value that has no place to break it.
+        if (long) expect(text.trim().split(/ {2,}/).length, text).toBeLessThanOrEqual(2);
+        if (long) expect(Math.max(...text.split(/\s+/).map((word) => word.length)), text).toBeGreaterThan(16);
+      }
+    }
+  },
+);
+
+test("no service: one or two lines, and data with --json, of every operation", async () => {
+  const env = { WAYBILL_BASE_URL: "http://127.0.0.1:9", WAYBILL_API_KEY: "k" };
+  const home = temporaryDirectory();
+  await Promise.all(
+    operations.map(async ([name, line], at) => {
+      const args = [...words(line), ...(at % 2 === 0 ? [] : ["--json"])];
+      const result = await waybill(args, { env, home, prompts: person(true) });
+      expect({ name, code: result.code, stdout: result.stdout }).toEqual({ name, code: 7, stdout: "" });
+      if (!args.includes("--json")) expect(lineCount(result.stderr), name).toBeLessThanOrEqual(2);
+      else expect(JSON.parse(result.stderr).error).toMatchObject({ exit_code: 7, retryable: true });
+    }),
+  );
+});
