@@ -1,4 +1,4 @@
-import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
 import { journalFlag, policyFlag } from "../payment/journal/flags";
 import { command, type Leaf } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
@@ -37,6 +37,7 @@ export const signFlags = {
   policy: policyFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
+  signerCommand: signerCommandFlag,
   passwordFile: passwordFileFlag,
   journal: journalFlag,
 };

@@ -1,4 +1,4 @@
-import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
 import { journalFlag, ownNodesFlag, policyFlag } from "../payment/journal/flags";
 import { choice, text, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
@@ -42,6 +42,7 @@ export const reviewFlags = {
   acceptPrice: acceptPriceFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
+  signerCommand: signerCommandFlag,
   passwordFile: passwordFileFlag,
   yes: toggle("--yes", "do not ask before signing"),
   acceptRisk: acceptRiskFlag,

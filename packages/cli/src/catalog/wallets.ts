@@ -1,7 +1,7 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { keyKinds } from "../keys/kind";
 import { command, type Group } from "../program/command";
-import { choice, text, toggle } from "../program/flags";
+import { choice, text, toggle, whole } from "../program/flags";
 
 export const createFlags = {
   kind: choice(
@@ -14,7 +14,24 @@ export const createFlags = {
   passwordFile: passwordFileFlag,
   allowEmptyPassword: toggle("--allow-empty-password", "accept an empty password (throw-away keys only)"),
 };
-export const importFlags = { ...createFlags, keyFile: keyFileFlag };
+export const importFlags = {
+  ...createFlags,
+  keyFile: keyFileFlag,
+  fromMnemonic: toggle("--from-mnemonic", "ask for a mnemonic (BIP-39) instead of a private key"),
+  mnemonicFile: text("--mnemonic-file <file>", "read a mnemonic from a file, - for stdin"),
+  account: whole("--account <number>", "account of the mnemonic, on the standard path; default 0", {
+    min: 0,
+    max: 2 ** 31 - 1,
+    absent: 0,
+  }),
+  derivationPath: text(
+    "--derivation-path <path>",
+    "path of the mnemonic's key, where it is not the standard one",
+  ),
+};
+export const showFlags = { keystore: keystoreFlag };
+export const renameFlags = { keystore: keystoreFlag };
+export const deleteFlags = { keystore: keystoreFlag, yes: toggle("--yes", "do not ask") };
 export const listFlags = {
   kind: choice("--kind <family>", "only evm, solana or cosmos wallets", keyKinds, undefined),
   network: text("--network <network>", "only wallets for this network, with their addresses there"),
@@ -50,10 +67,38 @@ export const wallets: Group = {
         ["waybill wallets import alice", "asks for the private key and a password, showing neither"],
         ["waybill wallets import alice --key-file key.txt", "reads the key from a file"],
         ["waybill wallets import carol --kind solana --key-file id.json", "takes what solana-keygen wrote"],
+        ["waybill wallets import dave --from-mnemonic --account 1", "asks for the words, showing none"],
       ],
       notes:
-        "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file.",
+        "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file. Mnemonics are English, without a passphrase; the standard paths are m/44'/60'/0'/0/N (evm), m/44'/501'/N'/0' (solana) and m/44'/118'/0'/0/N (cosmos).",
       load: async () => (await import("../commands/wallets-import")).walletsImport,
+    }),
+    command({
+      name: "show",
+      summary: "show one wallet, with its address on each network",
+      args: nameArgument,
+      flags: showFlags,
+      examples: [["waybill wallets show alice", "kind, addresses and file; never the key"]],
+      load: async () => (await import("../commands/wallets-show")).walletsShow,
+    }),
+    command({
+      name: "rename",
+      summary: "give a wallet another name",
+      args: { ...nameArgument, to: { syntax: "<new-name>", about: "letters, digits, - and _" } },
+      flags: renameFlags,
+      examples: [["waybill wallets rename alice treasury", "the key and the password stay as they are"]],
+      load: async () => (await import("../commands/wallets-rename")).walletsRename,
+    }),
+    command({
+      name: "delete",
+      summary: "delete a wallet's file",
+      args: nameArgument,
+      flags: deleteFlags,
+      examples: [
+        ["waybill wallets delete alice", "asks; without a copy of the key, what it holds is lost"],
+        ["waybill wallets delete alice --yes", "without asking, for scripts"],
+      ],
+      load: async () => (await import("../commands/wallets-delete")).walletsDelete,
     }),
     command({
       name: "list",

@@ -4,7 +4,7 @@ import { CliError } from "../errors";
 const secretFlags: Readonly<Record<string, string>> = {
   "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
   "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
-  "--mnemonic": "a wallet made from the private key: waybill wallets import NAME",
+  "--mnemonic": "waybill wallets import NAME --from-mnemonic, which asks for it, or --mnemonic-file FILE",
   "--password": "WAYBILL_KEYSTORE_PASSWORD, --password-file FILE, or the prompt",
   "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
 };

@@ -9,6 +9,10 @@ export const passwordFileFlag = text(
   "--password-file <file>",
   "read the wallet's password from a file, - for stdin [else WAYBILL_KEYSTORE_PASSWORD, else prompted]",
 );
+export const signerCommandFlag = text(
+  "--signer-command <command>",
+  'a program that signs, such as "hsm-sign --slot 1" [WAYBILL_SIGNER_COMMAND]',
+);
 export const keyFileFlag = text(
   "--key-file <file>",
   "read the private key from a file, - for stdin [else WAYBILL_PRIVATE_KEY]",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { link, open, readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CliError, usageError } from "../errors";
 import { makeDirectory } from "../output/make-directory";
 import { accountOf, kindOf, type WalletFile } from "./encryption";
@@ -117,6 +117,29 @@ export async function addWallet(directory: string, name: string, file: WalletFil
     await rm(draft, { force: true }).catch(() => undefined);
   }
   return describe(name, path, file);
+}
+
+/**
+ * Gives a wallet another name; its content stays as it is.
+ *
+ * @throws CliError (usage) when the name is invalid or taken
+ */
+export async function renameWallet(wallet: Wallet, name: string): Promise<Wallet> {
+  const directory = dirname(wallet.path);
+  if (name.toLowerCase() === wallet.name.toLowerCase()) checkWalletName(name);
+  else await assertNameFree(directory, name);
+  const path = join(directory, `${name}.json`);
+  try {
+    await link(wallet.path, path);
+    await rm(wallet.path);
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") throw nameTaken(name);
+    throw new CliError("failure", `The wallet could not be renamed in ${directory} (${codeOf(cause)}).`, {
+      hint: "Nothing is lost: it has one of the two names, or both.",
+      cause,
+    });
+  }
+  return { ...wallet, name, path };
 }
 
 /** The wallet's address on a network of its family; undefined when its file does not contain it. */

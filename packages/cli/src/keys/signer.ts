@@ -3,15 +3,18 @@ import { CliError, usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
 import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
+import { externalSigner } from "./external/external-signer";
 import { families } from "./families";
 import { keyFromFlags } from "./key-source";
 import { addressOn, readKeystore, type Wallet } from "./keystore";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey } from "./private-key";
+import type { SigningKey } from "./signing-accounts";
 
 export interface KeyFlags {
   readonly keystore: string | undefined;
   readonly keyFile: string | undefined;
+  readonly signerCommand?: string | undefined;
   readonly passwordFile: string | undefined;
 }
 
@@ -25,12 +28,12 @@ export interface Signer {
    * @throws CliError when the password does not open the wallet, or the decrypted key does not match the address in the
    * file.
    */
-  unlock(): Promise<PrivateKey>;
+  unlock(): Promise<SigningKey>;
 }
 
 /**
- * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the wallet of that name
- * or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address, if
+ * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the signer command; the wallet
+ * of that name or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address, if
  * there is one.
  *
  * @throws CliError (usage) when there is no such key; the hint says how to provide one.
@@ -41,6 +44,8 @@ export async function findSigner(
   network: AddressNetwork,
   flags: KeyFlags,
 ): Promise<Signer> {
+  const external = await externalSigner(context, wanted, network, flags);
+  if (external !== undefined) return external;
   if (wanted !== undefined && !isAddress(wanted)) {
     if (flags.keyFile !== undefined)
       throw usageError(`The wallet "${wanted}" and --key-file exclude each other.`);

@@ -2,7 +2,7 @@ import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sd
 import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
 import type { KeyKind } from "../keys/kind";
-import type { PrivateKey } from "../keys/private-key";
+import type { SigningKey } from "../keys/signing-accounts";
 import { networkOf } from "./registry";
 
 /** The caller's limits for a payment. */
@@ -32,7 +32,7 @@ export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
   verify(quoted: Quoted, bounds: Bounds): Verified;
-  sign(quoted: Quoted, key: PrivateKey, bounds: SigningBounds): Promise<SignedTransfer>;
+  sign(quoted: Quoted, key: SigningKey, bounds: SigningBounds): Promise<SignedTransfer>;
 }
 
 /** Loaded on demand, because each one imports a chain library. */
@@ -58,7 +58,7 @@ export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise
 /** Verifies and signs. @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError */
 export async function signQuoted(
   quoted: Quoted,
-  key: PrivateKey,
+  key: SigningKey,
   bounds: SigningBounds = {},
 ): Promise<WithReceipt> {
   const signed = await (await familyOf(quoted)).sign(quoted, key, bounds);

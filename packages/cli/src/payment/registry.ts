@@ -12,6 +12,10 @@ export function networkOf(name: string): RegistryNetwork {
   );
 }
 
+/** The networks of a family. */
+export const networksOf = (kind: RegistryNetwork["kind"]): readonly RegistryNetwork[] =>
+  networks.filter((network) => network.kind === kind);
+
 /** A token of the built-in list by slug, symbol, alias or contract; `network` is a slug. */
 export function knownToken(network: string, name: string): RegistryToken | undefined {
   const here = tokens.filter((token) => token.network === network);

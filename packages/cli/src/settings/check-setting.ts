@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Context } from "../context";
 import { usageError } from "../errors";
+import { wordsOf } from "../keys/words";
 import { readPolicy } from "./policy-file";
 import { type SettingName, settingRow } from "./setting-names";
 import { baseUrl, timeout } from "./settings";
@@ -24,6 +25,8 @@ export async function checkedSetting(context: Context, setting: SettingName, typ
     );
   if (setting === "api-key-file") await checkKeyFile(value);
   if (setting === "policy") await readPolicy(context, value);
+  if (setting === "signer-command" && (wordsOf(value) ?? []).length === 0)
+    throw usageError("signer-command is not a program with arguments.", 'For example: "hsm-sign --slot 1"');
   if (setting === "network") return (await import("../payment/registry")).networkOf(value).slug;
   return value;
 }

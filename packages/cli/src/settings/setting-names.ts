@@ -54,6 +54,11 @@ export const settingRows = {
     isPath: true,
     about: "directory of the signed payments",
   },
+  "signer-command": {
+    flag: "--signer-command",
+    variable: "WAYBILL_SIGNER_COMMAND",
+    about: "program that signs, with its arguments",
+  },
 } as const satisfies Record<string, SettingRow>;
 
 export type SettingName = keyof typeof settingRows;

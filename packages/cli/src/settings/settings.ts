@@ -90,6 +90,10 @@ export function timeout(sources: Sources, flag: string | undefined): Setting<num
 export const keystoreDirectory = (sources: Sources, flag: string | undefined): Setting<string> =>
   needed(sources, "keystore", flag);
 
+/** The program that signs, with its arguments. */
+export const signerCommand = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
+  settingOf(sources, "signer-command", flag);
+
 /** The network of `quote` and `pay`, where neither flag names one. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
   settingOf(sources, "network", undefined);

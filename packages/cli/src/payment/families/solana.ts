@@ -1,5 +1,5 @@
 import { signQuote, verifyQuote } from "@waybill/sdk/solana";
-import { solanaKeypair } from "../../keys/signing-accounts";
+import { solanaSigner } from "../../keys/signing-accounts";
 import type { PaymentFamily } from "../payment-family";
 
 export const solana: PaymentFamily = {
@@ -15,5 +15,5 @@ export const solana: PaymentFamily = {
       ],
     };
   },
-  sign: async (quoted, key, bounds) => signQuote(quoted, await solanaKeypair(key), bounds),
+  sign: async (quoted, key, bounds) => signQuote(quoted, await solanaSigner(key), bounds),
 };
