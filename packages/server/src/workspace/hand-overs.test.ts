@@ -28,8 +28,9 @@ const submission = {
   ...{ travel_rule_compliant: 0, created_at: NOW },
 };
 
+const following = { runtime: { ...systemRuntime, now: () => NOW }, settleInterval: 1 };
+
 async function handOver(): Promise<HandOver> {
-  const following = { runtime: { ...systemRuntime, now: () => NOW }, settleInterval: 1 };
   const written = await writeSubmission(workspace, following, submission);
   if (written.conflict) throw new Error(written.conflict);
   return written;
@@ -42,7 +43,7 @@ test("the first hand-over can be refused for certain, and the one after such a r
     expect(await stateOf()).toBe("refused");
   }
   await handOver();
-  await settleSubmission(workspace, submission, "abandoned");
+  await settleSubmission(workspace, submission, "abandoned", following);
   expect(await refuseFirst(workspace, submission, await handOver())).toBe(true);
 });
 
@@ -55,7 +56,7 @@ test("of two hand-overs in the same millisecond neither can be refused for certa
 
 test("what was accepted, or replaced by another with its nonce, cannot be refused for certain any more", async () => {
   const first = await handOver();
-  await settleSubmission(workspace, submission, "accepted");
+  await settleSubmission(workspace, submission, "accepted", following);
   expect(await refuseFirst(workspace, submission, first)).toBe(false);
   expect(await refuseFirst(workspace, submission, await handOver())).toBe(false);
   expect(await stateOf()).toBe("accepted");

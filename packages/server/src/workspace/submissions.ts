@@ -149,15 +149,19 @@ type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "
 /** The outcome of a submission that a node was handed; a refusal is recorded by `refuseFirst`. */
 type SettledState = "accepted" | "abandoned";
 
-/** Records the outcome of a submission. When one is accepted, the others with its nonce slot become `replaced`. */
+/**
+ * Records the outcome of a submission. When one is accepted, the others with its nonce slot become `replaced`, and are followed
+ * again: a block can include either.
+ */
 export async function settleSubmission(
   workspace: Workspace,
   submission: SettledSubmission,
   state: SettledState,
+  following: Following,
 ): Promise<void> {
   await workspace.shared
     .transaction()
-    .execute((trx) => settleWithin(workspace.within(trx), submission, state));
+    .execute((trx) => settleWithin(workspace.within(trx), submission, state, following));
 }
 
 /**
@@ -175,7 +179,7 @@ export async function acceptFound(
     const own = workspace.within(trx);
     const conflict = await paymentConflict(own.db, submission);
     if (conflict) return conflict;
-    await settleWithin(own, submission, "accepted");
+    await settleWithin(own, submission, "accepted", { runtime, settleInterval });
     const job = { ...submission, ...known, workspace_id: workspace.id };
     await enqueue(trx, settleJob(job, runtime.now() + settleInterval), runtime);
     return undefined;
@@ -198,29 +202,40 @@ export async function withdrawWithin({ db }: Workspace, submission: SettledSubmi
  */
 export async function followAgain(
   workspace: Workspace,
-  { runtime, settleInterval }: Following,
-  submission: SubmissionKey,
+  following: Following,
+  submission: Pick<SubmissionKey, "network" | "tx_hash">,
 ): Promise<void> {
-  await workspace.shared.transaction().execute(async (trx) => {
-    const job = await trx
-      .selectFrom("jobs")
-      .select("id")
-      .where("kind", "=", SETTLE_KIND)
-      .where("dedup_key", "=", settleJobKey(submission))
-      .where("state", "=", "ready")
-      .executeTakeFirst();
-    if (job) return;
-    const now = runtime.now();
-    await enqueue(trx, settleJob({ ...submission, sentAgainAt: now }, now + settleInterval), runtime);
-  });
+  await workspace.shared
+    .transaction()
+    .execute((trx) => followAgainWithin(workspace.within(trx), following, submission));
+}
+
+async function followAgainWithin(
+  { id, shared }: Workspace,
+  { runtime, settleInterval }: Following,
+  { network, tx_hash }: Pick<SubmissionKey, "network" | "tx_hash">,
+): Promise<void> {
+  const key: SubmissionKey = { workspace_id: id, network, tx_hash };
+  const job = await shared
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", SETTLE_KIND)
+    .where("dedup_key", "=", settleJobKey(key))
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+  if (job) return;
+  const now = runtime.now();
+  await enqueue(shared, settleJob({ ...key, sentAgainAt: now }, now + settleInterval), runtime);
 }
 
 /** Like `settleSubmission`, in the transaction of the workspace. */
 export async function settleWithin(
-  { db }: Workspace,
+  workspace: Workspace,
   submission: SettledSubmission,
   state: SettledState,
+  following: Following,
 ): Promise<void> {
+  const { db } = workspace;
   if (state === "abandoned") await releaseTransaction(db, submission);
   const settled = await db
     .updateTable("submissions")
@@ -230,7 +245,7 @@ export async function settleWithin(
     .$if(state !== "abandoned", (query) => query.where("state", "!=", "accepted"))
     .executeTakeFirst();
   if (state !== "accepted" || settled.numUpdatedRows === 0n) return;
-  await db
+  const replaced = await db
     .updateTable("submissions")
     .set({ state: "replaced" })
     .where("quote_id", "=", submission.quote_id)
@@ -238,7 +253,10 @@ export async function settleWithin(
     .where("nonce_slot", "=", submission.nonce_slot)
     .where("tx_hash", "!=", submission.tx_hash)
     .where("state", "=", "accepted")
+    .returning(["network", "tx_hash"])
     .execute();
+  // Their own jobs may have ended, and a node that lags behind may have accepted what never replaces them.
+  for (const one of replaced) await followAgainWithin(workspace, following, one);
 }
 
 /** The accepted submissions for the same quote with the same nonce: of all of them and this one, at most one is mined. */

@@ -6,12 +6,14 @@ import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
 import { describeOlder } from "./older";
 import { startFaultyService } from "./payments";
+import { describePromised } from "./promised";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("cosmos");
 describeLookedUp("cosmos");
 describeMuchLater("cosmos");
 describeOlder("cosmos");
+describePromised("cosmos");
 describeLateBlocks("cosmos");
 
 test("a sender that does not have the fee is refused for certain, and one that has it is not", async () => {

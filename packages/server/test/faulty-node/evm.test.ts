@@ -6,12 +6,14 @@ import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
 import { describeOlder } from "./older";
 import { LOOKED_UP_SOON, startFaultyService } from "./payments";
+import { describePromised } from "./promised";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("evm");
 describeLookedUp("evm");
 describeMuchLater("evm");
 describeOlder("evm");
+describePromised("evm");
 describeLateBlocks("evm");
 
 test("a payment whose block is undone is pending or gone, is broadcast again, and completes in another block", async () => {

@@ -91,12 +91,20 @@ const LOG_SPAN = 2_000;
 /** How long a slow node takes, milliseconds: within the limit of one call, and not twice. */
 const SLOW = 900;
 
+/** The answer to a call, named as in `setMethod`; undefined for that of the node. */
+export type Script = (call: Call, method: string) => MadeUp | undefined | Promise<MadeUp | undefined>;
+
 export interface FaultyNode {
   readonly url: string;
   /** From now on calls of this purpose go wrong like this; undefined: they pass. `all` sets every purpose. */
   set(purpose: Purpose | "all", fault: Fault | undefined): void;
   /** From now on calls of this method (`eth_call`, `getBlock`, `GET /path`) go wrong like this, whatever their purpose. */
   setMethod(method: string, fault: Fault | undefined): void;
+  /**
+   * From now on each call is answered by this instead, or goes on as usual where it returns undefined, which it may do later.
+   * Undefined: nothing is scripted.
+   */
+  script(answer: Script | undefined): void;
   /** From now on bytes that the node takes are in no block, and it shows none of them, until `mine`. */
   delayBlocks(): void;
   /** Includes all bytes that wait. */
@@ -140,6 +148,7 @@ export async function startFaultyNode(
     return { status: response.status, body: await response.text() };
   };
 
+  let script: Script | undefined;
   /** Whether it is on another chain since a broadcast. */
   let hasLeft = false;
   /** Bytes that were taken and are in no block yet; undefined: the chain includes them at once. */
@@ -241,7 +250,8 @@ export async function startFaultyNode(
     called.set(family.methodOf(call), (called.get(family.methodOf(call)) ?? 0) + 1);
     counts.set(purpose, (counts.get(purpose) ?? 0) + 1);
     try {
-      const answer = await answerOf(call, purpose, response);
+      const scripted = await script?.(call, family.methodOf(call));
+      const answer = scripted ?? (await answerOf(call, purpose, response));
       if (answer && purpose === "lookup" && !isNothing(answer)) shown.set(questionOf(call), answer);
       if (answer) response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
     } catch {
@@ -266,6 +276,9 @@ export async function startFaultyNode(
       if (fault) byMethod.set(method, fault);
       else byMethod.delete(method);
       if (fault === "stale-head") stale = staleHead();
+    },
+    script: (answer) => {
+      script = answer;
     },
     delayBlocks: () => {
       mempool ??= [];

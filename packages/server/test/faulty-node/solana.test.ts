@@ -5,12 +5,14 @@ import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
 import { describeOlder } from "./older";
 import { LOOKED_UP_SOON, startFaultyService } from "./payments";
+import { describePromised } from "./promised";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("solana");
 describeLookedUp("solana");
 describeMuchLater("solana");
 describeOlder("solana");
+describePromised("solana");
 describeLateBlocks("solana");
 
 // LiteSVM has no forks, so the node shows what one would look like: another slot, no transaction, a slot again.

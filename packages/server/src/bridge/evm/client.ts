@@ -38,7 +38,7 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
     // Any address can hold tokens; the protocol's own contracts are refused when the quote request is checked.
     checkRecipient: async () => {},
     burnsOf: async (transaction) => {
-      const { receipt } = await canonicalReceipt(node, transaction);
+      const receipt = await canonicalReceipt(node, transaction);
       return receipt?.status === "success" ? burnsIn(bridge, receipt.logs) : [];
     },
     deliveryOf: async ({ messageHash }, { indexed, since }) => {

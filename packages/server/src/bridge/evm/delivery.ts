@@ -23,7 +23,7 @@ export async function deliveryIn(
   messageHash: string,
   transaction: string,
 ): Promise<BridgeDelivery | undefined> {
-  const { receipt } = await canonicalReceipt(node, transaction);
+  const receipt = await canonicalReceipt(node, transaction);
   if (receipt?.status !== "success") return undefined;
   const minted = minting(receipt, bridge, messageHash);
   if (!minted) return undefined;

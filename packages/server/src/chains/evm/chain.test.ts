@@ -61,6 +61,26 @@ test("a node that knows finality, and fails to tell it once, makes nothing final
   expect(await track()).toMatchObject({ status: "completed", final: true });
 });
 
+test.each([
+  ["null", { result: null }, false],
+  ["the error of a rate limit", { error: { code: -32000, message: "request rate limit reached" } }, false],
+  ["that it knows no such block name", { error: { code: -32602, message: "invalid block tag" } }, true],
+])(
+  "the first answer to what is final is %s: what is final by a number of blocks: %j",
+  async (_, answer, isByBlocks) => {
+    const { hash, payload } = await paid();
+    await connect(rpcOf(devnet, "sepolia")).request({ method: "anvil_mine", params: ["0x50"] } as never);
+    faulty.script(({ body }) => {
+      const { id, params } = JSON.parse(body);
+      if (params?.[0] !== "finalized") return undefined;
+      return { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id, ...answer }) };
+    });
+    const status = await evmChain(nodeAt(faulty.url)).track(hash, payload);
+    faulty.script(undefined);
+    expect(status.final).toBe(isByBlocks);
+  },
+);
+
 test("a head that stands still behind the block of a transaction leaves one confirmation", async () => {
   const chain = evmChain(nodeAt(faulty.url));
   await chain.track(`0x${"0".repeat(64)}`, undefined);

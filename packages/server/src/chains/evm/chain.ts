@@ -3,10 +3,10 @@ import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
-import { canonicalReceipt } from "./canonical-receipt";
+import { canonicalReceipt, isCanonical } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import type { EvmNode } from "./node";
-import type { EvmReceipt } from "./node-types";
+import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
 import { isUnfunded, readSpending } from "./spending";
 import { buildEvmTransfer } from "./transfer";
@@ -52,12 +52,10 @@ async function status(
   payload: string | undefined,
   quoted: readonly UnsignedTransaction[] | undefined,
 ): Promise<ChainStatus> {
-  const [{ receipt, undone }, head] = await Promise.all([canonicalReceipt(node, hash), node.blockNumber()]);
+  const [receipt, head] = await Promise.all([canonicalReceipt(node, hash), node.blockNumber()]);
   if (receipt) return inBlock(node, receipt, head);
   const sent = await node.transaction(hash);
-  // A transaction of an undone block is in no mempool, so it counts as one that the node does not have.
-  if (sent && (sent.blockHash === null || sent.blockHash !== undone))
-    return { status: "pending", raw: {}, final: false };
+  if (sent && (await isPending(node, sent))) return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
     return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
   const { sender, nonce } = await readSpending(payload);
@@ -67,13 +65,22 @@ async function status(
   const final = await isUsed(await finalizedBlock(node, head));
   // It may have used the nonce itself, in a block that came between the requests.
   const late = await canonicalReceipt(node, hash);
-  if (late.receipt) return inBlock(node, late.receipt, head);
+  if (late) return inBlock(node, late, head);
   return {
     status: "abandoned",
     raw: { reason: "another transaction of the sender used its nonce" },
     final,
     isUsedSinceQuote: !quoted?.length || quoted.some((transaction) => nonce >= firstNonce(transaction)),
   };
+}
+
+/**
+ * Whether a transaction without a receipt will have one. That of an undone block is in no mempool, so it counts as one that the
+ * node does not have.
+ */
+async function isPending(node: EvmNode, { blockHash, blockNumber }: EvmSent): Promise<boolean> {
+  if (blockHash === null || blockNumber === null) return true;
+  return isCanonical(node, { number: blockNumber, hash: blockHash });
 }
 
 async function inBlock(node: EvmNode, receipt: EvmReceipt, head: bigint): Promise<ChainStatus> {

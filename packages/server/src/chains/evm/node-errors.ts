@@ -32,7 +32,7 @@ export const isAlreadyKnown = ({ message }: RpcError): boolean => knownMessages.
 const OWN_CODES: ReadonlySet<number> = new Set([-32001, -32002, -32603]);
 
 const ownMessages =
-  /internal|time(d )?out|unavailable|header not found|missing trie|state .{0,20}not |upstream|try again|too many requests/i;
+  /internal|time(d )?out|unavailable|header not found|missing trie|state .{0,20}not |upstream|try again|too many requests|rate limit/i;
 
 /** Whether an error to a broadcast is the node's own failure: it says nothing about whether the node took the bytes. */
 export const isOwnFailure = ({ code, message }: RpcError): boolean =>
@@ -47,6 +47,13 @@ const fundsMessages = /insufficient ?(funds|balance)|upfront cost exceeds|not en
 
 /** JSON-RPC: invalid parameters. */
 const INVALID_PARAMS = -32602;
+
+/** Geth before the merge, Ganache and Ethermint; erigon, besu, OpenEthereum and anvil call it an invalid parameter. */
+const tagMessages = /finali[sz]ed|block ?(tag|number|parameter)|hex string|unknown variant|invalid argument/i;
+
+/** Whether an error to a block's name (`finalized`) means that the node does not know such names. */
+export const isUnknownTag = (error: RpcError): boolean =>
+  !isOwnFailure(error) && (error.code === INVALID_PARAMS || tagMessages.test(error.message));
 
 /** What a refusal of a broadcast depends on. */
 export function refusalKind({ code, message }: RpcError): RefusalKind {

@@ -7,7 +7,7 @@ import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { blockName, evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
-import { isAlreadyKnown, isExecutionError, isOwnFailure, refusalKind } from "./node-errors";
+import { isAlreadyKnown, isExecutionError, isOwnFailure, isUnknownTag, refusalKind } from "./node-errors";
 import type {
   EvmBlock,
   EvmBlockLogFilter,
@@ -63,7 +63,7 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
-  /** The number of the last block that the network will not undo; undefined where the node does not know. */
+  /** The number of the last block that the network will not undo, 0 while there is none; undefined without such a tag. */
   finalizedBlock(): Promise<bigint | undefined>;
   /** The hash of the block with this number on the node's canonical chain; undefined when there is none. */
   blockHash(number: bigint): Promise<string | undefined>;
@@ -213,11 +213,11 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
         if (block === null && knowsFinality) throw unavailable("without the final block");
         knowsFinality ||= block !== null;
-        return block === null ? undefined : answers.header(block).number;
+        return block === null ? 0n : answers.header(block).number;
       } catch (error) {
         // Networks without finality of their own refuse the tag. One that has known it once has only failed.
         const cause = error instanceof NetworkUnavailableError ? error.cause : undefined;
-        if (cause instanceof RpcError && !knowsFinality && !isOwnFailure(cause)) return undefined;
+        if (cause instanceof RpcError && !knowsFinality && isUnknownTag(cause)) return undefined;
         throw error;
       }
     },

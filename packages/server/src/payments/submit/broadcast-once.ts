@@ -64,7 +64,7 @@ export async function broadcastOnce(
     if (cause instanceof NetworkUnavailableError) return { outcome: "unknown", cause };
     throw cause;
   }
-  await settleSubmission(workspace, submission, "accepted");
+  await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval });
   return { outcome: "accepted" };
 }
 

@@ -5,7 +5,7 @@ import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
-import { type ApiError, apiError, errors, type Found } from "../../errors";
+import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { checkRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
@@ -30,6 +30,8 @@ export interface CheckedSubmission {
   signed: SignedPayload;
   step: Submission["step"];
   known: KnownBytes;
+  /** Why it is not known whether bytes in a block pay the quote. */
+  unread: string | undefined;
   payload: string;
   isCompliant: boolean;
 }
@@ -70,10 +72,9 @@ export async function checkSubmission(
       : await lookUp(workspace, chain, { hash: signed.hash, payload }, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
   const isSent = known !== undefined && isOnChain(known.seen.status);
-  if (isSent && known.submission?.state !== "accepted" && signed !== refused && step === "payment") {
-    const unread = await checkSentForQuote(chain, signed.hash, quote, report);
-    if (unread) return unread;
-  }
+  const isFound =
+    isSent && known.submission?.state !== "accepted" && signed !== refused && step === "payment";
+  const unread = isFound ? await checkSentForQuote(chain, signed.hash, quote, report) : undefined;
   // The same bytes get the same answer, even if the quote has expired since.
   if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
@@ -81,7 +82,7 @@ export async function checkSubmission(
     if (isCompliant) await checkParties(workspace, quote, report);
   }
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
-  return { quote, chain, signed, step, known, payload, isCompliant };
+  return { quote, chain, signed, step, known, unread, payload, isCompliant };
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {
@@ -128,8 +129,10 @@ async function lookUp(
   { hash, payload }: { hash: string; payload: string },
   { transactions }: Quote,
 ): Promise<KnownBytes> {
-  const submission = await findSubmission(workspace, chain.slug, hash);
-  return { submission, seen: await chain.track(hash, submission?.payload ?? payload, transactions) };
+  const before = await findSubmission(workspace, chain.slug, hash);
+  const seen = await chain.track(hash, before?.payload ?? payload, transactions);
+  // Another request with the same bytes may have handed them to a node meanwhile.
+  return { submission: await findSubmission(workspace, chain.slug, hash), seen };
 }
 
 /**
@@ -153,26 +156,23 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
 
 /**
  * A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. Returns
- * 503 when the node does not show it: it may be the quote's payment, which the sender must not sign again.
+ * the reason when the node does not show it: it may be the quote's payment, which the sender must not sign again.
  */
 async function checkSentForQuote(
   chain: Chain,
   hash: string,
   quote: Quote,
   report: Report,
-): Promise<ApiError | undefined> {
+): Promise<string | undefined> {
   const found = await findQuoted(chain, hash, quote);
   if (found.outcome === "mismatch") report("signed_payload", "mismatch", found.reason, { tx_hash: hash });
-  if (found.outcome !== "unread") return undefined;
-  return errors.unavailable(
-    "submission_outcome_unknown",
-    `${hash} is in a block of ${chain.slug}, and whether it pays the quote is not known yet: ${found.reason}. Submit the same signed payload again, and sign no other payment instead`,
-  );
+  return found.outcome === "unread" ? found.reason : undefined;
 }
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
   if (now <= Date.parse(expires_at)) return;
-  report("quote_id", "expired", `the quote expired at ${expires_at}; request a new one`, {
+  const message = `the quote expired at ${expires_at}; request a new one, unless a wallet has sent this payment by itself`;
+  report("quote_id", "expired", message, {
     value: id,
     expires_at,
   });

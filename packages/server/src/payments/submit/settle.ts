@@ -37,7 +37,8 @@ type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "s
 export function settleHandler({ db, chains, runtime, logger, settleInterval }: SettleServices): JobHandler {
   return {
     kind: SETTLE_KIND,
-    maxAttempts: 20,
+    // Only kills of the server count as failures, and whatever was acknowledged is followed.
+    maxAttempts: Number.POSITIVE_INFINITY,
     retry: { first: settleInterval, longest: MAX_WAIT },
     run: async (payload): Promise<JobOutcome> => {
       const key = readSettlePayload(payload);
@@ -101,7 +102,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         case "record":
           return {
             effect: async (trx) => {
-              await settleWithin(workspace.within(trx), submission, next.state);
+              await settleWithin(workspace.within(trx), submission, next.state, { runtime, settleInterval });
               if (!next.final) await enqueue(trx, settleJob(known, runtime.now() + againIn), runtime);
               logger?.info({ network, tx_hash, state: next.state }, "settled a submission");
             },
@@ -113,21 +114,22 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
 
 /**
  * Enqueues a look-up of every open submission at the start of a server: the lease of a killed process need not expire first,
- * and submissions of older versions have no job. What a job knows is kept. Dead letters are not retried.
+ * and submissions of older versions have no job, or a dead one. What a job knows is kept.
  */
 export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now" | "uuid">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const jobs = await trx
       .selectFrom("jobs")
-      .select(["dedup_key", "state", "payload"])
+      .select(["state", "payload"])
       .where("kind", "=", SETTLE_KIND)
       .execute();
-    const byKey = new Map(jobs.map((job) => [job.dedup_key, job]));
-    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR)) {
-      const job = byKey.get(settleJobKey(key));
-      if (job?.state === "dead") continue;
-      const known = job ? readSettlePayload(JSON.parse(job.payload)) : key;
-      await enqueue(trx, settleJob(known, runtime.now()), runtime);
+    const known = new Map<string, SettlePayload>();
+    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR))
+      known.set(settleJobKey(key), key);
+    for (const { payload, state } of jobs) {
+      const job = readSettlePayload(JSON.parse(payload));
+      if (state === "dead" || known.has(settleJobKey(job))) known.set(settleJobKey(job), job);
     }
+    for (const job of known.values()) await enqueue(trx, settleJob(job, runtime.now()), runtime);
   });
 }

@@ -10,6 +10,7 @@ import {
   type ReportedSubmission,
   type Submission,
   type SubmissionConflict,
+  writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
@@ -25,7 +26,7 @@ import { BROADCAST_AGAIN_FOR } from "./settle-step";
 export async function submitSigned(
   services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
-  { quote, chain, signed, step, known, payload, isCompliant }: CheckedSubmission,
+  { quote, chain, signed, step, known, unread, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
@@ -33,16 +34,6 @@ export async function submitSigned(
     conflict.conflict === "quote"
       ? quoteUsed(quote.id, conflict.by)
       : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
-  const succeeded = earlier && (await hasSucceeded(services, workspace, chain, earlier, seen));
-  if (typeof succeeded === "object") throw conflictError(succeeded);
-  if (earlier && succeeded) {
-    if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
-    return { tx_hash: signed.hash };
-  }
-  const reason = String(seen.raw.reason ?? "");
-  if (seen.status === "unknown")
-    throw earlier ? outcomeUnknown(network, signed.hash, reason) : unavailable(network, reason);
-
   const submission: NewSubmission = {
     quote_id: quote.id,
     network,
@@ -56,6 +47,26 @@ export async function submitSigned(
     travel_rule_compliant: isCompliant ? 1 : 0,
     created_at: services.runtime.now(),
   };
+  const follow = async () => {
+    const conflict = await followUnknown(services, workspace, submission, earlier);
+    if (conflict) throw conflictError(conflict);
+  };
+  if (unread !== undefined) {
+    await follow();
+    throw mayPay(network, signed.hash, unread);
+  }
+  const succeeded = earlier && (await hasSucceeded(services, workspace, chain, earlier, seen));
+  if (typeof succeeded === "object") throw conflictError(succeeded);
+  if (earlier && succeeded) {
+    if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
+    return { tx_hash: signed.hash };
+  }
+  const reason = String(seen.raw.reason ?? "");
+  if (seen.status === "unknown") {
+    if (!earlier) throw unavailable(network, reason);
+    await follow();
+    throw outcomeUnknown(network, signed.hash, reason);
+  }
   if (seen.status === "abandoned") {
     const excluded = await watchExcluded(services, workspace, chain, submission, known);
     if (typeof excluded === "object") throw conflictError(excluded);
@@ -97,6 +108,26 @@ async function hasSucceeded(
   return status === "submitted" || isOnChain(status);
 }
 
+/**
+ * Has a job follow bytes of which it is not known whether they are, or will be, on chain, because the answer promises it: the
+ * job of an earlier submission may have ended. Returns the conflict when the quote or the bytes belong to another payment.
+ */
+async function followUnknown(
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
+  workspace: Workspace,
+  submission: NewSubmission,
+  earlier: Submission | undefined,
+): Promise<SubmissionConflict | undefined> {
+  const following = { runtime, settleInterval };
+  if (earlier && earlier.state !== "abandoned") await followAgain(workspace, following, submission);
+  else {
+    const written = await writeSubmission(workspace, following, submission);
+    if (written.conflict) return written;
+  }
+  wakeJobs(settleInterval);
+  return undefined;
+}
+
 const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});
 
 /** A quote is paid once, so that retries cannot pay twice. A second payment needs another quote. */
@@ -125,6 +156,13 @@ const outcomeUnknown = (network: string, hash: string, cause: unknown) =>
     "submission_outcome_unknown",
     `it is not known yet whether ${network} took ${hash}; it is looked up and reported once it is on chain. Submit the same signed payload again to learn more, and sign no other payment instead`,
     cause,
+  );
+
+/** The bytes are in a block, but the node does not show yet whether they are the payment of the quote. */
+const mayPay = (network: string, hash: string, reason: string) =>
+  errors.unavailable(
+    "submission_outcome_unknown",
+    `${hash} is in a block of ${network}, and whether it pays the quote is not known yet: ${reason}. It is looked up, and reported if it does. Submit the same signed payload again to learn more, and sign no other payment instead`,
   );
 
 /** The bytes were not sent to the node. */

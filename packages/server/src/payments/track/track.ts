@@ -60,9 +60,11 @@ async function track(
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
-  // The transaction of an abandoned submission was released, and may have become the payment of another quote.
-  const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
-  if (isReleased || (!submission && source.status !== "unknown")) {
+  // What a node has not accepted may be older than the quote; and the transaction of an abandoned submission was released, and
+  // may have become the payment of another quote.
+  const isUncompared =
+    submission?.step === "payment" && submission.state !== "accepted" && isOnChain(source.status);
+  if (isUncompared || (!submission && source.status !== "unknown")) {
     const found = await findQuoted(chain, hash, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };

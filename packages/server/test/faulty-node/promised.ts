@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FamilyName } from "./families";
+import { hashIn } from "./hash-in";
+import { type PassingTime, startPassingTime } from "./passing-time";
+
+const MINUTE = 60_000;
+
+/** What says whether a transaction is on chain, and what shows the transaction itself. */
+const outcomeOf = {
+  evm: "eth_getTransactionReceipt",
+  solana: "getSignatureStatuses",
+  cosmos: "GET /cosmos/tx/v1beta1/txs/*",
+} as const;
+const contentOf = {
+  evm: "eth_getTransactionByHash",
+  solana: "getTransaction",
+  cosmos: outcomeOf.cosmos,
+} as const;
+
+/** What a 503 promises: bytes of unknown outcome are followed, and reported once they are on chain. For every family. */
+export function describePromised(family: FamilyName): void {
+  describe(`payments over a faulty node (${family}), of unknown outcome`, () => {
+    let service: PassingTime;
+    beforeAll(async () => {
+      service = await startPassingTime(family);
+    });
+    afterAll(() => service.close());
+    afterEach(() => {
+      service.node.script(undefined);
+      service.node.set("all", undefined);
+    });
+
+    const unknownOutcome = { status: 503, body: { code: "submission_outcome_unknown" } };
+
+    /** The next call that asks for an outcome waits until `release`; then it fails, or is answered. */
+    function holdNextLookup(isAnswered: boolean) {
+      const held: { release(): void } = { release: () => {} };
+      const released = new Promise<void>((done) => {
+        held.release = done;
+      });
+      const asked = new Promise<void>((done) => {
+        let isHeld = false;
+        service.node.script(async (_, method) => {
+          if (isHeld || method !== outcomeOf[family]) return undefined;
+          isHeld = true;
+          done();
+          await released;
+          return isAnswered ? undefined : { status: 500, body: "" };
+        });
+      });
+      return { asked, release: () => held.release() };
+    }
+
+    test("a node shows the outcome of what a wallet sent, and not the transaction: it is reported without another word", async () => {
+      const payment = await service.signed();
+      const hash = await service.broadcastElsewhere(payment);
+      let asked = 0;
+      service.node.script((_, method) =>
+        // A node of Cosmos answers both at once: the second time it fails.
+        method === contentOf[family] && ++asked > (family === "cosmos" ? 1 : 0)
+          ? { status: 503, body: "{}" }
+          : undefined,
+      );
+      expect(await service.submit(payment)).toMatchObject(unknownOutcome);
+      service.node.script(undefined);
+      await service.passTimes(2, 4 * MINUTE);
+      expect(await service.isReported(hash)).toBe(true);
+    });
+
+    // What expires on Solana cannot be included later.
+    test.skipIf(family === "solana")(
+      "rejected, submitted again two hours later while the node fails, then included: it is reported",
+      async () => {
+        const payment = await service.signed();
+        service.node.set("broadcast", "refuse-bytes");
+        expect((await service.submit(payment)).status).toBe(422);
+        await service.passTimes(3, 40 * MINUTE);
+        service.node.set("lookup", "status-500");
+        expect(await service.submit(payment)).toMatchObject(unknownOutcome);
+        service.node.set("all", undefined);
+        const hash = await service.broadcastElsewhere(payment);
+        await service.pass(30 * MINUTE);
+        expect(await service.isReported(hash)).toBe(true);
+      },
+    );
+
+    test.skipIf(family === "solana")(
+      "abandoned, submitted again while the node fails, then shown again: it is reported",
+      async () => {
+        const payment = await service.signed();
+        service.node.set("lookup", "absent");
+        const { tx_hash } = (await service.submit(payment)).body;
+        await service.finalize();
+        await service.passTimes(6, 4 * MINUTE);
+        expect(await service.status(tx_hash)).toBe("abandoned");
+        service.node.set("lookup", "status-500");
+        expect(await service.submit(payment)).toMatchObject(unknownOutcome);
+        service.node.set("all", undefined);
+        await service.passTimes(2, 30 * MINUTE);
+        expect(await service.isReported(tx_hash)).toBe(true);
+      },
+    );
+
+    test("the same bytes twice at once, and the quote expires between them: neither is told that no node has them", async () => {
+      const payment = await service.signed();
+      service.node.delayBlocks();
+      const { asked, release } = holdNextLookup(true);
+      const slow = service.submit(payment);
+      await asked;
+      service.node.set("broadcast", "take-then-drop");
+      const first = await service.submit(payment);
+      expect(first).toMatchObject(unknownOutcome);
+      await service.pass(11 * MINUTE);
+      release();
+      expect((await slow).status).not.toBe(422);
+      service.node.set("all", undefined);
+      await service.node.mine();
+      expect(await service.status(hashIn(first.body.details.message))).not.toBe("abandoned");
+    });
+
+    test("the same bytes twice at once, and the slower look-up fails: it is not told that nothing was broadcast", async () => {
+      const payment = await service.signed();
+      service.node.delayBlocks();
+      const { asked, release } = holdNextLookup(false);
+      const slow = service.submit(payment);
+      await asked;
+      service.node.set("broadcast", "take-then-drop");
+      expect(await service.submit(payment)).toMatchObject(unknownOutcome);
+      release();
+      expect(await slow).toMatchObject(unknownOutcome);
+      service.node.set("all", undefined);
+      await service.node.mine();
+    });
+  });
+}
