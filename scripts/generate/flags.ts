@@ -5,7 +5,7 @@ import type { OpenApiDocument, SchemaObject } from "./spec.ts";
 
 /** Options that every command has, or that are made for the operations themselves. */
 const taken = new Set(
-  "help version json base-url api-key-file timeout no-color allow-insecure-http debug all body yes output force".split(
+  "help version json fields jq csv base-url api-key-file timeout no-color allow-insecure-http debug all body yes output force".split(
     " ",
   ),
 );

@@ -3,7 +3,7 @@ import type { Prompts } from "./input/prompts";
 import type { StandardInput } from "./input/stdin";
 import type { Io } from "./io";
 import type { Paint } from "./output/colour";
-
+import type { Output } from "./output/output";
 import type { GlobalValues } from "./program/global-flags";
 import type { Profile } from "./settings/profile";
 
@@ -21,10 +21,12 @@ export interface Context {
   /** Width of the terminal for tables on stdout; undefined when stdout is not a terminal. */
   readonly columns: number | undefined;
   /**
-   * Prints the data of the command: JSON with `--json`, otherwise the text that `human` returns. Empty text prints
-   * nothing. JSON is indented on a terminal, unless `oneLine` is set.
+   * Prints the data of the command: JSON with `--json` (or what `--fields` and `--jq` make of it), CSV with `--csv`, otherwise
+   * the text that `human` returns. Empty text prints nothing. JSON is indented on a terminal, unless `oneLine` is set.
    */
   print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
+  /** Where `print` writes: made ready before a command runs, and waited for after it. */
+  readonly output: Pick<Output, "prepare" | "finished">;
   /** What is known of what the command did, for when its output is lost: the disk is full. */
   remember(fate: string): void;
   /** Prints a line on stderr. */

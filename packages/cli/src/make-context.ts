@@ -6,7 +6,7 @@ import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
 import { standardCost } from "./keys/scrypt-cost";
 import { coloursOn, painter } from "./output/colour";
-import { toJson } from "./output/json";
+import { outputTo } from "./output/output";
 import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";
 import { apiKey, assertOwnService } from "./settings/api-key";
@@ -39,6 +39,7 @@ export function makeContext(
   const debug = (text: string) => {
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
+  const output = outputTo(io.stdout, { ...globals, warn });
   let client: Promise<Waybill> | undefined;
   let prompts = overrides.prompts;
   let profile: Profile | undefined;
@@ -81,7 +82,7 @@ export function makeContext(
 
   return {
     io,
-    json: globals.json,
+    json: output.json,
     get interactive() {
       return isInteractive(io);
     },
@@ -93,10 +94,8 @@ export function makeContext(
     signal,
     paint,
     columns: io.stdout.columns,
-    print(data, human, { oneLine } = { oneLine: false }) {
-      const text = globals.json ? toJson(data, io.stdout.isTerminal && !oneLine ? 2 : 0) : human();
-      if (text !== "") io.stdout.stream.write(`${text}\n`);
-    },
+    print: output.print,
+    output,
     remember: overrides.remember ?? (() => undefined),
     note,
     warn,

@@ -81,7 +81,15 @@ test.each([
 test("a signer command that never answers is ended", async () => {
   const { io } = memoryIo({ env: { PATH: process.env.PATH ?? "" } });
   const globals = {
-    ...{ json: false, baseUrl: undefined, apiKeyFile: undefined, profile: undefined, timeout: undefined },
+    ...{
+      json: false,
+      fields: [],
+      jq: undefined,
+      baseUrl: undefined,
+      apiKeyFile: undefined,
+      profile: undefined,
+      timeout: undefined,
+    },
     ...{ colour: false, allowInsecureHttp: false, debug: false },
   };
   const context = makeContext(io, globals, new AbortController().signal);

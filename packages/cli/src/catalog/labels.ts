@@ -47,6 +47,7 @@ export const labels: Group = {
     }),
     command({
       name: "list",
+      lists: true,
       summary: "list the label lists and their sources",
       args: {},
       flags: dataDirFlags,

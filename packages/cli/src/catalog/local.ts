@@ -128,6 +128,7 @@ const server: Group = {
         }),
         command({
           name: "list",
+          lists: true,
           summary: "list the keys, without the secrets",
           args: {},
           flags: dataDirFlags,

@@ -32,6 +32,7 @@ export const payments: Group = {
   commands: [
     command({
       name: "list",
+      lists: true,
       summary: "list submitted payments, newest first",
       args: {},
       flags: listFlags,

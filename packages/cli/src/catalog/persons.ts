@@ -53,6 +53,7 @@ export const persons: Group = {
   commands: [
     command({
       name: "list",
+      lists: true,
       summary: "list all records",
       args: {},
       flags: {},

@@ -14,6 +14,7 @@ export const networksFlags = {
 export const referenceData: Leaf[] = [
   command({
     name: "networks",
+    lists: true,
     summary: "list the networks",
     args: {},
     flags: networksFlags,
@@ -25,6 +26,7 @@ export const referenceData: Leaf[] = [
   }),
   command({
     name: "tokens",
+    lists: true,
     summary: "list the tokens, of one network or of all",
     args: { network: { syntax: "[network]", about: "slug or alias, such as eth or ethereum" } },
     flags: {},
@@ -36,6 +38,7 @@ export const referenceData: Leaf[] = [
   }),
   command({
     name: "providers",
+    lists: true,
     summary: "list the quote providers",
     args: {},
     flags: {},

@@ -102,6 +102,7 @@ export const wallets: Group = {
     }),
     command({
       name: "list",
+      lists: true,
       summary: "list the wallets and their addresses",
       args: {},
       flags: listFlags,

@@ -56,6 +56,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
     examples: row.examples,
     args: Object.fromEntries(args),
     flags,
+    ...(row.tables.length === 1 && { lists: true as const }),
     run: async (context, raw) => (await import("./run")).runOperation(context, row, raw),
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { version } from "../version";
 import type { Group, Leaf } from "./command";
 import type { Flag, Flags } from "./flags";
-import { type GlobalValues, globalFlags } from "./global-flags";
+import { csvFlag, type GlobalValues, globalFlags } from "./global-flags";
 import { examplesHelp, exitCodesHelp } from "./help";
 
 /** Creates the context of one run from the global flags. */
@@ -50,11 +50,16 @@ function add(parent: Command, spec: Leaf | Group, shared: Shared): void {
   }
   for (const { syntax, about } of Object.values(spec.args)) child.argument(syntax, about);
   for (const flag of Object.values(spec.flags)) child.addOption(option(flag));
+  if (spec.lists) child.addOption(option(csvFlag));
   child.addHelpText("after", () => examplesHelp(spec, shared.write.columns ?? 80));
   child.action(async () => {
     const globals = values(globalFlags, shared.program.opts()) as GlobalValues;
     const args = child.processedArgs.map((value: unknown) => (typeof value === "string" ? value : undefined));
-    await spec.run(shared.makeContext(globals), { args, flags: values(spec.flags, child.opts()) });
+    const { csv } = values({ csv: csvFlag }, spec.lists ? child.opts() : {});
+    const context = shared.makeContext({ ...globals, csv: csv === true });
+    await context.output.prepare();
+    await spec.run(context, { args, flags: values(spec.flags, child.opts()) });
+    await context.output.finished();
   });
 }
 

@@ -19,6 +19,8 @@ interface Texts {
   readonly examples: readonly (readonly [typed: string, effect: string])[];
   /** A note below the options. */
   readonly notes?: string;
+  /** Its data is a list, so that `--csv` can print it. */
+  readonly lists?: true;
 }
 
 interface Definition<A extends Arguments, F extends Flags> extends Texts {

@@ -1,5 +1,6 @@
 import type { Group, Leaf } from "./command";
 import type { Flag, Flags } from "./flags";
+import { csvFlag } from "./global-flags";
 
 /** A flag as data. */
 export interface DescribedFlag {
@@ -30,7 +31,7 @@ export function describeCommands(commands: Group["commands"], above = ""): Descr
   });
 }
 
-function describeCommand({ summary, args, flags, examples }: Leaf, name: string): DescribedCommand {
+function describeCommand({ summary, args, flags, examples, lists }: Leaf, name: string): DescribedCommand {
   return {
     name,
     summary,
@@ -39,7 +40,7 @@ function describeCommand({ summary, args, flags, examples }: Leaf, name: string)
       required: syntax.startsWith("<"),
       about,
     })),
-    flags: describeFlags(flags),
+    flags: describeFlags(lists ? { ...flags, csv: csvFlag } : flags),
     examples: examples.map(([command, effect]) => ({ command, effect })),
   };
 }

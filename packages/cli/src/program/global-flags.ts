@@ -1,11 +1,32 @@
+import { InvalidArgumentError } from "commander";
 import { defaultBaseUrl } from "../settings/setting-names";
 import { type Flag, text, toggle, type Values } from "./flags";
 
 const noColour: Flag<boolean> = { syntax: "--no-color", about: "never use colours", absent: true };
 
+/** The rows of a list as CSV; an option of the commands that print one. */
+export const csvFlag = toggle("--csv", "print the list as CSV (RFC 4180)");
+
+function fieldNames(value: string): string[] {
+  const names = value.split(",").map((name) => name.trim());
+  if (names.some((name) => !/^[\w-]+(\.[\w-]+)*$/.test(name)))
+    throw new InvalidArgumentError("Give names separated by commas, such as status,report.tx_hash.");
+  return names;
+}
+
+const fields: Flag<readonly string[]> = {
+  syntax: "--fields <name,...>",
+  about: "print only these fields, such as status,report.tx_hash; means --json",
+  absent: [],
+  read: fieldNames,
+  repeatable: true,
+};
+
 /** Options every command takes. */
 export const globalFlags = {
   json: toggle("--json", "print the data as one JSON document"),
+  fields,
+  jq: text("--jq <expression>", "filter the data with a jq expression; means --json, texts without quotes"),
   baseUrl: text("--base-url <url>", `address of the service [WAYBILL_BASE_URL, else ${defaultBaseUrl}]`),
   apiKeyFile: text(
     "--api-key-file <file>",
@@ -21,4 +42,4 @@ export const globalFlags = {
   debug: toggle("--debug", "say where each setting came from, and the causes of an error"),
 };
 
-export type GlobalValues = Values<typeof globalFlags>;
+export type GlobalValues = Values<typeof globalFlags> & { readonly csv?: boolean };

@@ -1,0 +1,50 @@
+import { isObject } from "../input/is-object";
+import { toJson } from "./json";
+import { listOf } from "./list-of";
+
+/**
+ * A list as CSV (RFC 4180: CRLF, quotes doubled): a column for each field, `a.b` for one inside an object, in the order of
+ * `names` or in which they appear. Lists of words are joined by `; `, other lists are JSON.
+ *
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text";
+ * numbers keep their sign.
+ *
+ * @param names only these columns
+ */
+export function toCsv(data: unknown, names: readonly string[] = []): string {
+  const rows = (listOf(data)?.items ?? [data]).map((item) => new Map(cells(item)));
+  const columns = names.length > 0 ? names : [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  if (columns.length === 0) return "";
+  const lines = rows.map((row) => columns.map((column) => quoted(row.get(column) ?? under(row, column))));
+  return [columns.map(quoted), ...lines].map((line) => line.join(",")).join("\r\n");
+}
+
+/** The cells of an item by their paths. */
+function cells(item: unknown, path = ""): [string, string][] {
+  if (isObject(item))
+    return Object.entries(item).flatMap(([name, value]) =>
+      cells(value, path === "" ? name : `${path}.${name}`),
+    );
+  return [[path === "" ? "value" : path, cellOf(item)]];
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === "object" && one !== null)
+      ? harmless(toJson(value))
+      : harmless(value.map(String).join("; "));
+  return typeof value === "string" ? harmless(value) : String(value);
+}
+
+/** Of a column that is an object: its cells in one. */
+function under(row: ReadonlyMap<string, string>, column: string): string {
+  const inner = [...row].filter(([name, value]) => name.startsWith(`${column}.`) && value !== "");
+  return harmless(inner.map(([, value]) => value).join("; "));
+}
+
+/** What begins a formula (OWASP, "CSV Injection"), also in its wide forms. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,0 +1,35 @@
+import { usageError } from "../errors";
+
+/** A jq expression that compiles. It reads and gives text, so that no digit of a number is lost in between. */
+export interface JqFilter {
+  /** @throws CliError (usage) when the expression fails on this data */
+  run(json: string, indented: boolean): Promise<string>;
+}
+
+/**
+ * Loads jq and compiles an expression without running it, so that a mistake in it stops a command before it does anything.
+ *
+ * @throws CliError (usage)
+ */
+export async function loadJq(expression: string): Promise<JqFilter> {
+  const { raw } = await import("jq-wasm");
+  const run = async (json: string, filter: string, flags: string[]) => {
+    try {
+      return (await raw(json, filter, flags)).replace(/\n$/, "");
+    } catch (cause) {
+      throw usageError(`--jq: ${reason(cause)}`, "Its language: https://jqlang.org/manual", cause);
+    }
+  };
+  // The line break ends a comment of the expression.
+  await run("null", `empty | (${expression}\n)`, []);
+  return { run: (json, indented) => run(json, expression, indented ? ["-r"] : ["-r", "-c"]) };
+}
+
+/** The first line of jq's own message. */
+function reason(cause: unknown): string {
+  const [first = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+  return first
+    .replace(/^(Failed to execute raw query: )?jq: error( \(at [^)]*\))?:? ?/, "")
+    .replace(/ \(Unix shell quoting issues\?\)/, "")
+    .replace(/ at <top-level>, line \d+:$/, "");
+}

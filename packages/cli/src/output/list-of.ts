@@ -1,0 +1,13 @@
+import { isObject } from "../input/is-object";
+
+/** The list in what a command prints, and the same output with another list; undefined where there is none. */
+export function listOf(
+  data: unknown,
+): { items: readonly unknown[]; replaced(items: readonly unknown[]): unknown } | undefined {
+  if (Array.isArray(data)) return { items: data, replaced: (items) => items };
+  if (!isObject(data)) return undefined;
+  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  const [name, items] = lists.find(([name]) => name === "items") ?? [];
+  if (name === undefined || !Array.isArray(items)) return undefined;
+  return { items, replaced: (others) => ({ ...data, [name]: others }) };
+}

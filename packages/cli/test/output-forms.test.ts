@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, bob, contoso, northwind } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+
+test("--fields and --jq print parts of the data as JSON; numbers keep all digits", async () => {
+  const { env } = await startApi();
+  const ids = await waybill(["persons", "list", "--fields", "id,kind"], { env });
+  expect(JSON.parse(ids.stdout)).toEqual([northwind, contoso].map(({ id, kind }) => ({ id, kind })));
+  const amounts = await waybill(["payments", "list", "--jq", ".[].report | .amount, .network"], { env });
+  expect(amounts).toMatchObject({
+    code: 0,
+    stdout: "9007199254740993\nsepolia\n9007199254740993\nsepolia\n",
+  });
+  const both = await waybill(["persons", "list", "--fields", "id,kind", "--jq", ".[0]"], { env });
+  expect(both.stdout).toBe(`{"id":"${northwind.id}","kind":"legal"}\n`);
+  const indented = await waybill(["persons", "list", "--jq", ".[0] | {id}"], { env, terminal: 80 });
+  expect(indented.stdout).toBe(`{\n  "id": "${northwind.id}"\n}\n`);
+});
+
+test("a field that nothing has is null, and told with those that there are", async () => {
+  const { env } = await startApi();
+  const { code, stdout, stderr } = await waybill(["persons", "list", "--fields", "nam"], { env });
+  expect({ code, data: JSON.parse(stdout) }).toEqual({ code: 0, data: [{ nam: null }, { nam: null }] });
+  expect(stderr).toContain("there is no field nam. There are: id, created_at, kind");
+});
+
+test.each([
+  ["--jq", ".[", "syntax error"],
+  ["--jq", "nope(1)", "nope/1 is not defined"],
+  ["--jq", 'include "x"; .', "unexpected include"],
+  ["--fields", "a,,b", "Give names separated by commas"],
+])("%s '%s' is refused before anything is paid", async (flag, value, reason) => {
+  const { env, seen } = await startApi();
+  const payment = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
+  const result = await waybill(["pay", ...payment, flag, value], {
+    home: temporaryDirectory(),
+    env: { ...env, WAYBILL_PRIVATE_KEY: alice.key },
+  });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(reason);
+  expect(result.stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(2);
+  expect(seen).toEqual([]);
+});
+
+test("an expression that fails on the data is told, with exit code 2", async () => {
+  const { env } = await startApi();
+  const result = await waybill(["persons", "list", "--jq", ".[0].id.x"], { env });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain('--jq: Cannot index string with string "x"');
+});
+
+test("--csv prints lists, in the order of --fields; other commands do not have it", async () => {
+  const { env } = await startApi();
+  const all = await waybill(["persons", "list", "--csv"], { env });
+  expect(all.stdout.split("\r\n")[0]).toBe(
+    "id,created_at,kind,person.country_of_registration,name_identifiers,national_identifiers,account_numbers,addresses",
+  );
+  const some = await waybill(["persons", "list", "--csv", "--fields", "kind,id"], { env });
+  expect(some.stdout).toBe(`kind,id\r\nlegal,${northwind.id}\r\nlegal,${contoso.id}\r\n`);
+  expect(await waybill(["persons", "show", northwind.id, "--csv"], { env })).toMatchObject({ code: 2 });
+  const twice = await waybill(["persons", "list", "--csv", "--json"], { env });
+  expect(twice).toMatchObject({ code: 2, stdout: "" });
+});
