@@ -10,6 +10,7 @@ import {
 } from "@cosmjs/proto-signing";
 import { MsgMultiSend, MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
+import { connectNetworks } from "../src/chains/connect";
 import { tokensOf } from "../src/chains/registry";
 import { type Ledger, openLedger } from "../src/local/chains/cosmos/ledger";
 import { cosmosWallets } from "../src/local/chains/wallets";
@@ -85,4 +86,14 @@ export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
   const { signature } = await wallet.signDirect(account.address, document);
   const signatures = [Buffer.from(signature.signature, "base64")];
   return TxRaw.encode({ bodyBytes, authInfoBytes, signatures }).finish();
+}
+
+/** Sends a transfer in its sender's next sequence to the chain at a URL; throws if it is not taken. */
+export async function sendCosmos(url: string, options: TxOptions = {}): Promise<void> {
+  const node = connectNetworks({ [chainId]: url }, 5_000).cosmos.get(chainId);
+  const account = await node?.account(options.from?.address ?? alice.address);
+  const { number: accountNumber = 0n, sequence = 0n } = account ?? {};
+  const bytes = await signedTx({ accountNumber, sequence, ...options });
+  const answer = await node?.broadcast(Buffer.from(bytes).toString("base64"));
+  if (!answer?.accepted) throw new Error(`not taken: ${JSON.stringify(answer)}`);
 }

@@ -356,10 +356,17 @@ describe("one payment", () => {
   });
 
   test("a transaction that was sent before the quote was made is not its payment", async () => {
+    onTestFinished(() => {
+      later = 0;
+    });
     const first = (await call("GET", quotePath({ amount: "79" }))).body.quote;
     const signed = await sign(first);
     await rpc("eth_sendRawTransaction", signed);
+    later = 10_000;
+    await rpc("evm_increaseTime", 10);
     const { quote } = (await call("GET", quotePath({ amount: "79" }))).body;
+    // The chain shows that its clock is not behind.
+    await rpc("evm_mine");
     const body = { network: "sepolia", quote_id: quote.id, signed_payload: signed };
     const answer = await call("POST", "/v1/transactions", body);
     expect([answer.status, answer.body.details.signed_payload]).toMatchObject([

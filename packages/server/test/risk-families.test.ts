@@ -1,7 +1,6 @@
 import { Keypair, PublicKey } from "@solana/web3.js";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectNetworks } from "../src/chains/connect";
 import { solanaWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import * as cosmos from "./cosmos";
@@ -52,18 +51,6 @@ async function paySolana(to: PublicKey): Promise<void> {
   expect(sent.error).toBeUndefined();
 }
 
-async function payCosmos(to: string): Promise<void> {
-  const url = rpcOf(service, "osmo-test-5");
-  const node = connectNetworks({ "osmo-test-5": url }, 5_000).cosmos.get("osmo-test-5");
-  const account = await node?.account(cosmos.alice.address);
-  const bytes = await cosmos.signedTx({
-    to,
-    accountNumber: account?.number ?? 0n,
-    sequence: account?.sequence ?? 0n,
-  });
-  expect(await node?.broadcast(Buffer.from(bytes).toString("base64"))).toEqual({ accepted: true });
-}
-
 test.each([
   // The chain saw its wallets being given their tokens; on the other one they have them from genesis.
   [
@@ -80,7 +67,7 @@ test.each([
     cosmos.alice.address,
     cosmos.bob.address,
     cosmos.carol.address,
-    () => payCosmos(cosmos.bob.address),
+    () => cosmos.sendCosmos(rpcOf(service, "osmo-test-5"), { to: cosmos.bob.address }),
   ],
 ] as const)("%s", async (network, unpaid, sender, paid, fresh, pay) => {
   // The first look at the chain is done a moment after the start.

@@ -43,10 +43,13 @@ export interface SignedPayload {
 
 /** A transaction that a node has, whoever broadcast it. */
 export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mismatch"> {
+  /** The time of its block, Unix milliseconds; undefined while it is in no block. */
+  blockTime?: number;
   /**
-   * It was sent before this moment, by the time of its block; Unix milliseconds. Undefined while it is in no block.
+   * Whether it uses a nonce from before the quoted transaction's. That one counts pending transactions, so another one may
+   * replace them after the quote was made. Only of EVM networks.
    */
-  sentBefore?: number;
+  hasEarlierNonce?(quoted: UnsignedTransaction): boolean;
 }
 
 /** A plain transfer on one network. */
@@ -116,9 +119,11 @@ export interface Chain {
   has(hash: string): Promise<boolean>;
   /**
    * The node's transaction with this hash, whoever broadcast it; undefined when it has none. Throws
-   * NetworkUnavailableError.
+   * NetworkUnavailableError, also when the node does not show the block that includes it.
    */
   find(hash: string): Promise<FoundTransaction | undefined>;
+  /** The time of the last block, Unix milliseconds. Throws NetworkUnavailableError. */
+  headTime(): Promise<number>;
   /**
    * The status of a transaction; `unknown` when the node cannot be reached, never an error. The payload is what was
    * broadcast, undefined when that happened elsewhere. The quoted transactions can contain the last block that may

@@ -41,7 +41,14 @@ test("signed bytes are read after the deadline, because no node is asked: the fi
   const payload: SignedPayload = { hash: "0x1", nonceSlot: "0", mismatch: () => undefined };
   const chain: Chain = {
     ...{ slug: "sepolia", kind: "evm" },
-    ...{ buildTransfer: hanging, broadcast: hanging, has: hanging, find: hanging, track: hanging },
+    ...{
+      buildTransfer: hanging,
+      broadcast: hanging,
+      has: hanging,
+      find: hanging,
+      track: hanging,
+      headTime: hanging,
+    },
     read: async () => payload,
   };
   const { signal, chain: bind } = deadlineIn(1);

@@ -1,9 +1,5 @@
-import {
-  type Chain,
-  type FoundTransaction,
-  NetworkUnavailableError,
-  type UnsignedTransaction,
-} from "./chain";
+import { BLOCK_TIME_LAG } from "./block-time-lag";
+import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "./chain";
 
 /** A quote's transactions, the account that signs them, and when the quote was made (RFC 3339). */
 export interface Quoted {
@@ -13,38 +9,63 @@ export interface Quoted {
 }
 
 /**
- * A transaction that the chain has, compared with a quote: it is the quote's, it is not, or the node does not show it now,
- * which says nothing about it.
+ * A transaction that the chain has, compared with a quote: it is the quote's, it is not, or the node does not tell it now,
+ * which says nothing about it. Only what is in a block is compared with the time of the quote.
  */
 export type QuotedOnChain =
-  | { outcome: "quoted"; nonceSlot: string }
+  | { outcome: "quoted"; nonceSlot: string; isInBlock: boolean }
   | { outcome: "mismatch" | "unread"; reason: string };
 
 /**
- * Compares a transaction that was not broadcast here with a quote. A caller can name any transaction, and the payment of
- * someone else must not count, nor one that was sent before the quote was made: that shows in its nonce or sequence, and
- * in the time of its block, because a node that lags behind quotes a nonce that is used.
+ * Compares a transaction of the chain with a quote. A caller can name any transaction, and the payment of someone else must
+ * not count, nor one from before the quote, which a node that lags behind quotes once more. `now` in Unix milliseconds.
  */
 export async function findQuoted(
   chain: Chain,
   hash: string,
   { transactions, source, created_at }: Quoted,
+  now: number,
 ): Promise<QuotedOnChain> {
   try {
     const found = await chain.find(hash);
-    if (!found) return { outcome: "unread", reason: "the node does not show the transaction yet" };
+    if (!found) return unread("the node does not show the transaction yet");
     const reasons = transactions.map((quoted) => found.mismatch(quoted, source.account));
-    const reason = reasons.includes(undefined) ? isTooOld(found, created_at) : reasons[0];
-    if (reason !== undefined)
-      return { outcome: "mismatch", reason: `the transaction is not the quote's: ${reason}` };
-    return { outcome: "quoted", nonceSlot: found.nonceSlot };
+    const quoted = transactions[reasons.indexOf(undefined)];
+    if (!quoted) return mismatch(reasons[0] ?? "the quote has no transaction");
+    const { nonceSlot, blockTime } = found;
+    const hasEarlierNonce = found.hasEarlierNonce?.(quoted) ?? false;
+    if (blockTime === undefined)
+      return hasEarlierNonce
+        ? unread("it uses a nonce from before the quote, and is in no block yet")
+        : { outcome: "quoted", nonceSlot, isInBlock: false };
+    // What replaces a pending transaction after the quote has its nonce: the nonce alone is no proof.
+    const margin = hasEarlierNonce ? 0 : BLOCK_TIME_LAG;
+    if (await isBefore(chain, blockTime + margin, { quotedAt: Date.parse(created_at), now }))
+      return mismatch("was sent before the quote was made");
+    return { outcome: "quoted", nonceSlot, isInBlock: true };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
-    return { outcome: "unread", reason: error.message };
+    return unread(error.message);
   }
 }
 
-const isTooOld = ({ sentBefore }: FoundTransaction, quotedAt: string): string | undefined =>
-  sentBefore !== undefined && sentBefore <= Date.parse(quotedAt)
-    ? "was sent before the quote was made"
-    : undefined;
+const unread = (reason: string): QuotedOnChain => ({ outcome: "unread", reason });
+const mismatch = (reason: string): QuotedOnChain => ({
+  outcome: "mismatch",
+  reason: `the transaction is not the quote's: ${reason}`,
+});
+
+/**
+ * Whether a time of the chain lies before a quote beyond doubt; all in Unix milliseconds. The quote has the time of this
+ * server, whose clock may be ahead of the chain's, by no more than the head is old. A payment that counts as older would be
+ * made twice, so a chain that stands still leaves it in doubt. Throws NetworkUnavailableError.
+ */
+async function isBefore(
+  chain: Pick<Chain, "headTime">,
+  time: number,
+  { quotedAt, now }: { quotedAt: number; now: number },
+): Promise<boolean> {
+  if (time > quotedAt) return false;
+  const ahead = Math.max(0, now - (await chain.headTime()));
+  return time + ahead <= quotedAt;
+}

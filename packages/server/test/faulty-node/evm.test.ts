@@ -1,4 +1,3 @@
-import { systemRuntime } from "@waybill/server";
 import { expect, test } from "vitest";
 import { connect, rpcOf } from "../chain";
 import { describeLateBlocks } from "./late-blocks";
@@ -64,32 +63,6 @@ test("undone: a receipt of an undone block is neither completed nor final, and t
     await expect.poll(isMined, { timeout: 60_000, interval: 100 }).toBe(true);
     service.node.set("lookup", undefined);
     expect((await track()).status).toBe("completed");
-  } finally {
-    await service.close();
-  }
-});
-
-test("a node that lags behind quotes a used nonce: what was mined before the quote does not complete it", async () => {
-  let later = 0;
-  const runtime = { ...systemRuntime, now: () => systemRuntime.now() + later };
-  const service = await startFaultyService("evm", { runtime });
-  try {
-    service.node.setMethod("eth_getTransactionCount", "stale-head");
-    const first = (await service.quote()).body.quote;
-    const [transaction] = first.transactions;
-    const signed_payload = await service.sign(transaction);
-    const hash = await service.broadcastElsewhere({
-      ...{ network: service.slug, quote_id: first.id, signed_payload },
-    });
-    later = 30_000;
-    const second = (await service.quote()).body.quote;
-    expect(second.transactions[0].meta.nonce).toBe(transaction.meta.nonce);
-    const { body } = await service.api.call("GET", `/v1/transactions/track/${hash}?quote_id=${second.id}`);
-    expect(body).toMatchObject({
-      status: "unknown",
-      raw: { reason: expect.stringMatching(/before the quote/) },
-    });
-    expect(await service.status(hash, first.id)).toBe("completed");
   } finally {
     await service.close();
   }

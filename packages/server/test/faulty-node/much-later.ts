@@ -3,6 +3,7 @@ import { evmWallets } from "../../src/local/chains/wallets";
 import { signEvm } from "../sign-evm";
 import type { FamilyName } from "./families";
 import { type PassingTime, startPassingTime } from "./passing-time";
+import { stateOf } from "./state-of";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,8 +22,11 @@ export function describeMuchLater(family: FamilyName): void {
 
     /** A payment that is in a block which the node does not show until it counts as abandoned, and a quote like its own. */
     async function hiddenUntilAbandoned(amount: string) {
+      // Both of one moment: a slot may pass between them.
+      service.node.setMethod(stateOf[family], "stale-head");
       const theirs: string = (await service.quote({ amount }, others)).body.quote.id;
       const payment = await service.signed({ amount });
+      service.node.setMethod(stateOf[family], undefined);
       service.node.set("lookup", "absent");
       const { status, body } = await service.submit(payment);
       expect(status).toBe(202);

@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FamilyName } from "./families";
 import { type PassingTime, startPassingTime } from "./passing-time";
-
-/** What a quote is made of: the nonce, the sequence, or the blockhash. */
-const stateOf = {
-  evm: "eth_getTransactionCount",
-  cosmos: "GET /cosmos/auth/v1beta1/accounts/*",
-  solana: "getLatestBlockhash",
-} as const;
+import { stateOf } from "./state-of";
 
 /** What was mined before a quote was made is not its payment, whatever the node shows in between. For every family. */
 export function describeOlder(family: FamilyName): void {

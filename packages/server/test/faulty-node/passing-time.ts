@@ -12,7 +12,7 @@ import { type FaultyService, startFaultyService } from "./payments";
 
 /** A faulty service whose server lives in a time that passes when a test says so. */
 export interface PassingTime extends FaultyService {
-  /** Lets time pass for the server (milliseconds), then deals with every look-up that is due. */
+  /** Lets time pass for the server and the chain (milliseconds), then deals with every look-up that is due. */
   pass(ms: number): Promise<void>;
   /** Lets time pass so many times in a row, because an exclusion counts from one look-up to the next. */
   passTimes(times: number, ms: number): Promise<void>;
@@ -39,6 +39,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
   const pass = async (ms: number) => {
     later += ms;
     if (family === "evm") await rpc("evm_increaseTime", [ms / 1_000]);
+    await service.makeBlock();
     const now = runtime.now();
     const { chains } = connectNetworks({ [service.slug]: service.node.url }, 10_000);
     const queue = startQueue({

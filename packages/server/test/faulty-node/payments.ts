@@ -5,7 +5,8 @@ import type { UnsignedTransaction } from "../../src/chains/chain";
 import { connectNetworks } from "../../src/chains/connect";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
-import { rpcOf } from "../chain";
+import { connect, rpcOf } from "../chain";
+import { sendCosmos } from "../cosmos";
 import { type Called, type Harness, startHarness } from "../harness";
 import { signQuoted } from "../sign-quoted";
 import { keypair } from "../solana";
@@ -56,6 +57,11 @@ export interface FaultyService {
   signTwice(transaction: UnsignedTransaction): Promise<[string, string]>;
   /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
   signed(over?: Record<string, string>): Promise<SignedPayment>;
+  /**
+   * Has the chain make a block now: chains that make them on demand stand still without. On Solana slots pass by
+   * themselves.
+   */
+  makeBlock(): Promise<void>;
   /** Hands the bytes to the chain itself, without the server; their hash. */
   broadcastElsewhere(payment: SignedPayment): Promise<string>;
   submit(payment: SignedPayment, key?: string): Promise<Called>;
@@ -122,6 +128,11 @@ export async function startFaultyService(
       const { body } = await quote({ amount: amount.toString(), ...over });
       const [transaction] = body.quote.transactions;
       return { network: slug, quote_id: body.quote.id, signed_payload: await sign(transaction) };
+    },
+    makeBlock: async () => {
+      const url = rpcOf(devnet, slug);
+      if (name === "evm") await connect(url).request({ method: "evm_mine", params: [] } as never);
+      if (name === "cosmos") await sendCosmos(url, { from: cosmosWallets[2], to: cosmosWallets[1].address });
     },
     submit: (payment, key) =>
       api.call("POST", "/v1/transactions", { body: payment, ...(key !== undefined && { key }) }),

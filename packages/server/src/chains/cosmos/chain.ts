@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { BLOCK_TIME_LAG } from "../block-time-lag";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
@@ -24,11 +23,12 @@ export function cosmosChain(node: CosmosNode): Chain {
       return (
         found && {
           nonceSlot: found.sequence.toString(),
-          sentBefore: found.time + BLOCK_TIME_LAG,
+          blockTime: found.time,
           mismatch: (quoted) => mismatch(found, quoted),
         }
       );
     },
+    headTime: node.headTime,
     track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
   };
 }

@@ -80,6 +80,8 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
   /** The total supply of a coin, base units. */
   supply(denom: string): Promise<bigint>;
   height(): Promise<bigint>;
+  /** The time of the last block, Unix milliseconds. */
+  headTime(): Promise<number>;
   /** The time of a block, Unix milliseconds; undefined for a block that the node does not have. */
   blockTime(height: number): Promise<number | undefined>;
   /**
@@ -139,12 +141,18 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       connections: countConnections(url),
     },
   );
+  const headHeader = async () => field(field(await call(latestBlock, []), "block"), "header");
   const unavailable = (what: string, cause?: unknown) =>
     new NetworkUnavailableError(`the node of ${slug} answered ${what}`, { cause });
   const number = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^\d{1,20}$/.test(value))
       throw unavailable("a value that is not a number");
     return BigInt(value);
+  };
+  const timeOf = (header: unknown): number => {
+    const time = Date.parse(textOf(field(header, "time")));
+    if (Number.isNaN(time)) throw unavailable("a block without a time");
+    return time;
   };
   /** The resource at a path; undefined when the node answers that it does not exist. */
   const find = async (path: string): Promise<unknown> => {
@@ -292,9 +300,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     blockTime: async (height) => {
       try {
         const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
-        const time = Date.parse(textOf(field(field(field(answer, "block"), "header"), "time")));
-        if (Number.isNaN(time)) throw unavailable("a block without a time");
-        return time;
+        return timeOf(field(field(answer, "block"), "header"));
       } catch (error) {
         // Nodes have no separate code for a block that they have pruned.
         if (error instanceof RpcError) return undefined;
@@ -327,7 +333,9 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       return BigInt(amount);
     },
 
-    height: async () => number(field(field(field(await call(latestBlock, []), "block"), "header"), "height")),
+    height: async () => number(field(await headHeader(), "height")),
+
+    headTime: async () => timeOf(await headHeader()),
   };
 }
 

@@ -1,13 +1,13 @@
-import { BLOCK_TIME_LAG } from "../block-time-lag";
-import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
+import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { canonicalReceipt, isCanonical } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
+import { findTransaction, firstNonce } from "./find";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
-import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
+import { normalizeHex, readSignedPayload } from "./signed-payload";
 import { isUnfunded, readSpending } from "./spending";
 import { buildEvmTransfer } from "./transfer";
 
@@ -21,29 +21,14 @@ export function evmChain(node: EvmNode): Chain {
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     has: node.has,
-    find: async (hash) => {
-      const found = await node.transaction(hash);
-      if (!found) return undefined;
-      const { from, nonce, to, data, value, blockNumber } = found;
-      const block = blockNumber === null ? undefined : await node.block(blockNumber);
-      const sent = { to, data, value, chainId: Number(node.chainId) };
-      return {
-        nonceSlot: nonce.toString(),
-        ...(block && { sentBefore: Number(block.timestamp) * 1000 + BLOCK_TIME_LAG }),
-        mismatch: (quoted, sender) =>
-          mismatch(sent, from, quoted, sender) ??
-          (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),
-      };
+    find: (hash) => findTransaction(node, hash),
+    headTime: async () => {
+      const head = await node.block("latest");
+      if (!head) throw new NetworkUnavailableError(`the node of ${node.slug} does not show its head`);
+      return Number(head.timestamp) * 1_000;
     },
     track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
   };
-}
-
-/** The sender's next nonce when the quote was made: its approvals come before its payment. */
-function firstNonce(quoted: UnsignedTransaction): bigint {
-  if (quoted.kind !== "evm") return 0n;
-  const [approval] = quoted.erc20_approvals;
-  return BigInt(approval?.nonce ?? quoted.meta.nonce);
 }
 
 async function status(

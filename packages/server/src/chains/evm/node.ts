@@ -230,7 +230,11 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     block: async (number) => {
       const name = number === "latest" ? number : toHex(number);
       const found = await rpc("eth_getBlockByNumber", [name, false]);
-      return found === null ? undefined : answers.header(found);
+      if (found === null) return undefined;
+      const header = answers.header(found);
+      if (number !== "latest" && header.number !== number)
+        throw unavailable("another block than the requested one");
+      return header;
     },
 
     call: async (call, block) => {

@@ -1,4 +1,3 @@
-import { BLOCK_TIME_LAG } from "../block-time-lag";
 import {
   type Chain,
   type ChainStatus,
@@ -30,15 +29,16 @@ export function solanaChain(node: SolanaNode): Chain {
       // A node that lags behind gives two quotes one blockhash: then their bytes are the same, too.
       if (found.time === undefined)
         throw new NetworkUnavailableError(`the node of ${node.slug} answered a transaction without a time`);
-      const sentBefore = found.time + BLOCK_TIME_LAG;
+      const blockTime = found.time;
       try {
         const signed = await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
-        return { nonceSlot: signed.nonceSlot, mismatch: signed.mismatch, sentBefore };
+        return { nonceSlot: signed.nonceSlot, mismatch: signed.mismatch, blockTime };
       } catch (error) {
         if (!(error instanceof PayloadError)) throw error;
         return { nonceSlot: hash, mismatch: () => error.message };
       }
     },
+    headTime: async () => node.slotTime(await node.finalSlot()),
     track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted ?? [])),
   };
 }

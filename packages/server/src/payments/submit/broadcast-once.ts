@@ -54,7 +54,9 @@ export async function broadcastOnce(
       }
       // Refused, because a block has it: perhaps one that is older than the quote. If so, the job removes it.
       const found =
-        submission.step === "payment" ? await findQuoted(chain, submission.tx_hash, quote) : undefined;
+        submission.step === "payment"
+          ? await findQuoted(chain, submission.tx_hash, quote, runtime.now())
+          : undefined;
       if (found && found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
     } else if (answer.isKnown) {
       await acceptFound(workspace, { runtime, settleInterval }, submission, { mayBeOlder: true });

@@ -74,7 +74,9 @@ export async function checkSubmission(
   const isSent = known !== undefined && isOnChain(known.seen.status);
   const isFound =
     isSent && known.submission?.state !== "accepted" && signed !== refused && step === "payment";
-  const unread = isFound ? await checkSentForQuote(chain, signed.hash, quote, report) : undefined;
+  const unread = isFound
+    ? await checkSentForQuote(chain, signed.hash, quote, runtime.now(), report)
+    : undefined;
   // The same bytes get the same answer, even if the quote has expired since.
   if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
@@ -162,9 +164,10 @@ async function checkSentForQuote(
   chain: Chain,
   hash: string,
   quote: Quote,
+  now: number,
   report: Report,
 ): Promise<string | undefined> {
-  const found = await findQuoted(chain, hash, quote);
+  const found = await findQuoted(chain, hash, quote, now);
   if (found.outcome === "mismatch") report("signed_payload", "mismatch", found.reason, { tx_hash: hash });
   return found.outcome === "unread" ? found.reason : undefined;
 }

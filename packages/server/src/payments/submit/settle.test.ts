@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
+import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { resolveConfig } from "../../config";
 import { createLoops } from "../../jobs/loop-registry";
@@ -88,6 +89,7 @@ const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => 
 const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | "find">>): Chain => ({
   ...{ slug, kind: "evm" },
   find: async () => ({ nonceSlot: "1", mismatch: () => undefined }),
+  headTime: async () => clock.now(),
   buildTransfer: () => Promise.reject(new Error("not expected here")),
   read: () => Promise.reject(new Error("not expected here")),
   broadcast: () => Promise.reject(new Error("not expected here")),
@@ -336,13 +338,13 @@ test("of two submissions with the same nonce, the one in a block is the payment"
 
 test("a submission that was in a block before its quote was made is removed; while the node does not show it, it stays open", async () => {
   await write("sepolia");
-  let sentBefore: number | undefined;
+  let blockTime: number | undefined;
   const find = async () =>
-    sentBefore === undefined ? undefined : { nonceSlot: "1", sentBefore, mismatch: () => undefined };
+    blockTime === undefined ? undefined : { nonceSlot: "1", blockTime, mismatch: () => undefined };
   await startSettling(chain("sepolia", { track: async () => statusOf("completed", true), find }));
   await clock.advance(60_000);
   expect(await states()).toEqual(["sepolia written"]);
-  sentBefore = Date.parse("2026-01-01T00:00:00Z");
+  blockTime = Date.parse("2026-01-01T00:00:00Z") - BLOCK_TIME_LAG;
   await clock.advance(60_000);
   expect([await states(), await jobs()]).toEqual([[], []]);
   expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);

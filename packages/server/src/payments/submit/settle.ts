@@ -74,7 +74,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       const isFound = next.step === "record" && next.state === "accepted";
       const isUncompared = isFound || (key.mayBeOlder === true && isOnChain(status.status));
       if (isUncompared && quote && submission.step === "payment") {
-        const found = await findQuoted(chain, tx_hash, quote);
+        const found = await findQuoted(chain, tx_hash, quote, now);
         if (found.outcome === "unread") return again;
         if (found.outcome === "mismatch")
           return {

@@ -65,7 +65,7 @@ async function track(
   const isUncompared =
     submission?.step === "payment" && submission.state !== "accepted" && isOnChain(source.status);
   if (isUncompared || (!submission && source.status !== "unknown")) {
-    const found = await findQuoted(chain, hash, quote);
+    const found = await findQuoted(chain, hash, quote, services.runtime.now());
     if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());

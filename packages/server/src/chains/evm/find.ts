@@ -1,0 +1,41 @@
+import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import type { EvmNode } from "./node";
+import type { EvmReceipt, EvmSent } from "./node-types";
+import { mismatch } from "./signed-payload";
+
+/**
+ * The node's transaction with this hash, as a chain has it; undefined when the node has none. Throws
+ * NetworkUnavailableError, also when transaction, receipt and block do not belong together: then the time is of another block.
+ */
+export async function findTransaction(node: EvmNode, hash: string): Promise<FoundTransaction | undefined> {
+  const [sent, receipt] = await Promise.all([node.transaction(hash), node.receipt(hash)]);
+  if (!sent) return undefined;
+  const { from, nonce, to, data, value } = sent;
+  const blockTime = await timeOf(node, sent, receipt);
+  return {
+    nonceSlot: nonce.toString(),
+    ...(blockTime !== undefined && { blockTime }),
+    mismatch: (quoted, sender) =>
+      mismatch({ to, data, value, chainId: Number(node.chainId) }, from, quoted, sender),
+    hasEarlierNonce: (quoted) => nonce < firstNonce(quoted),
+  };
+}
+
+/** The sender's next nonce when the quote was made: its approvals come before its payment. */
+export function firstNonce(quoted: UnsignedTransaction): bigint {
+  if (quoted.kind !== "evm") return 0n;
+  const [approval] = quoted.erc20_approvals;
+  return BigInt(approval?.nonce ?? quoted.meta.nonce);
+}
+
+async function timeOf(
+  node: Pick<EvmNode, "slug" | "block">,
+  { blockHash, blockNumber }: EvmSent,
+  receipt: EvmReceipt | null,
+): Promise<number | undefined> {
+  if (blockNumber === null && !receipt) return undefined;
+  const block = blockNumber === null ? undefined : await node.block(blockNumber);
+  if (!block || !receipt || block.hash !== blockHash || block.hash !== receipt.blockHash)
+    throw new NetworkUnavailableError(`the node of ${node.slug} does not show the block of the transaction`);
+  return Number(block.timestamp) * 1_000;
+}
