@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What happens to a submission: it is passed on, or lost before or after the service has it. */
-type Fate = "pass" | "lose" | "pass and lose the answer";
+/** What happens to a submission: it is passed on, lost before or after the service has it, or refused. */
+type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse";
 
 /**
  * A service behind a connection that can lose submissions. `onSubmission` decides about each; what is lost gets no answer.
@@ -19,6 +19,11 @@ export async function interceptingProxy(
     const isSubmission = request.method === "POST" && request.url === "/v1/transactions";
     const fate = isSubmission ? onSubmission(body) : "pass";
     if (fate === "lose") return void request.socket.destroy();
+    if (fate === "refuse") {
+      const details = { signed_payload: [{ code: "rejected", message: "out of gas money", params: {} }] };
+      response.writeHead(422, { "content-type": "application/json" });
+      return void response.end(JSON.stringify({ error: "validation failed", details }));
+    }
     const answer = await fetch(`${target}${request.url}`, {
       method: request.method ?? "GET",
       headers: {

@@ -54,6 +54,14 @@ export const payFlags = {
     "--id <id>",
     "what is paid, such as the number of an invoice: paid once, however often it is run; default: a new one",
   ),
+  csv: text("--csv <file>", "pay the rows of a CSV file, - for stdin; see below"),
+  dryRun: toggle("--dry-run", "with --csv: check every row and show the totals; nothing is signed or sent"),
+  batch: text(
+    "--batch <name>",
+    "with --csv: rows without an id belong to this batch; the same rows are paid again in another one only",
+  ),
+  results: text("--results <file>", "with --csv: write what became of each row, as CSV"),
+  force: toggle("--force", "replace the file of --results"),
   ...reviewFlags,
 };
 
@@ -139,9 +147,17 @@ export const pay: Leaf[] = [
         "swaps, but not below this price",
       ],
       ["waybill pay ... --yes --accept-risk high --json", "unattended, at any risk level"],
+      [
+        "waybill pay --csv payouts.csv --from alice --network sepolia --token usdc --dry-run",
+        "checks every row, and shows totals and fees",
+      ],
+      [
+        "waybill pay --csv payouts.csv --from alice --network sepolia --token usdc --results paid.csv",
+        "one question for all rows; run again, it pays what is not paid yet",
+      ],
     ],
     notes:
-      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.",
+      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.\n\nA CSV file begins with a line that names its columns: to (address or wallet), amount (units of the token), and where the flags do not say it for all rows token, network (or from_network and to_network), to_token, min_out. id is what is paid, such as the number of an invoice; note is not read. All rows are checked first; when one is faulty, nothing is paid. What was paid is not paid again: a row is known by its id, or by its content within its --batch.",
     load: async () => (await import("../commands/pay")).pay,
   }),
 ];

@@ -1,5 +1,6 @@
 import type { payFlags } from "../catalog/pay";
 import type { Context } from "../context";
+import { usageError } from "../errors";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
@@ -17,6 +18,9 @@ import { readPolicy } from "../settings/policy-file";
 
 /** All steps of one payment. Progress goes to stderr; the report is the data on stdout. */
 export async function pay(context: Context, { flags }: { flags: Values<typeof payFlags> }): Promise<void> {
+  if (flags.csv !== undefined)
+    return await (await import("./pay-csv")).payCsv(context, { ...flags, csv: flags.csv });
+  refuseFlagsOf(flags);
   const { signal, paint } = context;
   const route = routeFrom(context, flags);
   const recipient = needed(flags.to, "--to");
@@ -42,4 +46,11 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));
   assertCompleted(payment.tracked, payment.report.tx_hash);
+}
+
+/** @throws CliError (usage) for a flag that only files have */
+function refuseFlagsOf({ dryRun, batch, results }: Values<typeof payFlags>): void {
+  if (dryRun)
+    throw usageError("--dry-run is for --csv.", "A single payment: waybill quote with the same options.");
+  if (batch !== undefined || results !== undefined) throw usageError("--batch and --results are for --csv.");
 }

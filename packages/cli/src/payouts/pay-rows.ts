@@ -1,0 +1,179 @@
+import { setMaxListeners } from "node:events";
+import { type QuotedPayment, ValidationError, type Waybill } from "@waybill/sdk";
+import {
+  type InclusionReader,
+  type Journal,
+  PaymentOpenError,
+  paymentsOf,
+  type SignPayment,
+} from "@waybill/sdk/payments";
+import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
+import type { Context } from "../context";
+
+import type { SigningKey } from "../keys/signing-accounts";
+import { currentAttempt, isOpen } from "../payment/journal/local-record";
+import { type NonceRange, noncesQuoted, noncesSigned } from "../payment/journal/nonce-use";
+import { signQuoted } from "../payment/payment-family";
+import { networkOf } from "../payment/registry";
+import { nonceDispenser } from "./nonces";
+import { problemOf } from "./quote-rows";
+import type { QuotedRow, RowResult } from "./row";
+import { payoutTracker } from "./tracker";
+
+/** Payments that are submitted at a time. A Cosmos network takes an account's transactions in their order only. */
+const AT_ONCE = { evm: 8, solana: 8, cosmos: 1 } as const;
+
+/** A quote that is submitted needs this long before it expires, in milliseconds. */
+const LIFE_NEEDED = 20_000;
+
+interface Setup {
+  readonly client: Waybill;
+  readonly journal: Journal;
+  readonly policy: Policy | undefined;
+  readonly inclusion: InclusionReader | undefined;
+  readonly travelRuleCompliant: boolean;
+  /** Seconds. */
+  readonly waitTimeout: number;
+  /** The sender's key for a row. */
+  readonly keyOf: (row: QuotedRow) => Promise<SigningKey>;
+  readonly onChange: (results: ReadonlyMap<string, RowResult>) => void;
+}
+
+/**
+ * Pays rows one after the other without waiting for their blocks: each has the next nonce of the wallet. What was signed is in the
+ * journal before it is sent. A row that the service does not take is tried once more; then nothing further is sent, because a
+ * chain includes nothing behind a nonce that is left out.
+ *
+ * @returns what became of each row, by its id
+ */
+export async function payRows(
+  context: Context,
+  rows: readonly QuotedRow[],
+  setup: Setup,
+): Promise<ReadonlyMap<string, RowResult>> {
+  const { signal, now } = context;
+  const { client, journal, policy, inclusion, travelRuleCompliant } = setup;
+  // Each call of a payment listens while it runs.
+  setMaxListeners(0, signal);
+  const nonces = nonceDispenser();
+  /** What was signed for a row, by its id. */
+  const signedFor = new Map<string, NonceRange>();
+  const hashes = new Map<string, string>();
+  for (const { id, record } of rows) {
+    const attempt = record && currentAttempt(record);
+    if (attempt) hashes.set(id, attempt.signed.txHash);
+    const range = record && signedRange(record);
+    if (range) signedFor.set(id, range);
+    if (range && isOpen(record)) nonces.reserve(range);
+  }
+  const tracker = payoutTracker(client, signal, now, setup.waitTimeout);
+  const results = new Map<string, RowResult>();
+  const tell = (row: QuotedRow, result: Omit<RowResult, "line" | "id" | "before">) => {
+    results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
+    setup.onChange(results);
+  };
+  const tried = new Set<string>();
+  /** The quotes of the check are used once. */
+  const used = new Set<string>();
+  /** Rows whose bytes the service did not take. */
+  const stuck: { row: QuotedRow; error: unknown }[] = [];
+  let stop: unknown;
+
+  async function quoteFor(row: QuotedRow): Promise<QuotedPayment> {
+    const isFresh = !used.has(row.id) && Date.parse(row.quoted.quote.expires_at) - now() > LIFE_NEEDED;
+    used.add(row.id);
+    return isFresh ? row.quoted : await client.quotes.get(row.request, { signal });
+  }
+
+  async function run(row: QuotedRow, submitted: () => void): Promise<void> {
+    let taken: NonceRange | undefined;
+    let hash = hashes.get(row.id) ?? null;
+    let status: RowResult["status"] = hash === null ? "unpaid" : "unknown";
+    const payments = paymentsOf(
+      {
+        quotes: {
+          get: async () => {
+            const numbered = nonces.renumber(await quoteFor(row), signedFor.get(row.id));
+            taken = noncesQuoted(numbered);
+            return numbered;
+          },
+        },
+        transactions: {
+          submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
+          wait: tracker.wait,
+        },
+      },
+      { journal, policy, inclusion, now },
+    );
+    const sign: SignPayment = async (quoted, { policy }) =>
+      signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy });
+    try {
+      // What the service has accepted is only sent again; it is signed anew when that has failed once.
+      const isKnown = !tried.has(row.id) && row.record?.attempts.at(-1)?.state === "submitted";
+      tried.add(row.id);
+      const { id, request } = row;
+      const steps = isKnown
+        ? payments.resume(id, { signal })
+        : payments.pay({ id, request, travelRuleCompliant, sign, signal });
+      for await (const step of steps) {
+        if (step.step === "quoted") continue;
+        const { signed } = step;
+        const range = noncesSigned(signed);
+        if (range) signedFor.set(row.id, range);
+        hash = signed.txHash;
+        hashes.set(row.id, hash);
+        status = step.step === "settled" ? step.status : step.step === "submitted" ? "submitted" : "unknown";
+        if (step.step !== "signed") submitted();
+        tell(row, { status, tx_hash: hash, problem: null });
+      }
+    } catch (error) {
+      if (status === "unpaid" && taken) nonces.release(taken);
+      const reason = error instanceof PaymentOpenError ? (error.cause ?? error) : error;
+      const isRefused =
+        status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
+      const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
+      tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
+      if (status === "unknown") stuck.push({ row, error: reason });
+      else if (status === "unpaid" && problemOf(reason) === undefined) stop ??= reason;
+    } finally {
+      submitted();
+    }
+  }
+
+  const ends: Promise<void>[] = [];
+  const waiting = [...rows].sort(openFirst);
+  const atOnce = Math.min(...rows.map(({ request }) => AT_ONCE[networkOf(request.from_chain).kind]));
+  while (waiting.length > 0 && stop === undefined && !signal.aborted) {
+    const workers = Array.from({ length: atOnce }, async () => {
+      while (stop === undefined && stuck.length === 0 && !signal.aborted) {
+        const row = waiting.shift();
+        if (row === undefined) return;
+        await new Promise<void>((submitted) => ends.push(run(row, submitted)));
+      }
+    });
+    await Promise.all(workers);
+    // Once more, each with the bytes that it has, or the same nonce.
+    for (const { row } of stuck.splice(0)) {
+      if (stop !== undefined || signal.aborted) break;
+      await new Promise<void>((submitted) => ends.push(run(row, submitted)));
+      const [again] = stuck.splice(0);
+      stop ??= again?.error;
+    }
+  }
+  if (stop !== undefined) tracker.end();
+  await Promise.all(ends);
+  return results;
+}
+
+function signedRange({ attempts }: NonNullable<QuotedRow["record"]>): NonceRange | undefined {
+  const last = attempts.at(-1);
+  return last && noncesSigned(last.signed);
+}
+
+/** What is signed already is sent first, in the order of its nonces. */
+function openFirst(one: QuotedRow, other: QuotedRow): number {
+  const [first, second] = [one, other].map(({ record }) => (record ? signedRange(record)?.first : undefined));
+  if (first === undefined || second === undefined)
+    return Number(first === undefined) - Number(second === undefined) || one.line - other.line;
+  return first < second ? -1 : 1;
+}

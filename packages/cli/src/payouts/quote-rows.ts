@@ -1,0 +1,108 @@
+import { NotFoundError, QuoteRefusedError, ValidationError, type Waybill } from "@waybill/sdk";
+import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import type { LocalRecord } from "../payment/journal/local-record";
+import { verifyQuoted } from "../payment/payment-family";
+import { levelOf, riskLevels } from "../risk-levels";
+import type { PayoutRow, QuotedRow, RowFault } from "./row";
+import { spendingOfRecord, spendingOfRow } from "./spendings";
+
+/** Quotes at a time; each asks nodes. */
+const AT_ONCE = 8;
+
+interface Check {
+  readonly client: Waybill;
+  readonly policy: Policy | undefined;
+  /** All of the journal, for limits of the policy. */
+  readonly records: readonly LocalRecord[];
+  /** By a payment's id. */
+  readonly recordOf: (id: string) => LocalRecord | undefined;
+  readonly acceptFailing: boolean;
+  readonly onQuoted: (done: number) => void;
+}
+
+/**
+ * Requests a quote for every row, verifies it and asks the policy, so that what cannot be paid is known before anything is.
+ *
+ * @throws what ends the whole check: no connection, no key
+ */
+export async function quoteRows(
+  context: Context,
+  rows: readonly PayoutRow[],
+  check: Check,
+): Promise<{ quoted: readonly QuotedRow[]; faults: readonly RowFault[] }> {
+  const found: (QuotedRow | RowFault)[] = [];
+  const waiting = [...rows.entries()];
+  let done = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, row] = next;
+      found[at] = await quoteRow(context, row, check);
+      check.onQuoted(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const quoted = found.filter((one) => "quoted" in one);
+  const faults = found.filter((one) => "problem" in one);
+  return { quoted, faults: [...faults, ...(await refusedByPolicy(context, quoted, check))] };
+}
+
+async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise<QuotedRow | RowFault> {
+  const { line, request, bounds } = row;
+  try {
+    const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
+    const checked = await verifyQuoted(quoted, bounds);
+    if (checked.payment.claimed.simulation === "reverted" && !check.acceptFailing)
+      return { line, problem: "the service says that it fails now, for example for want of balance" };
+    return { ...row, quoted, checked, record: check.recordOf(row.id) };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { line, problem };
+  }
+}
+
+/** The problem of one row; undefined for an error that all rows would have. */
+export function problemOf(error: unknown): string | undefined {
+  if (error instanceof ValidationError || error instanceof NotFoundError || error instanceof CliError)
+    return error.message;
+  if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError)
+    return `${error.message}. ${error.hint}`;
+  return undefined;
+}
+
+/** Limits are those of all rows together, in their order, and of what was signed before. */
+async function refusedByPolicy(
+  context: Context,
+  rows: readonly QuotedRow[],
+  { policy, records }: Check,
+): Promise<RowFault[]> {
+  if (policy === undefined) return [];
+  const own = new Set(rows.map(({ id }) => id));
+  const now = context.now();
+  const spent = records.filter(({ id }) => !own.has(id)).flatMap(spendingOfRecord);
+  const bound = policy.withSpent(() => spent);
+  const faults: RowFault[] = [];
+  for (const { line, checked, quoted, request, bounds } of rows) {
+    const { payment } = checked;
+    try {
+      await bound.check({
+        ...{ payment, risk: quoted.risk, now, maxLossBps: 100 },
+        travelRuleDeclared: request.travel_rule_compliant === true,
+        acceptQuotedPrice: bounds.acceptQuotedPrice === true,
+      });
+      spent.push(spendingOfRow(payment, now));
+    } catch (error) {
+      if (!(error instanceof PolicyRefusedError)) throw error;
+      faults.push({ line, problem: error.message });
+    }
+  }
+  return faults;
+}
+
+export const worstLevel = (rows: readonly QuotedRow[]) =>
+  rows.map(({ quoted }) => levelOf(quoted.risk)).reduce(higher, "low");
+
+const higher = (one: ReturnType<typeof levelOf>, other: ReturnType<typeof levelOf>) =>
+  riskLevels.indexOf(one) > riskLevels.indexOf(other) ? one : other;

@@ -1,0 +1,41 @@
+import type { QuotedPayment, QuoteRequest } from "@waybill/sdk";
+import type { LocalRecord } from "../payment/journal/local-record";
+import type { Bounds, Verified } from "../payment/payment-family";
+
+/** A row of a payout file that is complete and sound by itself. */
+export interface PayoutRow {
+  /** Where it is in the file, from 1. */
+  readonly line: number;
+  /** The payment's id in the journal: what is paid once. */
+  readonly id: string;
+  /** The recipient as the file has it. */
+  readonly to: string;
+  readonly request: QuoteRequest;
+  readonly bounds: Bounds;
+}
+
+/** A row that is to be paid, with its verified quote. */
+export interface QuotedRow extends PayoutRow {
+  readonly quoted: QuotedPayment;
+  readonly checked: Verified;
+  /** What the journal has of it from an earlier run. */
+  readonly record: LocalRecord | undefined;
+}
+
+/** What is wrong with a row. */
+export interface RowFault {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What became of a row. */
+export interface RowResult {
+  readonly line: number;
+  readonly id: string;
+  /** `unpaid`: nothing was sent for it; `unknown`: it is signed, and whether it was submitted is not known. */
+  readonly status: "completed" | "failed" | "abandoned" | "submitted" | "unknown" | "refused" | "unpaid";
+  /** Whether an earlier run paid it. */
+  readonly before: boolean;
+  readonly tx_hash: string | null;
+  readonly problem: string | null;
+}

@@ -1,0 +1,280 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createPublicClient, erc20Abi, http } from "viem";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { usdc } from "./fixtures";
+import { person, temporaryDirectory, waybill } from "./harness";
+import { interceptingProxy } from "./intercepting-proxy";
+
+const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+const command = ["--conditions=waybill-source", "--import=tsx", bin];
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({
+    port: 0,
+    networks: ["sepolia", "basesep", "solana-devnet", "osmo-test-5"],
+  });
+});
+afterAll(() => service.close());
+
+type Kind = "evm" | "solana" | "cosmos";
+const wallet = (name: string, kind: Kind = "evm") =>
+  service.wallets.find((one) => one.name === name && one.kind === kind) ?? expect.unreachable();
+
+const envOf = (url = service.url, kind: Kind = "evm") => ({
+  WAYBILL_BASE_URL: url,
+  WAYBILL_API_KEY: service.apiKeys.default,
+  WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
+});
+
+/** Recipients whom nobody has paid before. */
+let recipients = 0;
+const newRecipients = (count: number) =>
+  Array.from({ length: count }, () => `0x${(++recipients).toString(16).padStart(40, "b")}` as const);
+
+async function balancesOf(addresses: readonly `0x${string}`[]): Promise<bigint[]> {
+  const rpc = service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl;
+  const client = createPublicClient({ transport: http(rpc) });
+  const call = { address: usdc, abi: erc20Abi, functionName: "balanceOf" } as const;
+  return Promise.all(addresses.map((address) => client.readContract({ ...call, args: [address] })));
+}
+
+/** A file in a home of its own, and the command that pays it. */
+function payouts(lines: readonly string[], home = temporaryDirectory()) {
+  const file = join(home, "payouts.csv");
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc"];
+  const unattended = ["--yes", "--accept-risk", "high"];
+  return {
+    home,
+    file,
+    args: [...args, ...unattended],
+    pay: (flags: string[] = [], env = envOf()) => waybill([...args, ...unattended, ...flags], { home, env }),
+  };
+}
+
+const rowsOf = (to: readonly string[]) => ["to,amount", ...to.map((one, at) => `${one},${at + 1}`)];
+const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 1_000_000n);
+
+test("a file is paid row by row with one nonce after the other, and once", async () => {
+  const to = newRecipients(20);
+  const { home, pay } = payouts(rowsOf(to));
+  const dry = await pay(["--dry-run"]);
+  expect(dry.code, dry.stderr).toBe(0);
+  expect(dry.stdout).toMatch(/sends +210 USDC on sepolia in 20 payments/);
+  expect(dry.stdout).toMatch(/network fees +at most 0\.\d+ ETH on sepolia/);
+  expect(existsSync(join(home, ".waybill"))).toBe(false);
+  expect(await balancesOf(to)).toEqual(to.map(() => 0n));
+
+  const results = join(home, "paid.csv");
+  const paid = await pay(["--results", results, "--json"]);
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(paid.stderr).not.toContain("\r");
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+  const data = JSON.parse(paid.stdout);
+  expect(data.results).toHaveLength(20);
+  expect(data.results[4]).toMatchObject({
+    line: 6,
+    status: "completed",
+    to: to[4],
+    amount: "5",
+    before: false,
+  });
+  const lines = readFileSync(results, "utf8").trimEnd().split("\r\n");
+  expect(lines).toHaveLength(21);
+  expect(lines[5]).toContain(data.results[4].tx_hash);
+
+  const again = await pay();
+  expect(again.code).toBe(0);
+  expect(again.stderr).toContain("Every row was paid before");
+  expect(again.stdout).toContain("20 paid before.");
+  expect(await pay(["--results", results])).toMatchObject({ code: 2, stdout: "" });
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+  // The payouts of the next month are the same rows.
+  expect((await pay(["--batch", "2026-02"])).code).toBe(0);
+  expect(await balancesOf(to)).toEqual(amountsOf(to).map((amount) => amount * 2n));
+});
+
+test("at a terminal: one question with the totals, and a bar; no is no", async () => {
+  const to = newRecipients(3);
+  const { args, home } = payouts(rowsOf(to));
+  const at = (prompts: ReturnType<typeof person>) =>
+    waybill(
+      args.filter((one) => one !== "--yes"),
+      { home, env: envOf(), terminal: 80, prompts },
+    );
+  const no = person(false);
+  expect(await at(no)).toMatchObject({ code: 9, stdout: "" });
+  expect(no.questions).toEqual(["Sign 3 payments with WAYBILL_PRIVATE_KEY and send 6 USDC on sepolia?"]);
+  expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
+  const paid = await at(person(true));
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(paid.stderr).toContain("Paying [########################] 3 of 3");
+  expect(paid.stdout).toContain("3 completed.");
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test("killed again and again: every row is paid exactly once", async () => {
+  const to = newRecipients(24);
+  const { home, args, pay } = payouts(rowsOf(to));
+  let child: ReturnType<typeof spawn> | undefined;
+  let until = 0;
+  const { url } = await interceptingProxy(service.url, () => {
+    if (child?.killed !== false || --until > 0) return "pass";
+    child.kill("SIGKILL");
+    return until % 2 === 0 ? "lose" : "pass and lose the answer";
+  });
+  for (const submissions of [3, 8]) {
+    until = submissions;
+    child = spawn(process.execPath, [...command, ...args], {
+      env: { ...process.env, ...envOf(url), HOME: home },
+      stdio: "ignore",
+    });
+    onTestFinished(() => void child?.kill("SIGKILL"));
+    expect((await once(child, "close"))[1]).toBe("SIGKILL");
+  }
+  const left = await waybill(["payments", "list", "--open", "--json"], { home });
+  expect(JSON.parse(left.stdout).length).toBeGreaterThan(0);
+  const last = await pay([], envOf(url));
+  expect(last.code, last.stderr).toBe(0);
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test("a row that is refused once is tried again; what stays refused ends the run, and is paid by the next one", async () => {
+  const to = newRecipients(30);
+  const { pay } = payouts(rowsOf(to));
+  const count = { submissions: 0 };
+  let refused = (index: number) => index >= 6;
+  const { url } = await interceptingProxy(service.url, () =>
+    refused(++count.submissions) ? "refuse" : "pass",
+  );
+  const stopped = await pay([], envOf(url));
+  expect(stopped.code).toBe(10);
+  expect(stopped.stderr).toMatch(/\d+ of 30 rows are not paid/);
+  expect(stopped.stderr).toMatch(/line \d+: refused: .*out of gas money/);
+  expect(stopped.stderr).toMatch(/line 31: unpaid/);
+  count.submissions = 0;
+  refused = (index) => index === 4;
+  const paid = await pay([], envOf(url));
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test.each([
+  { kind: "solana", network: "solana-devnet" },
+  { kind: "cosmos", network: "osmo-test-5" },
+] as const)("rows on $network", async ({ kind, network }) => {
+  const to = wallet("bob", kind).address;
+  const { pay } = payouts([
+    "network,token,to,amount",
+    ...["1", "2", "3"].map((n) => `${network},usdc,${to},${n}`),
+  ]);
+  const paid = await pay([], envOf(service.url, kind));
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(paid.stdout).toContain("3 completed.");
+});
+
+test("rows that need approvals have a nonce for each, and rows to another network are waited for", async () => {
+  const to = newRecipients(3);
+  const { pay } = payouts([
+    "from_network,to_network,to,amount",
+    ...to.map((one) => `sepolia,basesep,${one},5`),
+  ]);
+  const paid = await pay();
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(paid.stdout).toContain("3 completed.");
+});
+
+test("every faulty row is named, and nothing is asked of the service or paid", async () => {
+  const [good] = newRecipients(1);
+  const { pay, home } = payouts([
+    "id,to,amount,token,network,note",
+    `A,${good},1,,,fine`,
+    `B,${good?.slice(0, -1)},1,,,`,
+    `C,${good},1.1234567,,,`,
+    `D,${good},1,usdx,,`,
+    `E,${good},1,,sepolai,`,
+    `A,${good},2,,,`,
+    `F,,1,,,`,
+    `G,${good},0,,,`,
+    `H,nobody,1,,,`,
+    `I,${good},1,,,a,b`,
+  ]);
+  const result = await pay([], { ...envOf(), WAYBILL_BASE_URL: "http://127.0.0.1:1" });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain("of 10 rows cannot be paid. Nothing was signed, nothing was sent.");
+  for (const line of [
+    /line 3: .* is not a valid address of sepolia/,
+    /line 4: .*has 7 decimals/,
+    /line 5: There is no token "usdx"/,
+    /line 6: There is no network "sepolai"/,
+    /line 7: its id A is that of line 2/,
+    /line 8: to is missing/,
+    /line 9: .*nothing to send/,
+    /line 10: There is no wallet "nobody"/,
+    /line 11: has 7 cells for 6 columns/,
+  ])
+    expect(result.stderr).toMatch(line);
+  expect(result.stderr).not.toContain("line 2:");
+  expect(existsSync(join(home, ".waybill", "payments"))).toBe(false);
+});
+
+test("rows that the service would refuse are named before anything is paid (5)", async () => {
+  const [one, other] = newRecipients(2);
+  const { pay } = payouts(["to,amount,to_token", `${one},1,`, `${other},900000000000,`, `${one},5,eurc`]);
+  const result = await pay();
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  expect(result.stderr).toContain("2 of 3 rows cannot be paid");
+  expect(result.stderr).toMatch(/line 3: .*fails now/);
+  expect(result.stderr).toMatch(/line 4: .*price_reference/);
+  expect(await balancesOf([one ?? "0x", other ?? "0x"])).toEqual([0n, 0n]);
+});
+
+test.each([
+  { lines: ["to;amount", "x;1"], says: 'there is no column "to;amount"' },
+  { lines: ["to,amount,memo", "x,1,y"], says: 'there is no column "memo"' },
+  { lines: ["to,amount,to", "x,1,y"], says: "a column occurs twice" },
+  { lines: ["to,amount"], says: "the file has no rows" },
+  { lines: [], says: "the file has no rows" },
+  { lines: ["to,amount", '"x,1'], says: "the file is not CSV" },
+])("$lines: says what is wrong with the file (2)", async ({ lines, says }) => {
+  const result = await payouts(lines).pay();
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+});
+
+test("flags of one payment and of files exclude each other (2)", async () => {
+  const { pay } = payouts(rowsOf(newRecipients(1)));
+  for (const flags of [
+    ["--to", "0x"],
+    ["--amount", "1"],
+    ["--id", "x"],
+    ["--min-out", "1"],
+  ])
+    expect((await pay(flags)).stderr).toContain(`${flags[0]} and --csv exclude each other`);
+  const single = ["pay", "--to", "bob", "--network", "sepolia", "--token", "usdc", "--amount", "1"];
+  for (const flags of [["--dry-run"], ["--batch", "x"], ["--results", "x"]])
+    expect((await waybill([...single, ...flags], { env: envOf() })).code).toBe(2);
+});
+
+test("the policy's limits are those of all rows together, before anything is paid", async () => {
+  const to = newRecipients(3);
+  const { pay, home } = payouts(rowsOf(to));
+  const policy = join(home, "policy.json");
+  const token = { network: "sepolia", symbol: "USDC" };
+  const limited = (perDay: string) => {
+    writeFileSync(policy, JSON.stringify({ version: 1, limits: [{ token, perDay }] }));
+    return pay(["--policy", policy]);
+  };
+  const refused = await limited("5");
+  expect(refused).toMatchObject({ code: 5, stdout: "" });
+  expect(refused.stderr).toMatch(/line 4: .*per_day.*together with 2 before/);
+  expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
+  expect((await limited("6")).code).toBe(0);
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
