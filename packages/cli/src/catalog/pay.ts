@@ -29,6 +29,7 @@ export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the q
 
 export const signFlags = {
   quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
+  browser: toggle("--browser", "sign with a wallet of your browser: its key stays there"),
   wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
   minOut: minOutFlag,
   acceptPrice: acceptPriceFlag,
@@ -98,10 +99,14 @@ export const pay: Leaf[] = [
         "waybill sign --quote quote.json --wallet alice > signed.json",
         "signs on a machine without any connection",
       ],
+      [
+        "waybill sign --quote quote.json --browser > signed.json",
+        "opens a page of this machine for your wallet",
+      ],
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9).",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment: submit then reports it.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({

@@ -19,6 +19,10 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
   const { request } = quoted;
   const bounds = boundsOf(flags, request);
+  const { browser, wallet, keyFile, signerCommand } = flags;
+  if (browser && (wallet ?? keyFile ?? signerCommand) !== undefined)
+    throw usageError("--browser signs with a wallet of the browser: give no other key beside it.");
+  let isSent = false;
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
     policy: await readPolicy(context, flags.policy),
@@ -30,6 +34,12 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         yes: false,
         question: undefined,
       });
+      if (flags.browser) {
+        const { signInBrowser } = await import("../browser/sign-in-browser");
+        const { signed, isSent: sent } = await signInBrowser(context, quoted, { ...bounds, policy });
+        isSent = sent;
+        return signed;
+      }
       const network = networkOf(request.from_chain);
       const signer = await findSigner(context, flags.wallet ?? request.from_address, network, flags);
       if (!sameAddress(signer.address, request.from_address)) {
@@ -41,6 +51,12 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       return await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
     },
   });
-  context.remember("The payment was signed, but nothing was sent. Sign it again: it is the same payment.");
+  context.remember(
+    isSent
+      ? `The wallet has sent the payment as ${payment.txHash}. Do not pay again.`
+      : "The payment was signed, but nothing was sent. Sign it again: it is the same payment.",
+  );
   context.print(payment, () => toJson(payment, 2));
+  if (isSent)
+    context.note(`The wallet has sent it as ${payment.txHash}. Tell the service: waybill submit signed.json`);
 }

@@ -1,0 +1,146 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isObject } from "../input/is-object";
+
+/** What the page says: a wallet was chosen, or it has answered. */
+export type FromPage =
+  | { readonly type: "choice"; readonly name: string; readonly accounts: readonly unknown[] }
+  | { readonly type: "answer"; readonly result?: unknown; readonly error?: unknown };
+
+/** What the page is told: what to ask the wallet, to try again, or how it ended. */
+export type ToPage =
+  | { readonly type: "ask"; readonly question: unknown; readonly note?: string }
+  | { readonly type: "retry" | "done" | "failed"; readonly text: string };
+
+/** A page on this machine, for one browser and one payment. */
+export interface PageServer {
+  /** Has the random token: who does not know it finds nothing. */
+  readonly url: string;
+  /** What the page says next. */
+  receive(): Promise<FromPage>;
+  /** Answers what the page said last. */
+  send(message: ToPage): void;
+  /** Ends it; the browser may read its last message before. */
+  close(): Promise<void>;
+}
+
+const MAX_BYTES = 2 ** 20;
+
+/** No other site is asked or asks, and no script runs but the page's own. */
+const headers = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/**
+ * Serves a page on a free port of the loopback interface. The page is served once: who comes later, with the same address,
+ * gets nothing, and only the page that was served can say something.
+ *
+ * @param html the page, given the session that it has to name
+ */
+export async function servePage(
+  html: (session: string) => string,
+  assets: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
+): Promise<PageServer> {
+  const [token, session] = [secret(), secret()];
+  const inbox: FromPage[] = [];
+  let wake = (): void => undefined;
+  let waiting: ServerResponse | undefined;
+  let last: Promise<unknown> | undefined;
+  let isServed = false;
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void answer(request, response).catch(() => refuse(response, 400));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Another name for this machine would be a page of another site (DNS rebinding).
+    if (request.headers.host !== host) return refuse(response, 421);
+    const [, given = "", name = ""] = /^\/([^/]*)\/([^/]*)$/.exec(request.url ?? "") ?? [];
+    if (!same(given, token)) return refuse(response, 404);
+    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
+    if (request.method === "GET" && asset) return show(response, asset.type, asset.text);
+    if (request.method === "GET" && name === "") {
+      if (isServed) return refuse(response, 410);
+      isServed = true;
+      return show(response, "text/html", html(session));
+    }
+    const { origin, "x-session": said = "" } = request.headers;
+    if (request.method !== "POST" || name !== "exchange") return refuse(response, 404);
+    if (origin !== `http://${host}` || !same(String(said), session)) return refuse(response, 403);
+    const message = fromPage(await body(request));
+    if (message === undefined) return refuse(response, 400);
+    waiting = response;
+    inbox.push(message);
+    wake();
+  }
+
+  return {
+    url: `http://${host}/${token}/`,
+    async receive() {
+      while (inbox.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return inbox.shift() ?? { type: "answer" };
+    },
+    send(message) {
+      if (waiting === undefined || waiting.destroyed) return;
+      last = once(waiting, "close");
+      show(waiting, "application/json", JSON.stringify(message));
+      waiting = undefined;
+    },
+    async close() {
+      await last;
+      const closed = once(server, "close");
+      server.close();
+      // Also those that a browser opened in advance.
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+const secret = (): string => randomBytes(32).toString("base64url");
+
+const same = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function show(response: ServerResponse, type: string, text: string): void {
+  response.setHeader("Content-Type", `${type}; charset=utf-8`);
+  response.setHeader("Connection", "close");
+  response.end(text);
+}
+
+const refuse = (response: ServerResponse, status: number): void => {
+  response.statusCode = status;
+  response.setHeader("Connection", "close");
+  response.end();
+};
+
+async function body(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error("too large");
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+function fromPage(value: unknown): FromPage | undefined {
+  if (!isObject(value)) return undefined;
+  if (value.type === "answer") return { type: "answer", result: value.result, error: value.error };
+  const { type, name, accounts } = value;
+  return type === "choice" && typeof name === "string" && Array.isArray(accounts)
+    ? { type, name, accounts }
+    : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Explanation } from "@waybill/sdk/explain";
+
+/** The page that shows a payment. Without a script of its own it is complete; all texts are escaped. */
+export function pageHtml({ explanation, session, kind }: PageData): string {
+  const { summary, payment, transactions, cost, expiresAt, warnings, claimed } = explanation;
+  const calls = transactions.flatMap(({ calls }) => calls);
+  const { arrives, fallback, destinationNetwork } = payment;
+  const isTransfer = payment.kind === "transfer";
+  const facts: (readonly [name: string, value: string | undefined])[] = [
+    ["From", payment.sender],
+    ["To", payment.recipient],
+    ["Network", `${payment.network}${payment.testNetwork ? " (test network)" : ""}`],
+    ["You send", payment.sends.value],
+    ["Arrives", isTransfer || !arrives ? undefined : `at least ${arrives.value} on ${destinationNetwork}`],
+    ["If the last swap fails", fallback ? `at least ${fallback.value} arrives` : undefined],
+    ["Network fee", `at most ${cost.networkFee.value}`],
+    ["Fees and price", isTransfer || !cost.loss ? undefined : `at most ${cost.loss.value}`],
+    ["Trial run", claimed.simulation === "reverted" ? "fails now, says the service" : undefined],
+    ["Valid until", expiresAt.replace(/^(\S+)T([\d:]+).*$/, "$1 $2 UTC")],
+  ];
+  const steps = calls.map(
+    ({ intent, contract, fields }) =>
+      `<li><strong>${escaped(intent)}</strong> <code>${escaped(contract)}</code>${list(fields.map(({ label, value }) => [label, value]))}</li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="session" content="${escaped(session)}">
+<meta name="kind" content="${escaped(kind)}">
+<title>Sign a payment</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="page.css">
+</head>
+<body>
+<main>
+<p class="tool">waybill sign</p>
+<h1>${escaped(summary)}</h1>
+${list(facts)}
+<details><summary>What is signed</summary><ol>${steps.join("")}</ol></details>
+<ul class="warnings">${warnings.map(({ message }) => `<li>${escaped(message)}</li>`).join("")}</ul>
+<form>
+<label for="wallet">Wallet</label>
+<select id="wallet"><option value="">Looking for wallets ...</option></select>
+<button type="submit" disabled>Sign</button>
+</form>
+<output role="status">Compare it with what the terminal shows. Your wallet has to show the same.</output>
+</main>
+<script type="module" src="page.js"></script>
+</body>
+</html>
+`;
+}
+
+/** What the page is made of. */
+export interface PageData {
+  readonly explanation: Explanation;
+  /** Known to the page that was opened first, and to nobody else. */
+  readonly session: string;
+  readonly kind: "evm" | "solana";
+}
+
+const list = (rows: readonly (readonly [name: string, value: string | undefined])[]): string =>
+  `<dl>${rows
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value = ""]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+    .join("")}</dl>`;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? "");
+
+export const pageCss = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 2rem 1rem; background: light-dark(#f4f5f7, #16181c); color: light-dark(#1b1d21, #e8eaee); }
+main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 2rem 2rem; border-radius: 12px; background: light-dark(#fff, #202329);
+  box-shadow: 0 1px 3px rgb(0 0 0 / 20%); }
+.tool { margin: 0; font: 0.85rem ui-monospace, monospace; opacity: 0.7; }
+h1 { margin: 0.25rem 0 1.25rem; font-size: 1.3rem; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.35rem 1rem; margin: 0 0 1rem; }
+dt { opacity: 0.7; }
+dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+details { margin-bottom: 1rem; }
+summary { cursor: pointer; }
+code { overflow-wrap: anywhere; }
+.warnings:empty { display: none; }
+.warnings { padding: 0.6rem 1rem 0.6rem 2rem; border-radius: 8px; background: light-dark(#fff3cd, #4a3c10); }
+form { display: flex; gap: 0.75rem; align-items: center; flex-wrap: wrap; }
+select, button { font: inherit; padding: 0.5rem 0.8rem; border-radius: 8px; border: 1px solid light-dark(#b9bec7, #4b515c); }
+select { flex: 1; background: inherit; color: inherit; }
+button { border: 0; background: #1a5fd0; color: #fff; font-weight: 600; cursor: pointer; }
+button:disabled { opacity: 0.5; cursor: default; }
+output { display: block; margin-top: 1rem; overflow-wrap: anywhere; }
+output.error { color: light-dark(#b3261e, #ff8a80); }
+output.done { color: light-dark(#146c2e, #6dd58c); }
+`;

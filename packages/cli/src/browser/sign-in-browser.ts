@@ -1,0 +1,153 @@
+import { isWaybillError, type QuotedPayment, SigningError } from "@waybill/sdk";
+import { explain } from "@waybill/sdk/explain";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import { isObject } from "../input/is-object";
+import type { SigningBounds, WithReceipt } from "../payment/payment-family";
+import { networkOf, sameAddress } from "../payment/registry";
+import { openBrowser } from "./open-browser";
+import { pageCss, pageHtml } from "./page";
+import { pageScript } from "./page-script";
+import { type FromPage, type PageServer, servePage } from "./page-server";
+import { askPage, pageProvider, pageStandardWallet } from "./page-wallet";
+
+/** How long a person has, milliseconds: as long as most quotes live. */
+const TIME_LIMIT = 300_000;
+
+/** What came back, and whether the wallet has sent it already. */
+interface SignedInBrowser {
+  readonly signed: WithReceipt;
+  readonly isSent: boolean;
+}
+
+/**
+ * Shows the verified payment on a page of this machine, and has a wallet of the browser sign it. The key stays in the wallet;
+ * what comes back is verified like every signature. An EVM wallet that cannot sign without sending sends it.
+ *
+ * @throws CliError (usage) for Cosmos, (declined) when nobody signs in time; what signing throws
+ */
+export async function signInBrowser(
+  context: Context,
+  quoted: QuotedPayment,
+  bounds: SigningBounds,
+  timeLimit = TIME_LIMIT,
+): Promise<SignedInBrowser> {
+  const { kind } = networkOf(quoted.request.from_chain);
+  if (kind === "cosmos")
+    throw usageError(
+      "--browser finds wallets of EVM (EIP-6963) and Solana (Wallet Standard), not of Cosmos.",
+      "Sign with a wallet of this machine, or with --signer-command.",
+    );
+  const explanation = await explain(quoted, bounds);
+  const page = await servePage((session) => pageHtml({ explanation, session, kind }), {
+    "page.css": { type: "text/css", text: pageCss },
+    "page.js": { type: "text/javascript", text: pageScript },
+  });
+  const late = AbortSignal.timeout(timeLimit);
+  const signal = AbortSignal.any([context.signal, late]);
+  try {
+    context.note(`Sign it in your browser: ${page.url}`);
+    if (context.interactive) openBrowser(context.io, page.url);
+    return await converse(context, page, { quoted, bounds, signal });
+  } catch (error) {
+    if (!late.aborted || mayBeSent(error)) throw error;
+    throw new CliError("declined", `Nobody signed in the browser within ${timeLimit / 60_000} minutes.`, {
+      hint: isWaybillError(error) ? error.hint : "Nothing was signed, nothing was sent.",
+      cause: error,
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+interface Signing {
+  readonly quoted: QuotedPayment;
+  readonly bounds: SigningBounds;
+  readonly signal: AbortSignal;
+}
+
+/** Until a wallet has signed: one with another account or on another network leaves the choice open. */
+async function converse(context: Context, page: PageServer, signing: Signing): Promise<SignedInBrowser> {
+  for (;;) {
+    const choice = await unlessAborted(page.receive(), signing.signal);
+    if (choice.type !== "choice") continue;
+    try {
+      const done = await signWith(context, page, { ...signing, choice });
+      const text = done.isSent ? "Sent by your wallet." : "Signed.";
+      page.send({ type: "done", text: `${text} Go on in the terminal; this page can be closed.` });
+      return done;
+    } catch (error) {
+      const text = isWaybillError(error)
+        ? `${error.message}. ${error.hint}`
+        : "It failed: look at the terminal.";
+      const isFinal =
+        !(error instanceof SigningError) || error.code !== "signing_failed" || signing.signal.aborted;
+      page.send({ type: isFinal ? "failed" : "retry", text });
+      if (isFinal) throw error;
+      context.note(text);
+    }
+  }
+}
+
+async function signWith(
+  context: Context,
+  page: PageServer,
+  { quoted, bounds, signal, choice }: Signing & { readonly choice: Extract<FromPage, { type: "choice" }> },
+): Promise<SignedInBrowser> {
+  let note: string | undefined;
+  const ask = askPage(page, () => note);
+  const { from_address: sender, from_chain } = quoted.request;
+  const options = { ...bounds, signal };
+  if (networkOf(from_chain).kind === "solana") {
+    const wallet = pageStandardWallet(ask, choice, sender);
+    if (wallet === undefined) throw otherAccount(choice.name, sender);
+    const { signQuote } = await import("@waybill/sdk/solana");
+    return { signed: withReceipt(await signQuote(quoted, wallet, options)), isSent: false };
+  }
+  if (!choice.accounts.some((one) => typeof one === "string" && sameAddress(one, sender)))
+    throw otherAccount(choice.name, sender);
+  const provider = pageProvider(ask);
+  const { signQuote } = await import("@waybill/sdk/evm");
+  try {
+    return { signed: withReceipt(await signQuote(quoted, provider, options)), isSent: false };
+  } catch (error) {
+    if (!cannotSignAlone(error)) throw error;
+  }
+  note = `${choice.name} cannot sign without sending: it sends the payment itself. Confirm it there.`;
+  context.note(note);
+  const { sendQuote } = await import("@waybill/sdk/evm-wallets");
+  const { clock: _, ...sending } = options;
+  return { signed: withReceipt(await sendQuote(quoted, provider, sending)), isSent: true };
+}
+
+const mayBeSent = (error: unknown): boolean => isWaybillError(error) && error.code.startsWith("sent_");
+
+/** The codes of wallets that do not know eth_signTransaction (EIP-1193, JSON-RPC). */
+const unsupported: readonly unknown[] = [4200, -32601, -32004];
+
+const cannotSignAlone = (error: unknown): boolean =>
+  error instanceof SigningError && isObject(error.cause) && unsupported.includes(error.cause.code);
+
+const otherAccount = (name: string, sender: string): SigningError =>
+  new SigningError(
+    `${name} does not offer the account ${sender}`,
+    "Choose that account in the wallet, and try again.",
+  );
+
+function withReceipt<Signed extends { readonly receipt?: WithReceipt["receipt"] | undefined }>(
+  signed: Signed,
+) {
+  const { receipt } = signed;
+  if (!receipt) throw new Error("the signer returned no receipt");
+  return { ...signed, receipt };
+}
+
+/** Rejects with the signal's reason when it is aborted first. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) return leave();
+    signal.addEventListener("abort", leave, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
+}
