@@ -50,7 +50,7 @@ test("a birth of a legal person is refused before anything is sent", async () =>
   const { env, seen } = await startApi();
   const flags = "--kind legal --name Example --date-of-birth 1990-12-31";
   const result = await waybill(["persons", "create", ...flags.split(" ")], { env });
-  expect(result.stderr).toContain("A legal person has no birth.");
+  expect(result.stderr).toContain("--date-of-birth is given for a legal person, which has no birth.");
   expect(result.code).toBe(2);
   expect(seen).toEqual([]);
 });

@@ -5,6 +5,7 @@ export { Ivms101Error, type Violation } from "./errors/ivms101";
 export { type CheckOptions, checkPerson, requirePerson } from "./ivms101/check-person";
 export type { Role } from "./ivms101/constraints";
 export { type FromIvms101, fromIvms101 } from "./ivms101/from-ivms101";
+export { type Ivms101Party, type PartyOptions, partyToIvms101 } from "./ivms101/party-to-ivms101";
 export { type ToIvms101Options, toIvms101 } from "./ivms101/to-ivms101";
 export type {
   Ivms101Address,

@@ -1,5 +1,6 @@
 import { command, type Group } from "../program/command";
 import { choice, text, texts, toggle } from "../program/flags";
+import { personFiles } from "./persons-files";
 
 /** Flags for the common fields of a record; other fields need a file. */
 export const personFlags = {
@@ -126,5 +127,6 @@ export const persons: Group = {
       examples: [["waybill persons delete ID --yes", "without asking, for scripts"]],
       load: async () => (await import("../commands/persons-delete")).personsDelete,
     }),
+    ...personFiles,
   ],
 };

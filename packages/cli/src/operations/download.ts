@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { link, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { StreamedAnswer as Answer } from "@waybill/sdk";
 import type { Context } from "../context";
-import { CliError, usageError } from "../errors";
+import { usageError } from "../errors";
+import { draftOf, existsAlready, publish, unwritable } from "../output/publish";
 import type { RawInput } from "../program/command";
 
 export type StreamedAnswer = Answer<string | Uint8Array>;
@@ -37,12 +36,9 @@ export async function checkDestination(
     );
   const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
   if (found?.isDirectory()) throw usageError(`--output: ${path} is a folder.`, "Name a file.");
-  if (found && !force) throw exists(path);
+  if (found && !force) throw existsAlready(path);
   return { path, force };
 }
-
-const exists = (path: string | undefined) =>
-  usageError(`--output: ${path} is there already.`, "Name another file, or replace it with --force.");
 
 /**
  * Writes an answer while it arrives. A file gets its name when it is whole: what breaks off leaves nothing behind.
@@ -55,36 +51,18 @@ export async function download(
   { path, force }: Destination,
 ): Promise<void> {
   if (path === undefined) return toStandardOutput(context, answer);
-  // In the same folder: elsewhere could be another disk, to which a file cannot be renamed.
-  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
+  const draft = draftOf(path);
   const file = createWriteStream(draft, { flags: "wx" });
   try {
     await pipeline(Readable.fromWeb(answer.stream() as Parameters<typeof Readable.fromWeb>[0]), file);
     await publish(draft, path, force);
   } catch (error) {
     await rm(draft, { force: true });
-    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
-    if (!isOfDisk) throw error;
-    const reason = "code" in error ? String(error.code) : error.message;
-    throw new CliError("failure", `--output: cannot write ${path} (${reason}).`, { cause: error });
+    throw unwritable(path, error);
   }
   const bytes = file.bytesWritten;
   if (context.json) context.print({ file: path, bytes }, () => "");
   else context.note(`Wrote ${path} (${bytes} bytes).`);
-}
-
-/** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
-async function publish(draft: string, path: string, force: boolean): Promise<void> {
-  if (force) return rename(draft, path);
-  try {
-    await link(draft, path);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EEXIST") throw exists(path);
-    // Some file systems have no links.
-    return rename(draft, path);
-  }
-  await rm(draft);
 }
 
 async function toStandardOutput({ io, signal }: Context, answer: StreamedAnswer): Promise<void> {

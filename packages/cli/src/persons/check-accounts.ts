@@ -4,18 +4,18 @@ import { families } from "../keys/families";
 import { keyKinds } from "../keys/kind";
 
 /** Why a text cannot be a blockchain address of any family; undefined when it can. */
-function problemWith(account: string): string | undefined {
+export function problemWithAccount(account: string): string | undefined {
   if (/^0x/i.test(account)) return families.evm.problemWith(account, "eth");
   if (!isAddress(account)) return "it has the form of no address of an EVM, Solana or Cosmos network";
   const isValid = keyKinds.some((kind) => families[kind].addressOn(account, undefined) !== undefined);
   return isValid ? undefined : "it is not a Solana address, and not bech32 with a right checksum";
 }
 
-export const isAddressText = (account: string): boolean => problemWith(account) === undefined;
+export const isAddressText = (account: string): boolean => problemWithAccount(account) === undefined;
 
 /** The prompt's answer: true, or what to correct. */
 export const accountAnswer = (answer: string): true | string => {
-  const problem = answer.trim() === "" ? undefined : problemWith(answer.trim());
+  const problem = answer.trim() === "" ? undefined : problemWithAccount(answer.trim());
   return problem === undefined || `Not an address: ${problem}. Copy it again; do not type it.`;
 };
 
@@ -26,7 +26,7 @@ export const accountAnswer = (answer: string): true | string => {
  */
 export function checkAccounts(accounts: readonly string[]): void {
   for (const account of accounts) {
-    const problem = problemWith(account);
+    const problem = problemWithAccount(account);
     if (problem === undefined) continue;
     throw usageError(
       `--account ${account} is not an address: ${problem}.`,

@@ -5,7 +5,8 @@ import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { Values } from "../program/flags";
-import { buildPayload, type PersonParts } from "./payload";
+import type { PersonParts } from "./parts";
+import { buildPayload } from "./payload";
 import { askForPerson } from "./wizard";
 
 type Flags = Values<typeof personFlags>;

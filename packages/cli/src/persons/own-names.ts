@@ -18,14 +18,14 @@ export function ownNames(record: Stored): PersonPayload {
   }: Record<string, unknown> = { ...record };
   const own = {
     ...rest,
-    person: without(person, ["kind", "person"]),
+    ...(person !== undefined && { person: without(person, ["kind", "person"]) }),
     name_identifiers: each(name_identifiers, (name) => {
       const type = name.type ?? name.kind ?? (name.is_legal === true ? "LEGL" : undefined);
-      return { ...without(name, ["kind", "is_legal"]), ...(type !== undefined && { type }) };
+      return { ...fieldsWithout(name, ["kind", "is_legal"]), ...(type !== undefined && { type }) };
     }),
     national_identifiers: each(national_identifiers, (item) => {
       const country = item.country ?? item.country_of_issue;
-      return { ...without(item, ["country_of_issue"]), ...(country !== undefined && { country }) };
+      return { ...fieldsWithout(item, ["country_of_issue"]), ...(country !== undefined && { country }) };
     }),
   };
   // The same groups as before: only copies have gone.
@@ -34,10 +34,13 @@ export function ownNames(record: Stored): PersonPayload {
 
 type Fields = Record<string, unknown>;
 
-function without(value: unknown, names: readonly string[]): Fields {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+function without(value: unknown, names: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return fieldsWithout({ ...value }, names);
 }
+
+const fieldsWithout = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 const each = (list: unknown, change: (item: Fields) => unknown): unknown =>
   Array.isArray(list)

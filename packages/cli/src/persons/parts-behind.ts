@@ -1,7 +1,4 @@
-import type { PersonParts } from "./payload";
-
-/** A part of a record as people type it: a flag, a column, an answer. */
-export type Part = Exclude<keyof PersonParts, "kind" | "otherAccount">;
+import type { Part } from "./parts";
 
 /** Fields on the wire, and the parts that they are made of; the first pattern counts. */
 const sources: readonly (readonly [field: RegExp, parts: readonly Part[]])[] = [

@@ -1,6 +1,5 @@
 import { accountAnswer } from "./check-accounts";
-import type { Part } from "./parts-behind";
-import type { PersonParts } from "./payload";
+import type { Part, PersonParts } from "./parts";
 
 type Verdict = true | string;
 

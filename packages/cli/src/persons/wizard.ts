@@ -1,8 +1,8 @@
 import type { FieldError } from "@waybill/sdk";
 import type { Context } from "../context";
 import { fieldLines } from "../output/field-errors";
+import type { PersonParts } from "./parts";
 import { partsBehind } from "./parts-behind";
-import type { PersonParts } from "./payload";
 import { type Answers, type Question, questions } from "./questions";
 
 const waysIn = "Give --file FILE, or at least --kind and --name. See: waybill persons create --help";

@@ -2,11 +2,10 @@ import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import { requireFields, requireKind } from "../require-kind";
 import { dayOf } from "./check-person";
-import type { Role } from "./constraints";
 import { transliterations, type Version } from "./fields";
 import { Report } from "./report";
 import type { Ivms101Payload2020, Ivms101Payload2023, TransferParties } from "./types";
-import { writePerson } from "./write-person";
+import { writeMember, writeParty } from "./write-party";
 
 export interface ToIvms101Options<V extends Version = Version> {
   /** The issue of the standard, `2023` by default. */
@@ -47,33 +46,12 @@ export function toIvms101(
   for (const name of Object.keys(parties))
     if (!parts.includes(name)) report.add("representation", name, "is no part of a transfer");
 
-  const one = (payload: unknown, path: string, role: Role) => {
-    const written = writePerson(payload, version, { path, report, role, today });
-    if (version === "2023" && written && written.accounts.length > 0)
-      return { person: { ...written.person, accountNumber: written.accounts }, accounts: written.accounts };
-    return written;
-  };
+  const context = { version, report, today };
   const vasp = (payload: unknown, path: string) => {
-    const written = one(payload, path, "vasp");
+    const written = writeMember(payload, path, "vasp", context);
     if (version === "2020" && written && written.accounts.length > 0)
       report.add("representation", `${path}.account_numbers`, "of a VASP have no place in the issue of 2020");
     return written?.person;
-  };
-  const party = (payloads: unknown, path: "originator" | "beneficiary") => {
-    requireKind(`parties.${path}`, payloads, "a list");
-    const list: unknown[] = Array.isArray(payloads) ? payloads : [];
-    if (list.length === 0) report.add("1..n", path, "needs a person");
-    const written = list.map((payload, index) => one(payload, `${path}[${index}]`, path));
-    const persons = written.map((person) => person?.person);
-    if (version === "2023") return { [`${path}Person`]: persons };
-    const accounts = written.flatMap((person) => person?.accounts ?? []);
-    if (accounts.length > 0 && list.length > 1)
-      report.add(
-        "representation",
-        path,
-        "has account numbers of several persons, which the issue of 2020 mixes up",
-      );
-    return { [`${path}Persons`]: persons, ...(accounts.length > 0 && { accountNumber: accounts }) };
   };
 
   const { originatingVasp, beneficiaryVasp, transferPath = [], transliterationMethod = [] } = parties;
@@ -87,8 +65,8 @@ export function toIvms101(
     ...(version === "2023" && { payloadVersion: "101.2023" }),
   };
   const payload = {
-    originator: party(parties.originator, "originator"),
-    beneficiary: party(parties.beneficiary, "beneficiary"),
+    originator: writeParty(parties.originator, "originator", context),
+    beneficiary: writeParty(parties.beneficiary, "beneficiary", context),
     ...(originatingVasp && { originatingVASP: vasp(originatingVasp, "originatingVasp") }),
     ...(beneficiaryVasp && { beneficiaryVASP: vasp(beneficiaryVasp, "beneficiaryVasp") }),
     ...(transferPath.length > 0 && {

@@ -1,0 +1,100 @@
+import { command, type Leaf } from "../program/command";
+import { choice, text, texts, toggle, whole } from "../program/flags";
+
+/** A test compares them with those that are read. */
+const formats = ["csv", "ndjson", "json"] as const;
+const formatFlag = choice(
+  "--format <format>",
+  "csv, ndjson (a record or payload a line) or json; default by the file's name",
+  formats,
+  undefined,
+);
+
+export const importFlags = {
+  format: formatFlag,
+  results: text("--results <file>", "where results are written; default FILE.results.ndjson"),
+  skipInvalid: toggle("--skip-invalid", "import the other records of a file that has faults"),
+  allowDuplicate: toggle("--allow-duplicate", "store records whose accounts have a record already"),
+  concurrency: whole("--concurrency <count>", "records on their way at a time; default 8", {
+    min: 1,
+    max: 64,
+    absent: 8,
+  }),
+  dryRun: toggle("--dry-run", "check the file only"),
+};
+export const validateFlags = {
+  format: formatFlag,
+  as: choice(
+    "--as <role>",
+    "whose constraints: record, originator, beneficiary or vasp; default record",
+    ["record", "originator", "beneficiary", "vasp"],
+    "record",
+  ),
+};
+export const exportFlags = {
+  id: texts("--id <id>", "only this record; may be repeated"),
+  as: choice(
+    "--as <side>",
+    "originator or beneficiary; default beneficiary, of whom the standard asks less",
+    ["originator", "beneficiary"],
+    "beneficiary",
+  ),
+  format: choice(
+    "--format <format>",
+    "ivms101-2023 or ivms101-2020; default ivms101-2023",
+    ["ivms101-2023", "ivms101-2020"],
+    "ivms101-2023",
+  ),
+  output: text("--output <file>", "a file that only you can read; - for stdout, which is the default"),
+  force: toggle("--force", "replace the file of --output when it is there"),
+  skipInvalid: toggle("--skip-invalid", "leave out records that the standard cannot say"),
+};
+
+const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
+const columns =
+  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read.";
+
+/** Files of records. */
+export const personFiles: readonly Leaf[] = [
+  command({
+    name: "import",
+    summary: "store the records of a file; can go on after a kill",
+    args: file,
+    flags: importFlags,
+    examples: [
+      ["waybill persons import persons.csv", "checks all of it first, then stores the records"],
+      ["waybill persons import persons.csv --dry-run", "checks it only"],
+      ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
+    ],
+    notes: `Nothing is sent when any record has a fault. What became of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. ${columns}`,
+    load: async () => (await import("../commands/persons-import")).personsImport,
+  }),
+  command({
+    name: "export",
+    summary: "write records as IVMS101",
+    args: {},
+    flags: exportFlags,
+    examples: [
+      ["waybill persons export --output persons.ndjson", "all records, a line each"],
+      [
+        "waybill persons export --id 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --as originator --format ivms101-2020",
+        "one of them, to stdout",
+      ],
+    ],
+    notes:
+      "A line is a payload with one side, which persons import reads again. Nothing is dropped: of a record that the standard cannot say, stderr shows why, and no file is written.",
+    load: async () => (await import("../commands/persons-export")).personsExport,
+  }),
+  command({
+    name: "validate",
+    summary: "check a file against IVMS101, without any service",
+    args: file,
+    flags: validateFlags,
+    examples: [
+      ["waybill persons validate persons.csv", "every fault, with the number of its constraint"],
+      ["waybill persons validate persons.csv --as originator", "as senders of a transfer"],
+    ],
+    notes: columns,
+    load: async () => (await import("../commands/persons-validate")).personsValidate,
+  }),
+];

@@ -1,0 +1,26 @@
+import type { validateFlags } from "../catalog/persons-files";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { printable } from "../output/text";
+import { checkFile, type EntryFault } from "../persons/files/check-file";
+import { faultText } from "../persons/files/fault";
+import { openRecordFile } from "../persons/files/open";
+import type { Values } from "../program/flags";
+
+/** Checks a file without any service: all faults of all records, as they are found. */
+export async function personsValidate(
+  context: Context,
+  { args, flags }: { args: { file: string }; flags: Values<typeof validateFlags> },
+): Promise<void> {
+  const file = await openRecordFile(args.file, flags.format);
+  const faults: EntryFault[] = [];
+  const onFault = (fault: EntryFault) => {
+    if (context.json) faults.push(fault);
+    else context.io.stdout.stream.write(`${printable(`${fault.place}: ${faultText(fault)}`)}\n`);
+  };
+  const { records, faulty } = await checkFile(file, { role: flags.as, allowDuplicates: false, onFault });
+  context.print({ file: args.file, records, faulty, faults }, () => "");
+  if (records === 0) throw new CliError("usage", `${args.file} has no records.`);
+  if (faulty > 0) throw new CliError("invalid", `${faulty} of ${records} records have faults.`);
+  context.note(`${records} records, no faults.`);
+}

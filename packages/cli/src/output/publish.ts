@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { link, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { CliError, usageError } from "../errors";
+
+/** A name for a file while it is written. In the same folder: elsewhere could be another disk, to which a file cannot be renamed. */
+export const draftOf = (path: string): string =>
+  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
+
+export const existsAlready = (path: string | undefined): CliError =>
+  usageError(`--output: ${path} is there already.`, "Name another file, or replace it with --force.");
+
+/** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
+export async function publish(draft: string, path: string, force: boolean): Promise<void> {
+  if (force) return rename(draft, path);
+  try {
+    await link(draft, path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EEXIST") throw existsAlready(path);
+    // Some file systems have no links.
+    return rename(draft, path);
+  }
+  await rm(draft);
+}
+
+/** An error of a disk as one line: what could not be written, and why. Others are returned as they are. */
+export function unwritable(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && "syscall" in error)) return error;
+  const reason = "code" in error ? String(error.code) : error.message;
+  return new CliError("failure", `--output: cannot write ${path} (${reason}).`, { cause: error });
+}
+
+/**
+ * Writes a file that only its owner can read. It gets its name when it is whole: what breaks off leaves nothing behind.
+ *
+ * @throws CliError (failure) when it cannot be written; (usage) when it is there, without `force`
+ */
+export async function writePrivately(
+  path: string,
+  force: boolean,
+  write: (line: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const draft = draftOf(path);
+  try {
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await write(async (text) => void (await file.writeFile(`${text}\n`)));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await publish(draft, path, force);
+  } catch (error) {
+    throw unwritable(path, error);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

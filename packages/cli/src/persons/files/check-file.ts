@@ -1,0 +1,72 @@
+import { checkPerson, type Role } from "@waybill/sdk/ivms101";
+import type { Entry } from "./entry";
+import type { Fault } from "./fault";
+import { HashTable } from "./hash-table";
+import type { RecordFile } from "./open";
+import { accountHash } from "./record-hash";
+
+/** What is wrong with a record of the file. */
+export interface EntryFault extends Fault {
+  readonly place: string;
+}
+
+/** The result of a check. */
+export interface FileCheck {
+  readonly records: number;
+  /** Records with faults. */
+  readonly faulty: number;
+  readonly accounts: number;
+}
+
+/** Faults of the text, then the constraints of IVMS101, in the names of the file. */
+export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
+  const { payload, faults, fieldName = (path) => path } = entry;
+  if (payload === undefined) return [...faults];
+  const violations = checkPerson(payload, { as: role });
+  const named = violations.map(({ constraint, field, message }) => ({
+    field: fieldName(field),
+    constraint,
+    message,
+  }));
+  const known = new Set(faults.map(({ field }) => field));
+  return [...faults, ...named.filter(({ field }) => field === "" || !known.has(field))];
+}
+
+/**
+ * Checks all records of a file before any is sent, and says every fault as it is found. A record whose account another one of
+ * the file has is a fault, unless `allowDuplicates`.
+ */
+export async function checkFile(
+  file: RecordFile,
+  options: { role?: Role; allowDuplicates: boolean; onFault: (fault: EntryFault) => void },
+): Promise<FileCheck> {
+  const seen = new HashTable();
+  const count = { records: 0, faulty: 0, accounts: 0 };
+  for await (const entry of file.read()) {
+    count.records += 1;
+    const faults = faultsOf(entry, options.role);
+    for (const account of accountsOf(entry)) {
+      count.accounts += 1;
+      const hash = accountHash(account);
+      const before = seen.get(hash);
+      seen.set(hash, entry.number);
+      if (before !== 0 && before !== entry.number && !options.allowDuplicates)
+        faults.push({
+          field: entry.fieldName?.("account_numbers") ?? "account_numbers",
+          message: `has an account that ${entry.place.replace(/\d+/, String(before)).replace(/,.*/, "")} has, too`,
+        });
+    }
+    if (faults.length > 0) count.faulty += 1;
+    for (const fault of faults) options.onFault({ place: entry.place, ...fault });
+  }
+  return count;
+}
+
+/** The accounts of a record that can be read. */
+export function accountsOf({ payload }: Entry): string[] {
+  const list: unknown = payload?.account_numbers;
+  if (!Array.isArray(list)) return [];
+  return list
+    .map((one) => Reflect.get(Object(one), "account_number"))
+    .filter((one) => typeof one === "string");
+}

@@ -1,0 +1,75 @@
+import { partFaults } from "../part-faults";
+import type { Part, PersonParts } from "../parts";
+import { partsBehind } from "../parts-behind";
+import { toPayload } from "../payload";
+import type { Entry } from "./entry";
+import type { Fault } from "./fault";
+
+/** Columns of a CSV of persons: the flags of `persons create`. Those of lists take several values, separated by `|`. */
+const single = {
+  kind: "kind",
+  name: "name",
+  given_name: "givenName",
+  country: "country",
+  date_of_birth: "dateOfBirth",
+  place_of_birth: "placeOfBirth",
+  customer_id: "customerId",
+  street: "street",
+  building: "building",
+  postcode: "postcode",
+  town: "town",
+} as const;
+const lists = { account: "account", other_account: "otherAccount", national_id: "nationalId" } as const;
+
+export const csvColumns: readonly string[] = [...Object.keys(single), ...Object.keys(lists)];
+
+const columnOf = (part: Part): string =>
+  Object.entries({ ...single, ...lists }).find(([, one]) => one === part)?.[0] ?? part;
+
+/** The column of a field of the record. */
+const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join(", ") || path;
+
+/** What is wrong with the header; nothing of a file is dropped silently. */
+export function headerFault(names: readonly string[]): string | undefined {
+  const unknown = names.filter((name) => !csvColumns.includes(name));
+  if (unknown.length > 0)
+    return `has no column ${unknown.map((name) => `"${name}"`).join(", ")}; the columns are ${csvColumns.join(", ")}`;
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return `has the column "${twice}" twice`;
+  const missing = ["kind", "name"].filter((name) => !names.includes(name));
+  return missing.length === 0 ? undefined : `lacks the columns ${missing.join(", ")}`;
+}
+
+/** A row of a CSV as a record, with what its parts break. */
+export function csvEntry(line: number, cells: ReadonlyMap<string, string>): Entry {
+  const text = (column: string) => cells.get(column)?.trim() || undefined;
+  const several = (column: string) =>
+    (text(column) ?? "")
+      .split("|")
+      .map((one) => one.trim())
+      .filter((one) => one !== "");
+  const kind = text("kind")?.toLowerCase();
+  const isKind = kind === "natural" || kind === "legal";
+  const parts: PersonParts = {
+    kind: isKind ? kind : "natural",
+    name: text("name") ?? "",
+    givenName: text("given_name"),
+    country: text("country")?.toUpperCase(),
+    dateOfBirth: text("date_of_birth"),
+    placeOfBirth: text("place_of_birth"),
+    customerId: text("customer_id"),
+    street: text("street"),
+    building: text("building"),
+    postcode: text("postcode"),
+    town: text("town"),
+    account: several("account"),
+    otherAccount: several("other_account"),
+    nationalId: several("national_id"),
+  };
+  const faults: Fault[] = [
+    ...(isKind ? [] : [{ field: "kind", message: "must be natural or legal" }]),
+    ...(parts.name === "" ? [{ field: "name", message: "is missing" }] : []),
+    ...partFaults(parts).map(({ part, problem }) => ({ field: columnOf(part), message: problem })),
+  ];
+  return { number: line, place: `line ${line}`, payload: toPayload(parts), faults, fieldName: columnsOf };
+}

@@ -1,0 +1,25 @@
+import type { Person, Waybill } from "@waybill/sdk";
+import { HashTable } from "./hash-table";
+import { accountHash } from "./record-hash";
+
+/** With more accounts, one list is cheaper than a call for each. */
+const FEW = 200;
+
+/**
+ * Which accounts may have a record already: all of a few, each of which is then looked up; of many those that the service's list of
+ * records has.
+ */
+export async function knownAccounts(
+  client: Waybill,
+  accounts: number,
+  signal: AbortSignal,
+): Promise<(account: string) => boolean> {
+  if (accounts <= FEW) return () => true;
+  const known = new HashTable();
+  for await (const record of client.persons.list({ signal }))
+    for (const account of numbersOf(record)) known.set(accountHash(account), 1);
+  return (account) => known.get(accountHash(account)) > 0;
+}
+
+const numbersOf = ({ account_numbers }: Person): string[] =>
+  account_numbers.map(({ account_number }) => account_number);

@@ -1,0 +1,71 @@
+import { open, stat } from "node:fs/promises";
+import { extname } from "node:path";
+import { usageError } from "../../errors";
+import type { Entry } from "./entry";
+
+export const fileFormats = ["csv", "ndjson", "json"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** A file of records that can be read more than once. */
+export interface RecordFile {
+  readonly path: string;
+  readonly format: FileFormat;
+  read(): AsyncGenerator<Entry>;
+}
+
+const endings: Readonly<Record<string, FileFormat>> = {
+  ".csv": "csv",
+  ".tsv": "csv",
+  ".ndjson": "ndjson",
+  ".jsonl": "ndjson",
+  ".json": "json",
+};
+
+/**
+ * A file of records: CSV, lines of JSON, or one JSON document, by its name or `--format`.
+ *
+ * @throws CliError (usage) when it cannot be read, or is no regular file: it is read twice
+ */
+export async function openRecordFile(path: string, chosen: FileFormat | undefined): Promise<RecordFile> {
+  const format = chosen ?? endings[extname(path).toLowerCase()];
+  if (format === undefined)
+    throw usageError(
+      `What ${path} holds cannot be told by its name.`,
+      `Say it: --format ${fileFormats.join("|")}`,
+    );
+  const start = await readStart(path);
+  if (format === "csv") {
+    const { readCsv } = await import("./read-csv");
+    return { path, format, read: () => readCsv(path, separatorOf(start)) };
+  }
+  const { readJsonDocument, readJsonLines } = await import("./read-json");
+  return { path, format, read: () => (format === "ndjson" ? readJsonLines(path) : readJsonDocument(path)) };
+}
+
+/** The separator that the first line has most of. */
+function separatorOf(start: string): string {
+  const [first = ""] = start.split(/\r?\n/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+async function readStart(path: string): Promise<string> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile())
+      throw usageError(
+        `${path} is no regular file.`,
+        "Save it as a file: it is read twice, to check all of it first.",
+      );
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
+      return buffer.toString("utf8", 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause;
+    throw usageError(`Cannot read ${path} (${String(cause.code)}).`, "Check the path.", cause);
+  }
+}

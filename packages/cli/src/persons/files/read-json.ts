@@ -1,0 +1,102 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import type { PersonPayload } from "@waybill/sdk";
+import { fromIvms101, Ivms101Error } from "@waybill/sdk/ivms101";
+import { isObject } from "../../input/is-object";
+import { isAddress } from "../../keys/address";
+import { problemWithAccount } from "../check-accounts";
+import { ownNames } from "../own-names";
+import type { Entry } from "./entry";
+import type { Fault } from "./fault";
+
+/** Lines of JSON, one by one: records of the interface, or payloads of IVMS101. */
+export async function* readJsonLines(path: string): AsyncGenerator<Entry> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  let number = 0;
+  for await (const text of lines) {
+    number += 1;
+    if (text.trim() !== "") yield* entriesOf(parsed(text), number, `line ${number}`);
+  }
+}
+
+/** One JSON document: a record or a payload of IVMS101, or a list of them. It is read as a whole. */
+export async function* readJsonDocument(path: string): AsyncGenerator<Entry> {
+  const value = parsed(await readFile(path, "utf8"));
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [at, one] of list.entries()) yield* entriesOf(one, at + 1, `record ${at + 1}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function* entriesOf(value: unknown, number: number, place: string): Generator<Entry> {
+  if (!isObject(value)) {
+    const fault = { field: "", message: value === undefined ? "is not JSON" : "is not an object" };
+    yield { number, place, payload: undefined, faults: [fault] };
+  } else if (["originator", "Originator", "beneficiary", "Beneficiary"].some((name) => name in value))
+    yield* entriesOfPayload(value, number, place);
+  else {
+    const payload = ownNames(value as object as PersonPayload);
+    yield { number, place, payload, faults: accountFaults(payload) };
+  }
+}
+
+/** Originators and beneficiaries of a transfer. A payload with one side only, as `persons export` writes it, is read, too. */
+function* entriesOfPayload(value: Record<string, unknown>, number: number, place: string): Generator<Entry> {
+  const { sides, payload } = bothSides(value);
+  try {
+    const { parties } = fromIvms101(payload);
+    for (const side of sides)
+      for (const [at, record] of parties[side].entries()) {
+        const where = sides.length + parties[side].length > 2 ? `${place}, ${side} ${at + 1}` : place;
+        yield { number, place: where, payload: record, faults: accountFaults(record) };
+      }
+  } catch (error) {
+    if (!(error instanceof Ivms101Error)) throw error;
+    yield { number, place, payload: undefined, faults: error.violations };
+  }
+}
+
+type Side = "originator" | "beneficiary";
+
+/** The standard has no payload of one side: the other one is a copy of it, which is not read. */
+function bothSides(value: Record<string, unknown>): { sides: Side[]; payload: Record<string, unknown> } {
+  const lower = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name.charAt(0).toLowerCase() + name.slice(1), one]),
+  );
+  const { originator, beneficiary } = lower;
+  if (beneficiary === undefined)
+    return {
+      sides: ["originator"],
+      payload: { ...lower, beneficiary: renamed(originator, "originator", "beneficiary") },
+    };
+  if (originator === undefined)
+    return {
+      sides: ["beneficiary"],
+      payload: { ...lower, originator: renamed(beneficiary, "beneficiary", "originator") },
+    };
+  return { sides: ["originator", "beneficiary"], payload: lower };
+}
+
+const renamed = (party: unknown, from: Side, to: Side): unknown =>
+  isObject(party)
+    ? Object.fromEntries(Object.entries(party).map(([name, one]) => [name.replace(from, to), one]))
+    : party;
+
+/** What looks like an address has to be one; an account number of another kind may be anything. */
+function accountFaults({ account_numbers: accounts }: PersonPayload): Fault[] {
+  if (!Array.isArray(accounts)) return [];
+  return accounts.flatMap((one: unknown, at) => {
+    const account = isObject(one) ? one.account_number : undefined;
+    if (typeof account !== "string" || !isAddress(account)) return [];
+    const problem = problemWithAccount(account);
+    if (problem === undefined) return [];
+    return [{ field: `account_numbers[${at}].account_number`, message: `is not an address: ${problem}` }];
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  writeSync,
+} from "node:fs";
+import { createInterface } from "node:readline";
+import { CliError, usageError } from "../../errors";
+import { isObject } from "../../input/is-object";
+import type { Fault } from "./fault";
+import { HashTable } from "./hash-table";
+import { keyHash } from "./record-hash";
+
+/** What became of a record. `sending` is written before it is sent, so that a kill leaves no doubt which ones may be stored. */
+export type Result =
+  | { readonly place: string; readonly key: string; readonly status: "sending" }
+  | { readonly place: string; readonly key: string; readonly status: "stored"; readonly id: string }
+  | { readonly place: string; readonly key: string; readonly status: "exists"; readonly id: string }
+  | {
+      readonly place: string;
+      readonly key?: string;
+      readonly status: "refused";
+      readonly faults: readonly Fault[];
+    };
+
+const kind = "waybill persons import";
+
+/**
+ * The result file of an import: a line of JSON for everything that happens, from which an import that was killed goes on. It has
+ * places, identifiers and what was wrong, and no personal data; only its owner can read it.
+ */
+export class Results {
+  readonly #file: number;
+  /** How often records of a key were stored by earlier runs. */
+  readonly #stored = new HashTable();
+  /** Sent without an answer: they may be stored, or not. */
+  readonly open = new Map<string, string>();
+  /** The record that was stored last by an earlier run. */
+  lastId: string | undefined;
+  readonly path: string;
+
+  private constructor(path: string, file: number) {
+    this.path = path;
+    this.#file = file;
+  }
+
+  /**
+   * Opens the results of an earlier run, or begins them.
+   *
+   * @throws CliError (usage) when the file is something else; (failure) when it cannot be written
+   */
+  static async open(path: string): Promise<Results> {
+    const isNew = !existsSync(path);
+    const results = new Results(path, openPrivate(path));
+    try {
+      if (isNew) results.#write({ kind, version: 1 });
+      else await results.#read();
+      return results;
+    } catch (error) {
+      results.close();
+      throw error;
+    }
+  }
+
+  storedCount(key: string): number {
+    return this.#stored.get(keyHash(key));
+  }
+
+  write(result: Result): void {
+    this.#write(result);
+  }
+
+  /** What an earlier run did, and could not write any more. */
+  recover(result: Result): void {
+    this.#note(result);
+    this.#write(result);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  async #read(): Promise<void> {
+    let isFirst = true;
+    for await (const text of createInterface({ input: createReadStream(this.path) })) {
+      const line = parsed(text);
+      if (isFirst) assertHeader(this.path, line);
+      else if (isResult(line)) this.#note(line);
+      isFirst = false;
+    }
+    if (isFirst) this.#write({ kind, version: 1 });
+    // A kill can leave half a line.
+    else if (!endsWithNewline(this.#file)) writeSync(this.#file, "\n");
+  }
+
+  #note(result: Result): void {
+    const { status, key, place } = result;
+    if (key === undefined) return;
+    if (status === "sending") this.open.set(`${key} ${place}`, key);
+    else this.open.delete(`${key} ${place}`);
+    if (status !== "stored") return;
+    this.#stored.set(keyHash(key), this.storedCount(key) + 1);
+    this.lastId = result.id;
+  }
+
+  #write(line: object): void {
+    writeSync(this.#file, `${JSON.stringify(line)}\n`);
+  }
+}
+
+function openPrivate(path: string): number {
+  try {
+    const { O_APPEND, O_CREAT, O_RDWR } = constants;
+    return openSync(path, O_APPEND | O_CREAT | O_RDWR, 0o600);
+  } catch (cause) {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unwritable";
+    throw new CliError("failure", `The result file ${path} cannot be written (${reason}).`, {
+      hint: "Name another one: --results FILE",
+      cause,
+    });
+  }
+}
+
+function endsWithNewline(file: number): boolean {
+  const last = Buffer.alloc(1);
+  readSync(file, last, 0, 1, Math.max(0, fstatSync(file).size - 1));
+  return last.toString() === "\n";
+}
+
+function assertHeader(path: string, line: unknown): void {
+  if (!isObject(line) || line.kind !== kind || line.version !== 1)
+    throw usageError(
+      `${path} is there already, and is no result file of an import.`,
+      "Name another one: --results FILE",
+    );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isResult = (line: unknown): line is Result =>
+  isObject(line) && typeof line.place === "string" && typeof line.status === "string";

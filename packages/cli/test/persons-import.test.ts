@@ -1,0 +1,268 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RunningServer } from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, bob } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+import { startRecordsServer } from "./records-server";
+
+let server: RunningServer;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  ({ server, env } = await startRecordsServer());
+});
+afterAll(() => server.close());
+
+function file(name: string, text: string): string {
+  const path = join(temporaryDirectory(), name);
+  writeFileSync(path, text);
+  return path;
+}
+const address = (number: number) => `0x${(0x1000 + number).toString(16).padStart(40, "0")}`;
+const list = async () => JSON.parse((await waybill(["persons", "list", "--json"], { env })).stdout);
+const results = (path: string) =>
+  readFileSync(`${path}.results.ndjson`, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+/** Runs an import; what it prints as data. */
+async function imported(path: string, ...flags: string[]) {
+  const result = await waybill(["persons", "import", path, "--json", ...flags], { env });
+  return { ...result, data: result.stdout === "" ? undefined : JSON.parse(result.stdout) };
+}
+
+test("a CSV as a spreadsheet writes it: every column, quoted cells, several accounts, semicolons", async () => {
+  const path = file(
+    "persons.csv",
+    `\ufeffName;Kind;Given Name;Country;Date of birth;account;other_account;national_id;street;building;town\r\n"Doe; the ""third""";natural;Jane;de;1990-12-31;${address(1)}|${address(2)};DE-1;CCPT:C01:DE;Weg;5;Berlin\r\n`,
+  );
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1, refused: 0, exists: 0 } });
+  const [record] = await list();
+  expect(record).toMatchObject({
+    kind: "natural",
+    person: { country_of_residence: "DE", date_of_birth: "1990-12-31" },
+    name_identifiers: [
+      { primary_identifier: 'Doe; the "third"', secondary_identifier: "Jane", type: "LEGL" },
+    ],
+    national_identifiers: [{ identifier_type: "CCPT", national_identifier: "C01", country: "DE" }],
+    account_numbers: [address(1), address(2), "DE-1"].map((account_number) => ({ account_number })),
+    addresses: [{ address_type: "HOME", street_name: "Weg", building_number: "5", town_name: "Berlin" }],
+  });
+  expect(statSync(`${path}.results.ndjson`).mode & 0o777).toBe(0o600);
+  expect(readFileSync(`${path}.results.ndjson`, "utf8")).not.toMatch(/Doe|Berlin|1990|0x/);
+});
+
+test("the whole file is checked first: all faults of all rows, with constraint numbers, and nothing is sent (5)", async () => {
+  const rows = [
+    "kind,name,country,date_of_birth,account,national_id,street",
+    `natural,Doe,ZZ,2999-01-01,,,`,
+    `legal,,DE,1990-01-01,${alice.address.replace("F6", "f6")},LEIX,Weg`,
+    `legal,X,DE,,${address(3)},,`,
+    `legal,Y,DE,,${address(3).toUpperCase().replace("X", "x")},,`,
+    "legal,Z,DE",
+    `legal,"Q"x,DE,,,,`,
+  ];
+  const { env, seen } = await startApi();
+  const path = file("persons.csv", `${rows.join("\n")}\n`);
+  const result = await waybill(["persons", "import", path], { env });
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  for (const line of [
+    /^line 2: date_of_birth must be before today \(IVMS101 C2\)$/m,
+    /^line 2: country must be an ISO 3166-1 .*\(IVMS101 C3\)$/m,
+    /^line 3: name is missing$/m,
+    /^line 3: account is not an address: its checksum is wrong$/m,
+    /^line 3: national_id is not TYPE:NUMBER/m,
+    /^line 3: town is missing: an address needs a town/m,
+    /^line 3: date_of_birth is given for a legal person/m,
+    /^line 5: account has an account that line 4 has, too$/m,
+    /^line 6: has 3 cells, and there are 7 columns$/m,
+    /^line 7: is not valid CSV \(CSV_INVALID_CLOSING_QUOTE\)$/m,
+    /^error: 6 of 7 records have faults; nothing was sent\.$/m,
+  ])
+    expect(result.stderr).toMatch(line);
+  expect(result.stderr).not.toMatch(/2999|1990/);
+  expect(seen).toEqual([]);
+  // Offline, the same, as data.
+  const validated = await waybill(["persons", "validate", path, "--json"], {});
+  expect(validated.code).toBe(5);
+  const { records, faulty, faults } = JSON.parse(validated.stdout);
+  expect({ records, faulty }).toEqual({ records: 7, faulty: 6 });
+  expect(faults).toContainEqual({
+    place: "line 2",
+    field: "date_of_birth",
+    constraint: "C2",
+    message: "must be before today",
+  });
+});
+
+test("--skip-invalid stores the others; corrected rows are stored by the same command, and no row twice", async () => {
+  const before = (await list()).length;
+  const good = `legal,Good,DE,${address(10)}`;
+  const path = file("persons.csv", `kind,name,country,account\n${good}\nlegal,Bad,ZZ,${address(11)}\n`);
+  const first = await imported(path, "--skip-invalid");
+  expect(first).toMatchObject({ code: 5, data: { stored: 1, refused: 1 } });
+  expect(results(path).at(-1)).toMatchObject({ place: "line 2", status: "stored" });
+  expect(results(path)).toContainEqual({
+    place: "line 3",
+    status: "refused",
+    faults: [expect.objectContaining({ field: "country", constraint: "C3" })],
+  });
+  writeFileSync(path, `kind,name,country,account\n${good}\nlegal,Bad,DE,${address(11)}\n`);
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1, stored_before: 1, refused: 0 } });
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 0, stored_before: 2 } });
+  expect(await list()).toHaveLength(before + 2);
+});
+
+test("a row whose account has a record already is not stored, but with --allow-duplicate; others are", async () => {
+  const rows = [1, 2].map((number) => `legal,Twice ${number},DE,${address(20 + number)}`);
+  const header = "kind,name,country,account";
+  await imported(file("one.csv", `${header}\n${rows[0]}\n`));
+  const path = file("two.csv", `${header}\n${rows.join("\n")}\n`);
+  const result = await imported(path);
+  expect(result).toMatchObject({ code: 5, data: { stored: 1, exists: 1 } });
+  expect(results(path)).toContainEqual(expect.objectContaining({ place: "line 2", status: "exists" }));
+  expect(await imported(path, "--allow-duplicate")).toMatchObject({
+    code: 0,
+    data: { stored: 1, stored_before: 1 },
+  });
+});
+
+test("equal rows are as many records as rows, however often it is run", async () => {
+  const before = (await list()).length;
+  const path = file("equal.csv", `kind,name,country\n${"legal,Equal,DE\n".repeat(3)}`);
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 3 } });
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 0, stored_before: 3 } });
+  writeFileSync(path, `kind,name,country\n${"legal,Equal,DE\n".repeat(4)}`);
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1, stored_before: 3 } });
+  expect(await list()).toHaveLength(before + 4);
+});
+
+test("what the service refuses is in the results, and the others are stored (5)", async () => {
+  const path = file("refused.csv", `kind,name,country\nlegal,${"x".repeat(101)},DE\nlegal,Short,DE\n`);
+  expect(await imported(path)).toMatchObject({ code: 5, data: { stored: 1, refused: 1 } });
+  expect(results(path)).toContainEqual(
+    expect.objectContaining({
+      status: "refused",
+      faults: [{ field: "name", message: "must be 1 to 100 long" }],
+    }),
+  );
+});
+
+test("records that were exported are read again: both issues, both sides, and the interface's own form", async () => {
+  const own = await list();
+  const folder = temporaryDirectory();
+  for (const format of ["ivms101-2023", "ivms101-2020"]) {
+    const output = join(folder, `${format}.ndjson`);
+    const args = ["persons", "export", "--format", format, "--output", output, "--skip-invalid"];
+    const exported = await waybill(args, { env });
+    expect(exported.code, exported.stderr).toBe(0);
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+    expect(await waybill(["persons", "validate", output])).toMatchObject({ code: 5 });
+    const lines = readFileSync(output, "utf8").trimEnd().split("\n");
+    expect(lines.length).toBeGreaterThan(3);
+    expect(await waybill(args, { env })).toMatchObject({ code: 2 });
+  }
+  const json = join(folder, "own.json");
+  writeFileSync(json, JSON.stringify(own));
+  const again = await imported(json, "--dry-run", "--allow-duplicate");
+  expect(again).toMatchObject({ code: 0, data: { records: own.length, faulty: 0 } });
+});
+
+test("an export is imported into an empty workspace as what it was", async () => {
+  const record = { kind: "legal", name: "Exemple SARL", country: "FR", account: bob };
+  const source = await startRecordsServer();
+  const target = await startRecordsServer();
+  try {
+    const flags = Object.entries(record).flatMap(([name, value]) => [`--${name}`, value]);
+    await waybill(["persons", "create", ...flags], { env: source.env });
+    const { stdout } = await waybill(["persons", "export"], { env: source.env });
+    const path = file("export.ndjson", stdout);
+    expect(await waybill(["persons", "import", path], { env: target.env })).toMatchObject({ code: 0 });
+    const strip = (text: string) =>
+      JSON.parse(text).map(({ id: _, created_at: __, ...rest }: Record<string, unknown>) => rest);
+    const lists = await Promise.all(
+      [source, target].map(({ env }) => waybill(["persons", "list", "--json"], { env })),
+    );
+    expect(strip(lists[1]?.stdout ?? "")).toEqual(strip(lists[0]?.stdout ?? "[]"));
+  } finally {
+    await source.server.close();
+    await target.server.close();
+  }
+});
+
+test("a record that the standard cannot say is named, and no file is written (5)", async () => {
+  const created = await waybill(
+    ["persons", "create", "--kind", "legal", "--name", "Ünicode GmbH", "--country", "DE", "--json"],
+    { env },
+  );
+  const { id } = JSON.parse(created.stdout);
+  const output = join(temporaryDirectory(), "out.ndjson");
+  const result = await waybill(["persons", "export", "--id", id, "--output", output], { env });
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  expect(result.stderr).toMatch(
+    new RegExp(`${id}: name_identifiers\\[0\\]\\.primary_identifier must be printable ASCII`),
+  );
+  expect(() => statSync(output)).toThrow();
+});
+
+test.each([
+  ["missing.csv", undefined, "Cannot read"],
+  ["persons.txt", "kind,name\n", "--format csv|ndjson|json"],
+  ["empty.csv", "kind,name\n", "has no records"],
+])("%s: one or two lines, nothing sent (2)", async (name, text, says) => {
+  const { env, seen } = await startApi();
+  const path = text === undefined ? join(temporaryDirectory(), name) : file(name, text);
+  for (const command of ["import", "validate"]) {
+    const result = await waybill(["persons", command, path], { env });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toContain(says);
+    expect(result.stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(2);
+  }
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ["persons.csv", "kind,nam\nlegal,X\n", 'line 1: has no column "nam"'],
+  ["persons.csv", "kind,kind,name\nlegal,legal,X\n", 'line 1: has the column "kind" twice'],
+  ["persons.csv", "name\nX\n", "line 1: lacks the columns kind"],
+  ["persons.ndjson", '{"kind":\n[]\n', "line 1: is not JSON"],
+  ["persons.ndjson", '{"kind":\n[]\n', "line 2: is not an object"],
+  ["persons.json", '[{"kind":"legal"}]', "record 1: person must be an object (IVMS101 representation)"],
+  [
+    "payload.json",
+    '{"originator":{"originatorPersons":[{}]}}',
+    "must have either naturalPerson or legalPerson",
+  ],
+])("%s %j is refused: %s (5)", async (name, text, says) => {
+  const result = await waybill(["persons", "validate", file(name, text)]);
+  expect(result.code).toBe(5);
+  expect(result.stdout).toContain(says);
+});
+
+test("results that are something else, or of another workspace, are left alone (2)", async () => {
+  const path = file("persons.csv", "kind,name,country\nlegal,X,DE\n");
+  writeFileSync(`${path}.results.ndjson`, "my notes\n");
+  expect(await imported(path)).toMatchObject({ code: 2 });
+  expect(readFileSync(`${path}.results.ndjson`, "utf8")).toBe("my notes\n");
+  const own = file("own.csv", "kind,name,country\nlegal,Own,DE\n");
+  await imported(own);
+  const other = await startRecordsServer();
+  try {
+    const result = await waybill(["persons", "import", own], { env: other.env });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain("results of another service or workspace");
+  } finally {
+    await other.server.close();
+  }
+});
+
+test("an unreachable service: nothing is lost, and how to go on (7)", async () => {
+  const path = file("persons.csv", "kind,name,country\nlegal,X,DE\n");
+  const args = ["persons", "import", path, "--timeout", "2"];
+  const result = await waybill(args, { env: { ...env, WAYBILL_BASE_URL: "http://127.0.0.1:9" } });
+  expect(result.code).toBe(7);
+  expect(result.stderr).toContain("Run the same command again to go on");
+  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1 } });
+});

@@ -1,0 +1,41 @@
+import { type Clock, systemClock } from "../clock";
+import { ArgumentError } from "../errors/base";
+import type { PersonPayload } from "../person";
+import { requireFields, requireKind } from "../require-kind";
+import { dayOf } from "./check-person";
+import type { Version } from "./fields";
+import { Report } from "./report";
+import type { Ivms101Payload2020, Ivms101Payload2023 } from "./types";
+import { type Side, writeParty } from "./write-party";
+
+export interface PartyOptions {
+  /** The side of the transfer, whose constraints hold: an originator has to be identified by more than a name (C1, C4). */
+  as: Side;
+  /** The issue of the standard, `2023` by default. */
+  version?: Version | undefined;
+  clock?: Pick<Clock, "now"> | undefined;
+}
+
+/** A payload with one of its sides. */
+export type Ivms101Party = Partial<Pick<Ivms101Payload2023, Side> | Pick<Ivms101Payload2020, Side>>;
+
+/**
+ * Records as one side of a transfer, `Originator` or `Beneficiary`, for whoever has the other side, or hands records over without
+ * a transfer. Checked and written like both sides by `toIvms101`.
+ *
+ * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
+ */
+export function partyToIvms101(persons: PersonPayload[], options: PartyOptions): Ivms101Party {
+  requireFields("options", options, { as: "a text", version: "a text", clock: "an object" });
+  const { as, version = "2023", clock = systemClock } = options;
+  requireKind("persons", persons, "a list");
+  if (as !== "originator" && as !== "beneficiary")
+    throw new ArgumentError("options.as is no side of a transfer", 'Pass "originator" or "beneficiary".');
+  if (version !== "2023" && version !== "2020")
+    throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');
+  const report = new Report();
+  const party = writeParty(persons, as, { version, report, today: dayOf(clock) });
+  report.throwIfAny();
+  // Written by the tables of fields, which the compiler does not follow.
+  return { [as]: party } as object as Ivms101Party;
+}

@@ -1,0 +1,47 @@
+import { requireKind } from "../require-kind";
+import type { Role } from "./constraints";
+import type { Version } from "./fields";
+import type { Report } from "./report";
+import { writePerson } from "./write-person";
+
+/** A side of a transfer. */
+export type Side = "originator" | "beneficiary";
+
+interface WriteContext {
+  version: Version;
+  report: Report;
+  /** The day, UTC: `2026-01-31`. */
+  today: string;
+}
+
+/** A person of a payload; the issue of 2023 has the account numbers in it. */
+export function writeMember(
+  payload: unknown,
+  path: string,
+  role: Role,
+  { version, report, today }: WriteContext,
+) {
+  const written = writePerson(payload, version, { path, report, role, today });
+  if (version === "2023" && written && written.accounts.length > 0)
+    return { person: { ...written.person, accountNumber: written.accounts }, accounts: written.accounts };
+  return written;
+}
+
+/** `Originator` or `Beneficiary` of a payload. */
+export function writeParty(payloads: unknown, side: Side, context: WriteContext): object {
+  const { version, report } = context;
+  requireKind(`parties.${side}`, payloads, "a list");
+  const list: unknown[] = Array.isArray(payloads) ? payloads : [];
+  if (list.length === 0) report.add("1..n", side, "needs a person");
+  const written = list.map((payload, index) => writeMember(payload, `${side}[${index}]`, side, context));
+  const persons = written.map((person) => person?.person);
+  if (version === "2023") return { [`${side}Person`]: persons };
+  const accounts = written.flatMap((person) => person?.accounts ?? []);
+  if (accounts.length > 0 && list.length > 1)
+    report.add(
+      "representation",
+      side,
+      "has account numbers of several persons, which the issue of 2020 mixes up",
+    );
+  return { [`${side}Persons`]: persons, ...(accounts.length > 0 && { accountNumber: accounts }) };
+}
