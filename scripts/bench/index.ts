@@ -6,6 +6,7 @@ import { indexingRate } from "./indexing-rate.ts";
 import { longList } from "./long-list.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { personGet } from "./person-get.ts";
+import { personsImport } from "./persons-import.ts";
 import { quotes } from "./quotes.ts";
 import type { Bench } from "./row.ts";
 import { sdkCall } from "./sdk-call.ts";
@@ -31,5 +32,6 @@ export const benches: Record<string, Bench> = {
   "indexing-rate": indexingRate,
   "data-queries": dataQueries,
   "cli-startup": cliStartup,
+  "persons-import": personsImport,
   "dev-ready": devReady,
 };
