@@ -44,7 +44,9 @@ async function measured(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
   let peak = 0;
   const sampling = setInterval(() => {
-    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, residentMemory(child.pid));
+    const now = child.exitCode === null && child.pid !== undefined ? residentMemory(child.pid) : 0;
+    // A process that is ending has none left.
+    if (now > peak) peak = now;
   }, 50);
   const [code] = await once(child, "exit").finally(() => clearInterval(sampling));
   if (code !== 0) throw new Error(`${args.join(" ")} ended with code ${code}`);
@@ -93,7 +95,7 @@ export const personsImport: Bench = ({ smoke, say }) =>
           return rows / (await measured(args, {})).seconds;
         }),
     };
-    const { ours, peer } = await alternate(smoke ? 1 : 5, things);
+    const { ours, peer } = await alternate(smoke ? 1 : 3, things);
     const few = writeFiles(folder, rows / 10);
     let small = 0;
     await into(async (url) => {

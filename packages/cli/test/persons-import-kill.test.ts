@@ -87,7 +87,12 @@ test("two imports at once: the second one is refused while the first one writes"
 
 test("at a terminal: progress in one line, and Ctrl-C says how to go on (130)", async () => {
   const path = join(temporaryDirectory(), "persons.csv");
-  writeFileSync(path, rows(5000).replaceAll("Company", "Other").replaceAll(/0x[0-9a-f]+/g, ""));
+  writeFileSync(
+    path,
+    rows(5000)
+      .replaceAll("Company", "Other")
+      .replaceAll(/0x[0-9a-f]+/g, ""),
+  );
   const command = [...node, "persons", "import", path].map((part) => `'${part}'`).join(" ");
   const terminal = runInTerminal(command, { env, columns: 40 });
   await terminal.shows(/Stored \d[\d,]* of 5,000 \(\d+ %\)/);
