@@ -1,5 +1,6 @@
 import type { Catalog } from "../program/expand";
 import { config } from "./config";
+import { contacts } from "./contacts";
 import { doctor } from "./doctor";
 import { interfaceGroups } from "./interfaces";
 import { local } from "./local";
@@ -18,6 +19,7 @@ export const catalog: Catalog = [
   payments,
   ...interfaceGroups,
   wallets,
+  contacts,
   config,
   doctor,
   ...local,

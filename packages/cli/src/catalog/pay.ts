@@ -7,7 +7,7 @@ import { acceptFailingFlag, acceptPriceFlag, acceptRiskFlag, minOutFlag, reviewF
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
-  to: text("--to <wallet|address>", "who is paid"),
+  to: text("--to <name|address>", "who is paid: an address, or the name of a wallet, contact or person"),
   network: text("--network <network>", "source and destination network, when they are the same"),
   fromNetwork: text("--from-network <network>", "source network"),
   toNetwork: text("--to-network <network>", "destination network"),

@@ -1,7 +1,7 @@
 import type { payFlags } from "../catalog/pay";
+import { noteRecipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { inclusionOf } from "../payment/journal/inclusion";
@@ -27,7 +27,12 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const policy = await readPolicy(context, flags.policy);
   const journal = await openJournal(context, flags.journal, context.service());
   const signer = await findSigner(context, flags.from, route.source, flags);
-  const to = await addressFor(context, recipient, { keystore: flags.keystore, network: route.destination });
+  const paid = await recipientFor(context, recipient, {
+    keystore: flags.keystore,
+    network: route.destination,
+  });
+  const to = paid.address;
+  noteRecipient(context, paid);
   const request = buildRequest(flags, route, { from: signer.address, to });
   const client = await context.client();
   if (flags.travelRule) {
@@ -41,7 +46,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
     id: flags.id ?? newPaymentId(),
     request,
     travelRuleCompliant: flags.travelRule,
-    sign: reviewAndSign(context, () => signer, flags),
+    sign: reviewAndSign(context, () => signer, { ...flags, recipient: paid.label }),
   });
   context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));

@@ -1,4 +1,5 @@
 import type { quoteFlags } from "../catalog/pay";
+import { noteRecipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
@@ -15,7 +16,12 @@ export async function quote(
   const route = routeFrom(context, flags);
   const { keystore } = flags;
   const from = await addressFor(context, needed(flags.from, "--from"), { keystore, network: route.source });
-  const to = await addressFor(context, needed(flags.to, "--to"), { keystore, network: route.destination });
+  const recipient = await recipientFor(context, needed(flags.to, "--to"), {
+    keystore,
+    network: route.destination,
+  });
+  const to = recipient.address;
+  noteRecipient(context, recipient);
   const request = buildRequest(flags, route, { from, to });
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);

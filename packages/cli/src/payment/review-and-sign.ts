@@ -16,6 +16,8 @@ interface ReviewFlags {
   readonly acceptRisk: RiskLevel;
   readonly acceptFailing: boolean;
   readonly yes: boolean;
+  /** Whose address is paid, by the name that was typed. */
+  readonly recipient?: string | undefined;
 }
 
 /** Verifies a quote, shows it, asks the policy and then the user, and signs. @param find the signer of the quote's sender */
@@ -38,7 +40,7 @@ export const reviewAndSign =
     const amount = amountText(request.amount, request.from_chain, request.from_asset);
     await confirmPayment(context, reviewOf({ risk, checked }, flags), {
       yes: flags.yes,
-      question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(request)}${priceText(checked)}?`,
+      question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${flags.recipient === undefined ? "" : ` (${flags.recipient})`}${acrossText(request)}${priceText(checked)}?`,
     });
     const signed = await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
     for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { CliError, usageError } from "../errors";
 import { isObject } from "../input/is-object";
 import { environment, type Io } from "../io";
-import { makeDirectory } from "../output/make-directory";
+import { replaceFile } from "../output/replace-file";
 import { dataDirectory } from "./data-directory";
 import { type SettingName, settingNames } from "./setting-names";
 
@@ -65,19 +63,9 @@ function parse(text: string): Config | string {
 /** Replaces the file as a whole, for its owner only. @throws CliError (failure) when it cannot be written */
 export async function writeConfig(io: Io, config: Config): Promise<void> {
   const path = configPath(io);
-  const draft = `${path}.${randomUUID()}.tmp`;
   try {
-    await makeDirectory(dirname(path));
-    const file = await open(draft, "wx", 0o600);
-    try {
-      await file.writeFile(`${JSON.stringify(config, undefined, 2)}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
+    await replaceFile(path, `${JSON.stringify(config, undefined, 2)}\n`);
   } catch (cause) {
-    await rm(draft, { force: true }).catch(() => undefined);
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
     throw new CliError("failure", `The settings could not be written to ${path} (${code}).`, {
       hint: "Nothing was changed. WAYBILL_CONFIG names another file.",

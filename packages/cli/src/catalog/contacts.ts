@@ -1,0 +1,46 @@
+import { command, type Group } from "../program/command";
+import { text, toggle } from "../program/flags";
+
+export const listFlags = { network: text("--network <network>", "only addresses of this network") };
+export const removeFlags = {
+  address: text("--address <address>", "only this address of the contact"),
+  yes: toggle("--yes", "do not ask"),
+};
+
+const name = { syntax: "<name>", about: "your own name for it, such as 'Bob SARL'" } as const;
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+/** Names of addresses on this machine. */
+export const contacts: Group = {
+  name: "contacts",
+  summary: "your own names for addresses that you pay",
+  takesHashes: true,
+  commands: [
+    command({
+      name: "list",
+      summary: "list the contacts",
+      args: {},
+      flags: listFlags,
+      examples: [["waybill contacts list --network solana-devnet", "who can be paid there"]],
+      load: async () => (await import("../commands/contacts-list")).contactsList,
+    }),
+    command({
+      name: "add",
+      summary: "name an address",
+      args: { name, address: { syntax: "<address>", about: "a blockchain address of any family" } },
+      flags: {},
+      examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
+      notes:
+        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
+      load: async () => (await import("../commands/contacts-add")).contactsAdd,
+    }),
+    command({
+      name: "remove",
+      summary: "remove a contact",
+      args: { name },
+      flags: removeFlags,
+      examples: [["waybill contacts remove 'Bob SARL'", "asks; --yes for scripts"]],
+      load: async () => (await import("../commands/contacts-remove")).contactsRemove,
+    }),
+  ],
+};

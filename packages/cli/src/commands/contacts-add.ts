@@ -1,0 +1,31 @@
+import { readContacts, writeContacts } from "../contacts/contacts-file";
+import { checkName, sameName } from "../contacts/name";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { addressKind } from "../keys/address-kind";
+import { sameAddress } from "../payment/registry";
+import { problemWithAccount } from "../persons/check-accounts";
+
+/** Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name. */
+export async function contactsAdd(
+  context: Context,
+  { args }: { args: { name: string; address: string } },
+): Promise<void> {
+  const name = checkName(args.name);
+  const address = args.address.trim();
+  const problem = problemWithAccount(address);
+  if (problem !== undefined)
+    throw usageError(`${address} is not an address: ${problem}.`, "Copy it again; do not type it.");
+  const contacts = await readContacts(context.io);
+  const own = contacts.filter((one) => sameName(one.name, name));
+  const same = own.find((one) => addressKind(one.address) === addressKind(address));
+  if (same && !sameAddress(same.address, address))
+    throw usageError(
+      `${same.name} has an address of this kind already: ${same.address}.`,
+      `Choose another name, or remove it first: waybill contacts remove '${same.name}' --address ${same.address}`,
+    );
+  const contact = { name: own[0]?.name ?? name, address };
+  if (!same) await writeContacts(context.io, [...contacts, contact]);
+  context.note(same ? "It is there already." : "Added.");
+  context.print(contact, () => `${contact.name}  ${contact.address}`);
+}

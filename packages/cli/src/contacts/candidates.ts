@@ -1,0 +1,40 @@
+import { CliError, usageError } from "../errors";
+import { containsName } from "./name";
+
+/** An address that a name may mean. */
+export interface Candidate {
+  readonly name: string;
+  readonly address: string;
+  /** `a contact`, `the person 5b0e...`. */
+  readonly source: string;
+}
+
+/** Names that an error lists. */
+const SHOWN = 5;
+
+const line = ({ name, address, source }: Candidate): string => `${address}  ${name}, ${source}`;
+
+/** A name of several addresses: none of them is chosen. */
+export const ambiguous = (typed: string, candidates: readonly Candidate[]): CliError =>
+  new CliError("usage", `"${typed}" means several addresses:`, {
+    why: candidates.map(line),
+    hint: "Give the address itself: --to ADDRESS",
+  });
+
+/** A name whose addresses are those of other networks. */
+export const elsewhere = (typed: string, candidates: readonly Candidate[], network: string): CliError =>
+  new CliError("usage", `"${typed}" has no address on ${network}, only:`, {
+    why: candidates.map(line),
+    hint: "Give the address itself: --to ADDRESS",
+  });
+
+export function unknownName(typed: string, own: readonly string[], similar: readonly string[]): CliError {
+  const near = own.filter((name) => containsName(name, typed) || containsName(typed, name));
+  const names = [...new Set([...near, ...similar])].slice(0, SHOWN);
+  return usageError(
+    `No wallet, contact or person is named "${typed}".`,
+    names.length > 0
+      ? `There are: ${names.join(", ")}.`
+      : `Give an address, or name it first: waybill contacts add '${typed}' ADDRESS`,
+  );
+}

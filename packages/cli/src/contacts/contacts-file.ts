@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CliError, usageError } from "../errors";
+import { isObject } from "../input/is-object";
+import { environment, type Io } from "../io";
+import { replaceFile } from "../output/replace-file";
+import { dataDirectory } from "../settings/data-directory";
+
+/** An address that somebody is paid at, by a name of one's own. */
+export interface Contact {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** `WAYBILL_CONTACTS`, then `~/.waybill/contacts.json`. */
+const contactsPath = (io: Io): string =>
+  environment(io, "WAYBILL_CONTACTS") ?? join(dataDirectory(io), "contacts.json");
+
+/**
+ * The contacts of this machine, none where there is no file.
+ *
+ * @throws CliError (usage) when the file is there and is not one of contacts; it is never taken for an empty one
+ */
+export async function readContacts(io: Io): Promise<readonly Contact[]> {
+  const path = contactsPath(io);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw usageError(`The contacts in ${path} cannot be read (${code}).`, "Correct its permissions.", cause);
+  }
+  const contacts = parse(text);
+  if (contacts) return contacts;
+  throw usageError(
+    `${path} is no file of contacts: {"contacts": [{"name": ..., "address": ...}]}.`,
+    "Correct it, or move it away and add the contacts again: waybill contacts add NAME ADDRESS",
+  );
+}
+
+function parse(text: string): Contact[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list: unknown = isObject(value) ? value.contacts : undefined;
+    return Array.isArray(list) && list.every(isContact) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isContact = (one: unknown): one is Contact =>
+  isObject(one) && typeof one.name === "string" && typeof one.address === "string";
+
+/** @throws CliError (failure) when it cannot be written; then nothing was changed */
+export async function writeContacts(io: Io, contacts: readonly Contact[]): Promise<void> {
+  const path = contactsPath(io);
+  try {
+    await replaceFile(path, `${JSON.stringify({ contacts }, undefined, 2)}\n`);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw new CliError("failure", `The contacts could not be written to ${path} (${code}).`, {
+      hint: "Nothing was changed. WAYBILL_CONTACTS names another file.",
+      cause,
+    });
+  }
+}

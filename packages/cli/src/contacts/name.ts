@@ -1,0 +1,21 @@
+import { usageError } from "../errors";
+import { isAddress } from "../keys/address";
+import { printable } from "../output/text";
+
+/** Names are the same in any letter case and however their letters are composed. */
+export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const folded = (name: string): string => name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Part of a name: for names that were not found. */
+export const containsName = (name: string, part: string): boolean => folded(name).includes(folded(part));
+
+/** @throws CliError (usage) for what could be taken for an address, or is not what it looks like */
+export function checkName(name: string): string {
+  const text = name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
+  if (text !== "" && text.length <= 100 && printable(text) === text && !isAddress(text)) return text;
+  throw usageError(
+    "This cannot be the name of a contact.",
+    "Use 1 to 100 visible characters that are no address: waybill contacts add 'Bob SARL' 0x7099...",
+  );
+}

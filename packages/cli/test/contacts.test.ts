@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, bob, contoso, northwind } from "./fixtures";
+import { person, temporaryDirectory, waybill } from "./harness";
+
+const solana = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+const other = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const what = ["--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+const file = (home: string) => join(home, ".waybill", "contacts.json");
+
+async function withContacts(...contacts: [name: string, address: string][]) {
+  const home = temporaryDirectory();
+  for (const contact of contacts)
+    expect(await waybill(["contacts", "add", ...contact], { home })).toMatchObject({ code: 0 });
+  return home;
+}
+/** The recipient of the quote that was asked for. */
+const paid = (seen: { path: string; query: URLSearchParams }[]) =>
+  seen.find(({ path }) => path.endsWith("/quote"))?.query.get("to_address");
+
+test("add, list and remove: an address of each family, readable by its owner alone", async () => {
+  const home = await withContacts(["Bob SARL", bob], ["bob  sarl", solana]);
+  expect(statSync(file(home)).mode & 0o777).toBe(0o600);
+  const list = async (...flags: string[]) =>
+    JSON.parse((await waybill(["contacts", "list", "--json", ...flags], { home })).stdout);
+  expect(await list()).toEqual([
+    { name: "Bob SARL", address: bob },
+    { name: "Bob SARL", address: solana },
+  ]);
+  expect(await list("--network", "solana-devnet")).toEqual([{ name: "Bob SARL", address: solana }]);
+  const no = person(false);
+  const kept = await waybill(["contacts", "remove", "Bob SARL"], { home, terminal: 80, prompts: no });
+  expect(kept.code).toBe(9);
+  expect(no.questions).toEqual([`Remove Bob SARL (${bob}, ${solana})?`]);
+  expect((await waybill(["contacts", "remove", "Bob SARL"], { home })).code).toBe(2);
+  await waybill(["contacts", "remove", "BOB SARL", "--address", solana, "--yes"], { home });
+  expect(await list()).toEqual([{ name: "Bob SARL", address: bob }]);
+  expect((await waybill(["contacts", "remove", "Bobby", "--yes"], { home })).code).toBe(4);
+});
+
+test.each([
+  [["Bob", "0xa"], "is not an address"],
+  [["Bob", alice.address.replace("F6", "f6")], "its checksum is wrong"],
+  [["Bob SARL", other], `has an address of this kind already: ${bob}`],
+  [[bob, other], "cannot be the name"],
+  [["Bob\u202eLRAS", other], "cannot be the name"],
+])("contacts add %j is refused (2), and nothing is written", async (args, says) => {
+  const home = await withContacts(["Bob SARL", bob]);
+  const before = readFileSync(file(home), "utf8");
+  const result = await waybill(["contacts", "add", ...args], { home });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(readFileSync(file(home), "utf8")).toBe(before);
+});
+
+test("a damaged file of contacts is never taken for an empty one (2)", async () => {
+  const home = temporaryDirectory();
+  mkdirSync(join(home, ".waybill"));
+  writeFileSync(file(home), '{"contacts": [{"name": "Bob"}]}');
+  for (const args of [["list"], ["add", "Eve", other]]) {
+    const result = await waybill(["contacts", ...args], { home });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toContain("is no file of contacts");
+  }
+});
+
+test("--to takes the name of a contact or of a person's record, and shows the address beside it", async () => {
+  const home = await withContacts(["Carol AG", other], ["Carol AG", solana]);
+  const { env, seen } = await startApi();
+  for (const [name, address, label] of [
+    ["carol ag", other, "Carol AG, a contact"],
+    ["Contoso SA", bob, `Contoso SA, the person ${contoso.id}`],
+  ] as const) {
+    seen.length = 0;
+    const result = await waybill(["quote", "--from", alice.address, "--to", name, ...what], { env, home });
+    expect(result.code, result.stderr).toBe(0);
+    expect(result.stderr).toContain(`Recipient: ${address} (${label})`);
+    expect(paid(seen)).toBe(address);
+  }
+});
+
+test("the question before signing has the address and the name", async () => {
+  const home = await withContacts(["Bob SARL", bob]);
+  const { env, seen } = await startApi();
+  const no = person(false);
+  const key = { ...env, WAYBILL_PRIVATE_KEY: alice.key };
+  const args = ["pay", "--from", alice.address, "--to", "Bob SARL", ...what];
+  expect((await waybill(args, { env: key, home, terminal: 100, prompts: no })).code).toBe(9);
+  expect(no.questions[0]).toContain(`to ${bob} (Bob SARL, a contact)`);
+  expect(seen.some(({ method }) => method === "POST")).toBe(false);
+});
+
+test("a name that means several addresses is refused with all of them (2), and nothing is asked of the service", async () => {
+  // A contact by the name of a person who has another account.
+  const home = await withContacts(["Contoso SA", other]);
+  const { env, seen } = await startApi();
+  const result = await waybill(["pay", "--from", alice.address, "--to", "Contoso SA", "--yes", ...what], {
+    env: { ...env, WAYBILL_PRIVATE_KEY: alice.key },
+    home,
+  });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(`${other}  Contoso SA, a contact`);
+  expect(result.stderr).toContain(`${bob}  Contoso SA, the person ${contoso.id}`);
+  expect(seen.some(({ path }) => path.endsWith("/quote"))).toBe(false);
+  // The same address twice is no question.
+  const same = await withContacts(["Contoso SA", bob]);
+  const quoted = await waybill(["quote", "--from", alice.address, "--to", "Contoso SA", ...what], {
+    env,
+    home: same,
+  });
+  expect(quoted.code).toBe(0);
+});
+
+test("a person with two accounts on the network, or with none, is refused by name (2)", async () => {
+  const two = {
+    ...northwind,
+    account_numbers: [alice.address, other].map((account_number) => ({ account_number })),
+  };
+  const { env } = await startApi({ "GET /v1/persons": () => ({ status: 200, body: [two] }) });
+  const to = async (network: string) =>
+    waybill(
+      [
+        "quote",
+        "--from",
+        alice.address,
+        "--to",
+        "Northwind GmbH",
+        ...what.slice(2),
+        "--from-network",
+        "sepolia",
+        "--to-network",
+        network,
+      ],
+      { env },
+    );
+  const result = await to("sepolia");
+  expect(result.code).toBe(2);
+  expect(result.stderr).toMatch(/means several addresses:[\s\S]*0xf39F[\s\S]*0x3C44/);
+  const elsewhere = await to("solana-devnet");
+  expect(elsewhere.code).toBe(2);
+  expect(elsewhere.stderr).toContain('"Northwind GmbH" has no address on solana-devnet, only:');
+});
+
+test("a name that nobody has says which there are (2)", async () => {
+  const home = await withContacts(["Bob SARL", bob]);
+  const { env } = await startApi();
+  for (const [name, says] of [
+    ["Bob", "There are: Bob SARL."],
+    ["north", "There are: Northwind GmbH."],
+    ["Zed", "waybill contacts add 'Zed' ADDRESS"],
+  ] as const) {
+    const result = await waybill(["quote", "--from", alice.address, "--to", name, ...what], { env, home });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toContain(says);
+  }
+});
