@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DirectSecp256k1HdWallet } from "@cosmjs/proto-signing";
+import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { expect, test } from "vitest";
+import { keyFromMnemonic } from "../src/keys/mnemonic";
 import { alice } from "./fixtures";
 import { person, temporaryDirectory, waybill } from "./harness";
 
@@ -84,6 +86,16 @@ test("a mnemonic of a Cosmos wallet is what CosmJS makes of it", async () => {
   );
   expect(JSON.parse(stdout).address).toBe(account?.address);
 });
+
+test.each([128, 160, 192, 224, 256] as const)(
+  "a mnemonic of %d bits is what viem makes of it",
+  async (strength) => {
+    const made = generateMnemonic(english, strength);
+    const { secret } = await keyFromMnemonic("evm", made, { account: 7, path: undefined });
+    const peer = mnemonicToAccount(made, { addressIndex: 7 });
+    expect(privateKeyToAccount(secret).address).toBe(peer.address);
+  },
+);
 
 test.each([
   { args: ["--mnemonic-file", "-"], stdin: words.replace("junk", "junc"), says: "This is not a mnemonic" },

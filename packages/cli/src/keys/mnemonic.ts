@@ -1,7 +1,5 @@
-import { createHmac } from "node:crypto";
-import * as HdKey from "ox/HdKey";
+import { createHash, createHmac, pbkdf2Sync } from "node:crypto";
 import * as Hex from "ox/Hex";
-import * as Mnemonic from "ox/Mnemonic";
 import { usageError } from "../errors";
 import type { Secret } from "./families/family";
 import type { KeyKind } from "./kind";
@@ -25,16 +23,25 @@ export interface Derivation {
  *
  * @throws CliError (usage) for words whose checksum is wrong, and for a path that has no such form; without the words
  */
-export function keyFromMnemonic(kind: KeyKind, typed: string, { account, path }: Derivation): PrivateKey {
+export async function keyFromMnemonic(
+  kind: KeyKind,
+  typed: string,
+  { account, path }: Derivation,
+): Promise<PrivateKey> {
+  // Not those of ox: every command with keys would load all word lists with them.
+  const { english, HDKey } = await import("viem/accounts");
   const words = typed.trim().toLowerCase().split(/\s+/).join(" ");
-  if (!Mnemonic.validate(words, Mnemonic.english))
+  if (!isMnemonic(words, english))
     throw usageError(
       "This is not a mnemonic: a word is misspelt, missing or at another place.",
       "Give its 12 to 24 English words in their order (BIP-39).",
     );
   const steps = stepsOf(path ?? standardPath[kind](account));
-  const seed = Mnemonic.toSeed(words);
-  return { kind, secret: kind === "solana" ? ed25519Key(seed, steps) : secp256k1Key(seed, steps) };
+  const seed = pbkdf2Sync(words, "mnemonic", 2048, 64, "sha512");
+  if (kind === "solana") return { kind, secret: ed25519Key(seed, steps) };
+  const { privateKey } = HDKey.fromMasterSeed(seed).derive(textOf(steps));
+  if (!privateKey) throw new Error("a key derived from a seed is a private key");
+  return { kind, secret: Hex.fromBytes(privateKey) };
 }
 
 interface Step {
@@ -62,9 +69,18 @@ const malformed = () =>
 
 const HARDENED = 2 ** 31;
 
-function secp256k1Key(seed: Uint8Array, steps: readonly Step[]): Secret {
-  const path = steps.map(({ index, isHardened }) => `/${index}${isHardened ? "'" : ""}`).join("");
-  return HdKey.fromSeed(seed).derive(`m${path}`).privateKey;
+const textOf = (steps: readonly Step[]): string =>
+  ["m", ...steps.map(({ index, isHardened }) => `${index}${isHardened ? "'" : ""}`)].join("/");
+
+/** The words stand for 11 bits each; the last of these are a checksum of the others (BIP-39). */
+function isMnemonic(words: string, list: readonly string[]): boolean {
+  const indices = words.split(" ").map((word) => list.indexOf(word));
+  if (![12, 15, 18, 21, 24].includes(indices.length) || indices.includes(-1)) return false;
+  const bits = indices.map((index) => index.toString(2).padStart(11, "0")).join("");
+  const entropy = bits.slice(0, (bits.length * 32) / 33);
+  const bytes = (entropy.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const [first = 0] = createHash("sha256").update(Uint8Array.from(bytes)).digest();
+  return first.toString(2).padStart(8, "0").startsWith(bits.slice(entropy.length));
 }
 
 /** SLIP-10: on this curve every step is hardened. */
