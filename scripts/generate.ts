@@ -119,7 +119,7 @@ for (const file of files) await write(file);
 // Made of the commands, which are made of what was written.
 if (!onlyBuilt) {
   const { generateCommandsMap } = await import("./generate/commands-map.ts");
-  await write(await generateCommandsMap());
+  for (const file of await generateCommandsMap()) await write(file);
 }
 
 if (check && stale.length > 0) {

@@ -3,6 +3,7 @@ import { exitCodes } from "../../packages/cli/src/exit-codes.ts";
 import { describeCommands, describeFlags } from "../../packages/cli/src/program/describe.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
 import { globalFlags } from "../../packages/cli/src/program/global-flags.ts";
+import { confirmation } from "./commands.ts";
 import type { GeneratedFile } from "./file.ts";
 import { interfaces, type Operation, operationsOf, readSpec } from "./spec.ts";
 
@@ -10,10 +11,10 @@ import { interfaces, type Operation, operationsOf, readSpec } from "./spec.ts";
 const version = 1;
 
 /**
- * What `waybill commands --json` prints, from the commands themselves and the description. To be made when all else is
+ * What `waybill commands --json` prints, and what raw calls ask (`x-confirm`), from the commands themselves and the description. To be made when all else is
  * written, because commands are made of generated tables.
  */
-export async function generateCommandsMap(): Promise<GeneratedFile> {
+export async function generateCommandsMap(): Promise<GeneratedFile[]> {
   const { catalog } = await import("../../packages/cli/src/catalog/index.ts");
   const commands = describeCommands(await expand(catalog, interfaces));
   const operations = (
@@ -29,10 +30,17 @@ export async function generateCommandsMap(): Promise<GeneratedFile> {
       output: outputOf(command.name, operations),
     })),
   };
-  return {
-    path: "packages/cli/src/generated/commands.json",
-    content: pretty(map),
-  };
+  const questions = operations.flatMap((operation) => {
+    const question = confirmation(operation);
+    return question === undefined ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, question]];
+  });
+  return [
+    { path: "packages/cli/src/generated/commands.json", content: pretty(map) },
+    {
+      path: "packages/cli/src/generated/confirmations.json",
+      content: `${JSON.stringify(Object.fromEntries(questions), null, 2)}\n`,
+    },
+  ];
 }
 
 /** A line for each item, so that a change of one command is a change of one line. */

@@ -63,7 +63,7 @@ function withColumns({ id, object }: Operation, tables: readonly TableRow[]): Ta
 }
 
 /** The confirmation question of a command; names in braces are its arguments. */
-function confirmation({ id, object, parameters }: Operation): string | undefined {
+export function confirmation({ id, object, parameters }: Operation): string | undefined {
   const confirm = object["x-confirm"];
   if (confirm === undefined) return undefined;
   const names = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);

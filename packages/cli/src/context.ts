@@ -1,4 +1,4 @@
-import type { Waybill } from "@waybill/sdk";
+import type { Hooks, Waybill } from "@waybill/sdk";
 import type { Prompts } from "./input/prompts";
 import type { StandardInput } from "./input/stdin";
 import type { Io } from "./io";
@@ -38,6 +38,8 @@ export interface Context {
   readonly globals: GlobalValues;
   /** The settings in use beside flags and variables. @throws CliError (usage) when there is no such profile */
   profile(): Profile;
+  /** What `--debug` prints of the client's calls. */
+  readonly hooks: Hooks;
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /** scrypt's cost parameter N for new wallets. */

@@ -1,4 +1,4 @@
-import type { InterfaceTables, Waybill, WaybillOptions } from "@waybill/sdk";
+import type { Hooks, InterfaceTables, Waybill, WaybillOptions } from "@waybill/sdk";
 import type { InterfaceEntry } from "./catalog/interfaces";
 import type { Context } from "./context";
 import { type Prompts, promptsFor } from "./input/prompts";
@@ -40,6 +40,11 @@ export function makeContext(
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
   const output = outputTo(io.stdout, { ...globals, warn });
+  const hooks: Hooks = {
+    onResponse: ({ method, url, status, durationMs, requestId }) =>
+      debug(`${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`),
+    onRetry: ({ error, waitMs }) => debug(`again in ${Math.round(waitMs)} ms: ${error.message}`),
+  };
   let client: Promise<Waybill> | undefined;
   let prompts = overrides.prompts;
   let profile: Profile | undefined;
@@ -68,13 +73,7 @@ export function makeContext(
       fetch: (await import("./http/fetch")).nodeFetch,
       timeoutMs: limit.value,
       allowInsecureHttp: globals.allowInsecureHttp,
-      hooks: {
-        onResponse: ({ method, url, status, durationMs, requestId }) =>
-          debug(
-            `${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`,
-          ),
-        onRetry: ({ error, waitMs }) => debug(`again in ${Math.round(waitMs)} ms: ${error.message}`),
-      },
+      hooks,
       ...(key === undefined ? {} : { apiKey: key.value }),
     };
     return new sdk.Waybill(options, Object.fromEntries(extra));
@@ -100,6 +99,7 @@ export function makeContext(
     note,
     warn,
     debug,
+    hooks,
     globals,
     profile: sources.profile,
     now: overrides.now ?? Date.now,

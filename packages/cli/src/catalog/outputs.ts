@@ -40,5 +40,6 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server labels import": { has: ["lists", "removed", "skipped"] },
   "server labels list": { has: ["list", "labels"], list: true },
   "server labels remove": { has: ["list", "removed"] },
+  api: null,
   commands: { has: ["version", "exit_codes", "global_flags", "commands"] },
 };

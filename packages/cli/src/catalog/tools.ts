@@ -1,7 +1,45 @@
+import { type Field, fieldOf, headerOf } from "../api/fields";
 import { command, type Leaf } from "../program/command";
+import { type Flag, text, toggle } from "../program/flags";
+
+function several<Item>(syntax: string, about: string, read: (text: string) => Item[]): Flag<readonly Item[]> {
+  return { syntax, about, absent: [], read, repeatable: true };
+}
+
+export const apiFlags = {
+  field: several<Field>(
+    "--field <name=value>",
+    "of the query, or of the body of POST, PUT and PATCH; name:=json for numbers and lists; may be repeated",
+    fieldOf,
+  ),
+  input: text("--input <file>", "the body as JSON, - for stdin; fields are put over it"),
+  header: several<[string, string]>("--header <name: value>", "one more header; may be repeated", headerOf),
+  paginate: toggle("--paginate", "follow the cursors to the end; an item a line"),
+  include: toggle("--include", "print status and headers of the answer, too"),
+  schema: toggle("--schema", "print what the service's description says of the operation; calls nothing"),
+  dryRun: toggle("--dry-run", "print the request instead of sending it; personal data is masked"),
+  yes: toggle("--yes", "do not ask"),
+};
 
 /** For scripts and for those who write them. */
 export const tools: Leaf[] = [
+  command({
+    name: "api",
+    summary: "call the service by method and route",
+    args: {
+      method: { syntax: "<method>", about: "GET, POST, PUT, PATCH or DELETE" },
+      route: { syntax: "<route>", about: "path, such as /v1/persons/ID, or with names: /v1/persons/{id}" },
+    },
+    flags: apiFlags,
+    examples: [
+      ["waybill api GET /v2/transfers --field size=5 --paginate --jq .id", "a list, page after page"],
+      ["waybill api POST /v1/persons --input person.json --dry-run", "the exact request, not sent"],
+      ["waybill api PUT /v1/persons/{id} --schema", "parameters, and schemas of body and answers"],
+    ],
+    notes:
+      "The answer is JSON with all digits. Calls are repeated after failures where the description says that nothing is done twice. Writes ask where it says so, and where no description has the route. Personal data typed as fields stays in the shell's history: prefer --input.",
+    load: async () => (await import("../commands/api")).api,
+  }),
   command({
     name: "commands",
     summary: "list all commands; with --json as a map for programs",

@@ -1,0 +1,32 @@
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import questions from "../generated/confirmations.json";
+import { confirmDestruction } from "../input/confirm-destruction";
+import { printable } from "../output/text";
+import { policyFile } from "../settings/policy-file";
+import type { Route } from "./route";
+
+/**
+ * Asks before a write where the description says so (`x-confirm`), and before one that no description has. A policy decides what
+ * is sent, so that with one nothing is submitted by a raw call.
+ *
+ * @throws CliError (usage) without a terminal, (declined) for no, (policyRefused)
+ */
+export async function confirmRoute(context: Context, route: Route, yes: boolean): Promise<void> {
+  const { method, template, path, operation } = route;
+  if (method === "GET" || method === "HEAD") return;
+  const name = `${method} ${template}`;
+  if (name === "POST /v1/transactions" && policyFile(context, undefined) !== undefined)
+    throw new CliError(
+      "policyRefused",
+      "A policy decides what is sent, and a raw call is not judged by it.",
+      {
+        hint: "Submit it by: waybill submit FILE",
+      },
+    );
+  const known: Readonly<Record<string, string>> = questions;
+  const question = operation ? known[name] : `${name} is in no description. Send it?`;
+  if (question === undefined) return;
+  const asked = question.replaceAll(/\{(\w+)\}/g, (_, part: string) => printable(path[part] ?? ""));
+  await confirmDestruction(context, { yes }, asked);
+}

@@ -1,0 +1,88 @@
+import type { ClientOperation, OperationTable } from "@waybill/spec/client-tables";
+import { operations as core } from "@waybill/spec/generated/core-client";
+import { interfaceTables } from "@waybill/spec/generated/interface-tables";
+import { usageError } from "../errors";
+
+/** What a method and a typed route lead to. */
+export interface Route {
+  readonly method: string;
+  /** The path's template where a description has it, else the path itself. */
+  readonly template: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** Undefined for a path of no description. */
+  readonly operation: ClientOperation | undefined;
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * Finds the operation of a route such as `/v1/persons/5b0e...?a=b`, of every interface; its template may be typed as well,
+ * with the values as fields.
+ *
+ * @param fields what fills the template's names
+ * @throws CliError (usage)
+ */
+export async function routeOf(
+  typedMethod: string,
+  typed: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<Route> {
+  const method = typedMethod.toUpperCase();
+  if (!methods.includes(method))
+    throw usageError(`${typedMethod} is no method.`, `Methods are ${methods.join(", ")}.`);
+  if (!/^\/(?!\/)/.test(typed))
+    throw usageError("The route does not begin with one /.", "For example: waybill api GET /v1/networks");
+  const [pathname = "", search = ""] = typed.split("#")[0]?.split("?") ?? [];
+  const query = [...new URLSearchParams(search)];
+  const entries = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
+  const candidates = entries
+    .filter((entry) => entry.method === method)
+    .map((operation) => ({ operation, path: match(operation.path, pathname, fields) }))
+    .filter(({ path }) => path !== undefined)
+    .toSorted((one, other) => names(one.operation.path) - names(other.operation.path));
+  const [found] = candidates;
+  if (!found?.path) return { method, template: pathname, path: {}, query, operation: undefined };
+  return { method, template: found.operation.path, path: found.path, query, operation: found.operation };
+}
+
+/** The tables of all interfaces. */
+const tables = async (): Promise<OperationTable[]> => [
+  core,
+  ...(await Promise.all(Object.values(interfaceTables).map(async (load) => (await load()).operations))),
+];
+
+const names = (template: string): number => template.split("{").length;
+
+/** The values of a template's names in a path; undefined when it is another path. */
+function match(
+  template: string,
+  path: string,
+  fields: ReadonlyMap<string, string>,
+): Record<string, string> | undefined {
+  const typed = path.split("/");
+  const parts = template.split("/");
+  if (typed.length !== parts.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    const value = typed[at] ?? "";
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined) {
+      if (part !== value) return undefined;
+      continue;
+    }
+    const given = value === part ? fields.get(name) : decoded(value);
+    if (given === undefined)
+      throw usageError(`${part} is needed.`, `Give it in the route, or --field ${name}=...`);
+    values[name] = given;
+  }
+  return values;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw usageError("The route has a % that begins no character.", "Write it as %25.");
+  }
+}

@@ -1,0 +1,154 @@
+import { writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { RunningServer } from "@waybill/server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { northwind } from "./fixtures";
+import { person, temporaryDirectory, waybill } from "./harness";
+import { startRecordsServer } from "./records-server";
+
+let server: RunningServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  ({ server, env } = await startRecordsServer());
+});
+afterAll(() => server.close());
+
+const { id: _, created_at: __, ...payload } = northwind;
+
+async function api(args: string[], setup: Parameters<typeof waybill>[1] = {}) {
+  return await waybill(["api", ...args], { env, ...setup });
+}
+
+test("a record's life by routes: created from stdin, read by a template, replaced with a field, deleted when asked", async () => {
+  const created = await api(["POST", "/v1/persons", "--input", "-"], { stdin: JSON.stringify(payload) });
+  expect(created.code, created.stderr).toBe(0);
+  const { id } = JSON.parse(created.stdout);
+  const read = await api(["GET", "/v1/persons/{id}", "--field", `id=${id}`, "--jq", ".name_identifiers[0]"]);
+  expect(JSON.parse(read.stdout).primary_identifier).toBe("Northwind GmbH");
+  const change = ["--field", "person.country_of_registration=FR", "--field", "national_identifiers:=[]"];
+  const changed = await api(["put", `/v1/persons/${id}`, "--input", "-", ...change], {
+    stdin: JSON.stringify(payload),
+  });
+  expect(JSON.parse(changed.stdout).person.country_of_registration).toBe("FR");
+
+  const unasked = await api(["DELETE", `/v1/persons/${id}`]);
+  expect(unasked).toMatchObject({ code: 2, stdout: "" });
+  expect(unasked.stderr).toContain("--yes");
+  const asked = person(false);
+  expect((await api(["DELETE", `/v1/persons/${id}`], { prompts: asked })).code).toBe(9);
+  expect(asked.questions).toEqual([`Delete the person ${id}?`]);
+  const deleted = await api(["DELETE", `/v1/persons/${id}`, "--yes", "--include", "--json"]);
+  expect(JSON.parse(deleted.stdout)).toMatchObject({ status: 204, body: null });
+  const gone = await api(["GET", `/v1/persons/${id}`, "--json"]);
+  expect(gone).toMatchObject({ code: 4, stdout: "" });
+  expect(JSON.parse(gone.stderr).error).toMatchObject({ exit_code: 4 });
+});
+
+test("--dry-run shows the exact request, without key and personal data, and sends nothing", async () => {
+  const file = join(temporaryDirectory(), "person.json");
+  writeFileSync(file, JSON.stringify(payload));
+  const header = ["--header", "Idempotency-Key: 7"];
+  const shown = await api(["POST", "/v1/persons", "--input", file, ...header, "--dry-run", "--json"]);
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    ...{ method: "POST", url: `${env.WAYBILL_BASE_URL}/v1/persons` },
+    headers: { authorization: "[redacted]", "idempotency-key": "7", "content-type": "application/json" },
+    body: { kind: "legal", person: { country_of_registration: "[redacted]" } },
+  });
+  expect(shown.stdout).not.toMatch(/Northwind|wbk_/);
+  expect((await api(["GET", "/v1/persons"])).stdout).toBe("[]\n");
+  const account = await api(["GET", `/v1/persons/by_account/SECRET-ACCOUNT`, "--dry-run"]);
+  expect(account.stdout.split("\n")[0]).toBe(`GET ${env.WAYBILL_BASE_URL}/v1/persons/by_account/[redacted]`);
+  const unknown = await api(["POST", "/v9/things/SECRET", "--field", "a=SECRET", "--dry-run"]);
+  expect(unknown.code).toBe(0);
+  const query = await api(["GET", "/v2/transfers?size=5", "--field", "sort=desc", "--dry-run"]);
+  expect(query.stdout).toContain("/v2/transfers?size=5&sort=desc");
+});
+
+test("--schema is what the service says of the operation, with all that it refers to", async () => {
+  const { code, stdout } = await api(["PUT", "/v1/persons/{id}", "--field", "id=x", "--schema", "--json"]);
+  expect(code).toBe(0);
+  const schema = JSON.parse(stdout);
+  expect(schema).toMatchObject({ operation: "replacePerson", route: "PUT /v1/persons/{id}" });
+  for (const [, reference] of stdout.matchAll(/"\$ref":"([^"]+)"/g))
+    expect(schema.components).toHaveProperty([String(reference)]);
+  expect(await api(["GET", "/v9/none", "--schema"])).toMatchObject({ code: 4, stdout: "" });
+});
+
+test.each([
+  [["GET", "v1/persons"], "does not begin with one /"],
+  [["GET", "//elsewhere.test/v1"], "does not begin with one /"],
+  [["FETCH", "/v1/persons"], "is no method"],
+  [["GET", "/v1/persons/{id}"], "{id} is needed"],
+  [["GET", "/v1/persons", "--input", "x.json"], "has no body"],
+  [["GET", "/v1/persons", "--header", "Authorization: Bearer x"], "The key comes from WAYBILL_API_KEY"],
+  [["GET", "/v1/persons", "--header", "x-api-key: x"], "The key comes from WAYBILL_API_KEY"],
+  [["GET", "/v1/persons", "--field", "size"], "Give name=text"],
+  [["GET", "/v1/persons", "--field", "size:=five"], "there has to be JSON"],
+])("api %j is refused in two lines", async (args, reason) => {
+  const result = await api(args);
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(reason);
+  expect(result.stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(2);
+});
+
+test("a write that no description has is asked for; a policy forbids raw payments", async () => {
+  const asked = person(false);
+  expect((await api(["POST", "/v9/things"], { prompts: asked })).code).toBe(9);
+  expect(asked.questions).toEqual(["POST /v9/things is in no description. Send it?"]);
+  const signed = ["POST", "/v1/transactions", "--field", "signed_payload=0x02", "--yes"];
+  const judged = await api(signed, { env: { ...env, WAYBILL_POLICY: "/nonexistent/policy.json" } });
+  expect(judged).toMatchObject({ code: 12, stdout: "" });
+  expect(judged.stderr).toContain("waybill submit FILE");
+});
+
+let requests: IncomingMessage[] = [];
+beforeEach(() => {
+  requests = [];
+});
+
+/** A service that answers each request by its number; or breaks the connection. */
+async function countingServer(answer: (count: number) => [status: number, body: unknown] | undefined) {
+  const service = createServer((request, response) => {
+    requests.push(request);
+    const [status, body] = answer(requests.length) ?? [];
+    if (status === undefined) return void request.socket.destroy();
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const { port } = service.address() as AddressInfo;
+  const close = () => {
+    service.closeAllConnections();
+    service.close();
+  };
+  return { env: { WAYBILL_BASE_URL: `http://127.0.0.1:${port}`, WAYBILL_API_KEY: "k" }, close };
+}
+
+test("--paginate follows the cursors, an item a line, and no circle", async () => {
+  const service = await countingServer((count) => [
+    200,
+    { items: [{ n: count }, { n: count * 10 }], meta: { next_cursor: count < 3 ? `c${count}` : "c2" } },
+  ]);
+  const paged = await api(["GET", "/v2/transfers", "--field", "size=2", "--paginate", "--jq", ".n"], service);
+  service.close();
+  expect(paged.stdout).toBe("1\n10\n2\n20\n3\n30\n");
+  expect(paged.stderr).toContain("repeats a cursor");
+  expect(requests.map(({ url }) => url)).toEqual([
+    "/v2/transfers?size=2",
+    "/v2/transfers?size=2&cursor=c1",
+    "/v2/transfers?size=2&cursor=c2",
+  ]);
+});
+
+test("what is repeated after a broken connection is what the description calls idempotent", async () => {
+  const service = await countingServer(() => undefined);
+  const posted = { ...service, stdin: "{}" };
+  await api(["POST", "/v1/persons", "--input", "-"], posted);
+  expect(requests.splice(0).length).toBe(1);
+  await api(["POST", "/v2/addresses/list", "--input", "-"], posted);
+  expect(requests.splice(0).length).toBe(3);
+  await api(["GET", "/v1/persons"], service);
+  expect(requests.length).toBe(3);
+  service.close();
+});
