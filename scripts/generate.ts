@@ -15,7 +15,7 @@ import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
-import { generateCountries, generateRegistry } from "./generate/registry.ts";
+import { generateCountries, generateExplorers, generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
 import { generateServerIndex } from "./generate/server-index.ts";
 import {
@@ -98,7 +98,7 @@ async function generateFixtures(): Promise<GeneratedFile[]> {
 const parts: Array<() => Promise<GeneratedFile[]>> = [
   // One after the other: the linter keeps what it compiled.
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
-  async () => [await generateRegistry(), await generateCountries()],
+  async () => [await generateRegistry(), await generateCountries(), await generateExplorers()],
   generateContracts,
   generateErc7730,
   async () => generateScreening(await readSpec("core")),

@@ -86,3 +86,22 @@ export const countries: ReadonlySet<string> = new Set(
 `,
   };
 }
+
+/** Emits the block explorers in a file of their own: only the command line shows them. */
+export async function generateExplorers(): Promise<GeneratedFile> {
+  const rows: object[] = parse(await readFile("spec/registry/explorers.yaml", "utf8"));
+  return {
+    path: "spec/generated/explorers.ts",
+    content: `${banner("spec/registry/explorers.yaml")}
+/** Pages of a network's block explorer, with \`{address}\` and \`{hash}\`. */
+export interface Explorer {
+  network: string;
+  address: string;
+  transaction: string;
+}
+
+export const explorers: readonly Explorer[] = [
+${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}];
+`,
+  };
+}

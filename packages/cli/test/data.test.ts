@@ -1,9 +1,11 @@
 import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { commands } from "@waybill/spec/generated/data-commands";
+import { networks } from "@waybill/spec/generated/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressPage, transactionPage } from "../src/browser/web";
 import { words } from "./crud/suite";
-import { person, waybill } from "./harness";
+import { person, temporaryDirectory, waybill } from "./harness";
 
 let service: LocalService;
 let env: Record<string, string>;
@@ -66,4 +68,87 @@ test("the group is loaded when it is named, and listed when it is not", async ()
   const typo = await waybill(["data", "transfers", "lst"]);
   expect(typo).toMatchObject({ code: 2, stdout: "" });
   expect(typo.stderr).toContain("Did you mean list?");
+});
+
+const dev = {
+  funded: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+  cosmos: "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0z",
+};
+
+test("balance of an address: tokens in units, and a network that is not read is said, never shown as nothing", async () => {
+  const here = await waybill(["balance", dev.funded], { env, terminal: 140 });
+  expect(here.code, here.stderr).toBe(0);
+  expect(here.stdout).toMatch(/^sepolia +USDC +\d+(\.\d+)? /m);
+  for (const network of ["eth", "basesep"]) {
+    const away = await waybill(["balance", dev.funded, "--network", network], { env });
+    expect(away).toMatchObject({ code: 0 });
+    expect(away.stdout).toMatch(new RegExp(`^${network} +\\(not read\\)`, "m"));
+    expect(away.stderr).toMatch(
+      new RegExp(`${network} was not read now: .*\\((provider_unavailable|network_not_supported)\\)`),
+    );
+  }
+  const json = await waybill(["balance", dev.funded, "--network", "eth", "--json"], { env });
+  expect(JSON.parse(json.stdout).balances[0]).toMatchObject({ network: "eth", assets: [] });
+  expect(JSON.parse(json.stdout).balances[0].lookup_status).not.toBe("ok");
+});
+
+test("balance of a wallet: by its name, without its password", async () => {
+  const home = temporaryDirectory();
+  const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+  const secrets = { WAYBILL_PRIVATE_KEY: key, WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
+  await waybill(["wallets", "import", "alice"], { home, env: secrets });
+  const result = await waybill(["balance", "alice", "--network", "sepolia"], { env, home });
+  expect(result.stdout).toMatch(/^sepolia +USDC/m);
+  const nobody = await waybill(["balance", "carol"], { env, home });
+  expect(nobody).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("screen: the worst first, with what it is based on, at 40 columns without a cut", async () => {
+  const sanctioned = "0x7e57000000000000000000000000000000000002";
+  const result = await waybill(["screen", sanctioned], { env, terminal: 80 });
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stdout).toMatch(/^risk +SEVERE$/m);
+  expect(result.stdout).toMatch(/^network +sepolia$/m);
+  expect(result.stdout).toMatch(/^based on +label lists/m);
+  expect(result.stdout).toMatch(/^ {2}SEVERE +malicious_address\n +The list "Waybill test list"/m);
+  const narrow = await waybill(["screen", sanctioned, "--network", "sepolia"], { env, terminal: 40 });
+  expect(narrow.stdout.replaceAll(/\s+/g, " ")).toContain('names it "Test sanctioned party" (sanctions).');
+  const json = await waybill(["screen", sanctioned, "--json"], { env });
+  expect(JSON.parse(json.stdout)).toMatchObject({ tier: "severe", network: "sepolia" });
+});
+
+test.each(["balance", "screen"])("%s: a half-typed address is one or two lines (2)", async (command) => {
+  for (const typed of ["0x7099", dev.funded.replace("F6", "f6"), `${dev.cosmos.slice(0, -1)}q`]) {
+    const result = await waybill([command, typed], { env });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toMatch(/is not an address: .*\n.*Copy it again/);
+  }
+  const family = await waybill([command, dev.funded, "--network", "solana-devnet"], { env });
+  expect(family.stderr).toContain("is an EVM address, but solana-devnet is a Solana network");
+  const network = await waybill([command, dev.funded, "--network", "sepoli"], { env });
+  expect(network.stderr).toContain('There is no network "sepoli"');
+});
+
+test("--web prints the page where there is no terminal", async () => {
+  const page = `https://sepolia.etherscan.io/address/${dev.funded}`;
+  for (const command of ["balance", "screen"]) {
+    const result = await waybill([command, dev.funded, "--network", "sepolia", "--web"], { env });
+    expect(result).toMatchObject({ code: 0, stdout: `${page}\n` });
+  }
+  const open = await waybill(["balance", dev.funded, "--web"], { env });
+  expect(open).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("networks --served: those with a node, and their state", async () => {
+  const result = await waybill(["networks", "--served", "--json"], { env });
+  expect(JSON.parse(result.stdout)).toMatchObject([{ slug: "sepolia", status: "ok" }]);
+  const { stdout } = await waybill(["networks", "--served", "--kind", "solana"], { env });
+  expect(stdout).toBe("");
+});
+
+test("every network has a block explorer, over https", () => {
+  for (const { slug } of networks) {
+    expect(addressPage(slug, "a/b")).toMatch(/^https:\/\/[^{}]+a%2Fb[^{}]*$/);
+    expect(transactionPage(slug, "hash")).toMatch(/^https:\/\/[^{}]+hash[^{}]*$/);
+  }
 });

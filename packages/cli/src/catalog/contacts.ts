@@ -18,6 +18,7 @@ export const contacts: Group = {
   commands: [
     command({
       name: "list",
+      lists: true,
       summary: "list the contacts",
       args: {},
       flags: listFlags,

@@ -4,6 +4,7 @@ import { contacts } from "./contacts";
 import { doctor } from "./doctor";
 import { interfaceGroups } from "./interfaces";
 import { local } from "./local";
+import { lookups } from "./lookups";
 import { pay } from "./pay";
 import { payments } from "./payments";
 import { persons } from "./persons";
@@ -17,6 +18,7 @@ export const catalog: Catalog = [
   persons,
   ...pay,
   payments,
+  ...lookups,
   ...interfaceGroups,
   wallets,
   contacts,

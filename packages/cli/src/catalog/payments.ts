@@ -17,6 +17,12 @@ export const listFlags = {
 export const watchFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
 };
+export const showFlags = {
+  web: toggle(
+    "--web",
+    "open its page on the network's block explorer; without a terminal print the address of it",
+  ),
+};
 export const trackFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
   wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
@@ -50,7 +56,7 @@ export const payments: Group = {
       name: "show",
       summary: "show the report of one payment",
       args: hash,
-      flags: {},
+      flags: showFlags,
       examples: [
         ["waybill payments show 0x1b5c...a90e", "status, amounts, fees, both parties, what arrived"],
       ],

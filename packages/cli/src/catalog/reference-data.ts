@@ -1,5 +1,5 @@
 import { command, type Leaf } from "../program/command";
-import { choice } from "../program/flags";
+import { choice, toggle } from "../program/flags";
 
 export const networksFlags = {
   kind: choice(
@@ -8,6 +8,7 @@ export const networksFlags = {
     ["evm", "solana", "cosmos"],
     undefined,
   ),
+  served: toggle("--served", "only those that the service has a node of, with the state of each"),
 };
 
 /** Networks, tokens and providers; they need no API key. */
@@ -21,6 +22,7 @@ export const referenceData: Leaf[] = [
     examples: [
       ["waybill networks", "slugs, names and aliases; each is accepted wherever a network is given"],
       ["waybill networks --kind evm --json", "the EVM networks as JSON"],
+      ["waybill networks --served", "where payments can be made now"],
     ],
     load: async () => (await import("../commands/networks")).networks,
   }),

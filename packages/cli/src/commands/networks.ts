@@ -1,5 +1,6 @@
 import type { networksFlags } from "../catalog/reference-data";
 import type { Context } from "../context";
+import { CliError } from "../errors";
 import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 
@@ -9,12 +10,47 @@ export async function networks(
 ): Promise<void> {
   const client = await context.client();
   const all = await client.networks.list({ signal: context.signal });
-  const shown = all.filter((network) => flags.kind === undefined || network.kind === flags.kind);
-  printList(context, shown, [
-    { title: "Slug", value: (network) => network.slug },
-    { title: "Name", value: (network) => network.label, shrinks: true },
-    { title: "Kind", value: (network) => network.kind },
-    { title: "Test", value: (network) => (network.is_testnet ? "yes" : "") },
-    { title: "Aliases", value: (network) => network.aliases.join(", "), shrinks: true },
-  ]);
+  const states = flags.served ? await servedNetworks(context) : undefined;
+  const shown = all.flatMap((network) => {
+    if (flags.kind !== undefined && network.kind !== flags.kind) return [];
+    const state = states?.get(network.slug);
+    if (states && !state) return [];
+    return [{ ...network, ...state }];
+  });
+  printList(
+    context,
+    shown,
+    [
+      { title: "Slug", value: (network) => network.slug },
+      ...(states ? [{ title: "State", value: (one: Partial<State>) => one.status ?? "" }] : []),
+      ...(states
+        ? [{ title: "Last read (UTC)", value: (one: Partial<State>) => timeText(one.last_success_at) }]
+        : []),
+      { title: "Name", value: (network) => network.label, shrinks: true },
+      { title: "Kind", value: (network) => network.kind },
+      { title: "Test", value: (network) => (network.is_testnet ? "yes" : "") },
+      { title: "Aliases", value: (network) => network.aliases.join(", "), shrinks: true },
+    ],
+    states ? "The service has no node of any network." : undefined,
+  );
+}
+
+interface State {
+  readonly status: string;
+  readonly last_success_at: string | null;
+}
+
+const timeText = (time: string | null | undefined): string => time?.slice(0, 19).replace("T", " ") ?? "never";
+
+/** The networks for which the service has a node, by slug. @throws CliError when it does not say */
+async function servedNetworks(context: Context): Promise<ReadonlyMap<string, State>> {
+  const client = await context.client();
+  const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });
+  if (data)
+    return new Map(
+      data.networks.map(({ network, status, last_success_at }) => [network, { status, last_success_at }]),
+    );
+  throw new CliError("failure", `The service does not say which networks it serves (${response.status}).`, {
+    hint: "All that it knows: waybill networks",
+  });
 }

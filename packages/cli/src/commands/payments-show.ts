@@ -1,10 +1,17 @@
+import { showPage, transactionPage } from "../browser/web";
+import type { showFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { withStatus } from "../payment/payment-status";
 import { paymentText } from "../presenters/report";
+import type { Values } from "../program/flags";
 
-export async function paymentsShow(context: Context, { args }: { args: { hash: string } }): Promise<void> {
+export async function paymentsShow(
+  context: Context,
+  { args, flags }: { args: { hash: string }; flags: Values<typeof showFlags> },
+): Promise<void> {
   const client = await context.client();
   const report = await client.transactions.get(args.hash, { signal: context.signal });
+  if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
   if (payment) context.print(payment, () => paymentText(payment, context.paint.out));
 }

@@ -12,6 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
   not_indexed: "this network is not read",
 };
 
+/** Why a lookup is not complete, with its code. */
+export const reasonText = (code: string | null): string =>
+  `${reasons[code ?? ""] ?? "no words for the reason"} (${code ?? "unknown"})`;
+
 /** Warnings about a response: lookup status and omitted data. Empty when it is complete. */
 export function incompleteness(row: CommandRow, data: unknown): string[] {
   const top = isObject(data) ? data : {};

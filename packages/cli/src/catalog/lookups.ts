@@ -1,0 +1,56 @@
+import { keystoreFlag } from "../keys/flags";
+import { command, type Leaf } from "../program/command";
+import { text, toggle } from "../program/flags";
+
+const webFlag = toggle(
+  "--web",
+  "open its page on the network's block explorer; without a terminal print the address of it",
+);
+
+export const balanceFlags = {
+  network: text("--network <network>", "only this network; default all that the service reads"),
+  keystore: keystoreFlag,
+  web: webFlag,
+};
+export const screenFlags = {
+  network: text("--network <network>", "the network; default the one where the address was last active"),
+  keystore: keystoreFlag,
+  web: webFlag,
+};
+
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+/** What is asked every day about one address. */
+export const lookups: readonly Leaf[] = [
+  command({
+    name: "balance",
+    summary: "show what an address or wallet holds",
+    args: {
+      account: { syntax: "<address|wallet>", about: "an address of any family, or the name of a wallet" },
+    },
+    flags: balanceFlags,
+    examples: [
+      ["waybill balance alice", "the wallet's tokens on every network"],
+      [`waybill balance ${bob} --network sepolia --json`, "one network, for scripts"],
+      [`waybill balance ${bob} --network eth --web`, "its page on the block explorer"],
+    ],
+    notes:
+      "Amounts are read from the networks' nodes. A network that could not be read is named, with the last amounts that were read, if there are any; it is never shown as empty.",
+    load: async () => (await import("../commands/balance")).balance,
+  }),
+  command({
+    name: "screen",
+    summary: "show the risk of an address, worst first",
+    args: {
+      address: { syntax: "<address|wallet>", about: "an address of any family, or the name of a wallet" },
+    },
+    flags: screenFlags,
+    examples: [
+      [`waybill screen ${bob}`, "everything that is known against it, with its evidence"],
+      [`waybill screen ${bob} --network sepolia --json`, "on one network, for scripts"],
+    ],
+    notes:
+      "The risk of the address by itself, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
+    load: async () => (await import("../commands/screen")).screen,
+  }),
+];

@@ -1,0 +1,79 @@
+import { addressPage, showPage } from "../browser/web";
+import type { balanceFlags } from "../catalog/lookups";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { accountAddresses } from "../keys/account-addresses";
+import { reasonText } from "../operations/warnings";
+import { tableOptions } from "../output/print-list";
+import { type Column, table } from "../output/table";
+import { networkOf } from "../payment/registry";
+import type { Values } from "../program/flags";
+
+/** What is held of one asset; of a network that was not read there is a line without one. */
+interface Line {
+  readonly network: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly usd: string;
+  readonly contract: string;
+  readonly read: string;
+}
+
+/** What an address or wallet holds, on every network that the service reads. What could not be read is never shown as nothing. */
+export async function balance(
+  context: Context,
+  { args, flags }: { args: { account: string }; flags: Values<typeof balanceFlags> },
+): Promise<void> {
+  const network = flags.network === undefined ? undefined : networkOf(flags.network);
+  const addresses = await accountAddresses(context, args.account, { keystore: flags.keystore, network });
+  const [first] = addresses;
+  if (flags.web) {
+    if (network === undefined || first === undefined)
+      throw usageError(
+        "--web needs --network: an address has a page on each.",
+        "For example: --network eth --web",
+      );
+    return showPage(context, addressPage(network.slug, first));
+  }
+  const client = await context.client();
+  const answers = await Promise.all(
+    addresses.map((address) =>
+      client.data.addresses.balances(
+        { address, ...(network && { network: network.slug }) },
+        { signal: context.signal },
+      ),
+    ),
+  );
+  const balances = answers.flatMap((answer) => answer.balances);
+  const lines = balances.flatMap((one): Line[] => {
+    const isRead = one.lookup_status === "ok";
+    if (!isRead) {
+      const last =
+        one.assets.length > 0 && one.updated_at !== undefined
+          ? `; amounts are of ${timeText(one.updated_at)}`
+          : "";
+      context.warn(`${one.network} was not read now: ${reasonText(one.reason)}${last}.`);
+    }
+    if (one.hidden_count > 0)
+      context.warn(`${one.network}: ${one.hidden_count} assets are hidden by the workspace's whitelist.`);
+    const read = isRead ? "now" : timeText(one.updated_at);
+    if (!isRead && one.assets.length === 0)
+      return [{ network: one.network, asset: "(not read)", amount: "", usd: "", contract: "", read: "" }];
+    return one.assets.map(({ symbol, amount, usd, contract }) => ({
+      ...{ network: one.network, asset: symbol, amount, usd: usd ?? "", contract: contract ?? "", read },
+    }));
+  });
+  if (lines.length === 0) context.note("Nothing is held on the networks that were read.");
+  context.print({ balances }, () => (lines.length === 0 ? "" : table(lines, layout, tableOptions(context))));
+}
+
+const layout: readonly Column<Line>[] = [
+  { title: "Network", value: ({ network }) => network },
+  { title: "Asset", value: ({ asset }) => asset },
+  { title: "Amount", value: ({ amount }) => amount, align: "right" },
+  { title: "USD", value: ({ usd }) => usd, align: "right" },
+  { title: "Read (UTC)", value: ({ read }) => read },
+  { title: "Contract", value: ({ contract }) => contract, whole: true },
+];
+
+const timeText = (time: string | undefined): string => time?.slice(0, 19).replace("T", " ") ?? "never";

@@ -1,0 +1,32 @@
+import { networks } from "@waybill/spec/generated/registry";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { problemWithAccount } from "../persons/check-accounts";
+import { type AddressNetwork, addressFor, isAddress, walletNamed } from "./address";
+import { addressOn } from "./keystore";
+
+/**
+ * The addresses of an account: one, or of a Cosmos wallet one for each prefix of its networks. With a network its own only.
+ *
+ * @throws CliError (usage) for an unknown wallet, and an address that is mistyped or of another family
+ */
+export async function accountAddresses(
+  context: Context,
+  account: string,
+  { keystore, network }: { keystore: string | undefined; network: AddressNetwork | undefined },
+): Promise<string[]> {
+  if (network) return [await addressFor(context, account, { keystore, network })];
+  if (isAddress(account)) {
+    const problem = problemWithAccount(account);
+    if (problem === undefined) return [account];
+    throw usageError(`${account} is not an address: ${problem}.`, "Copy it again; do not type it.");
+  }
+  const wallet = await walletNamed(context, account, keystore);
+  const own = networks.filter(({ kind }) => kind === wallet.kind);
+  const addresses = own.flatMap(({ slug }) => addressOn(wallet, slug) ?? []);
+  if (addresses.length > 0) return [...new Set(addresses)];
+  throw usageError(
+    `The file of wallet "${wallet.name}" does not say its address.`,
+    "Import its key once, so that it does: waybill wallets import NAME",
+  );
+}

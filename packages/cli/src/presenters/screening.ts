@@ -1,0 +1,76 @@
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+import { printable, wrap } from "../output/text";
+
+interface Finding {
+  readonly severity: string;
+  readonly name: string;
+  readonly sentences: readonly string[];
+}
+
+/** The risk of an address as the data interface answers it. */
+export interface Screening {
+  readonly address: string;
+  readonly network: string;
+  readonly tier: string;
+  readonly exposure: { readonly triggered: readonly (Judged & { readonly signal: string })[] };
+  readonly behaviour: { readonly detected: readonly (Judged & { readonly behaviour: string })[] };
+  readonly scored_at: string;
+}
+
+interface Judged {
+  readonly severity: string;
+  readonly evidence: readonly { readonly summary: string }[];
+}
+
+const worstFirst = ["severe", "high", "medium", "low", "none"];
+const margin = "          ";
+
+/** Tier and network, then every finding with its evidence, the worst first; sentences are wrapped, never cut. */
+export function screeningText(
+  screening: Screening,
+  paint: Paint,
+  { columns, contact }: { columns: number | undefined; contact: string | undefined },
+): string {
+  const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
+  const head = fields(
+    [
+      ["risk", severityText(screening.tier, paint)],
+      ["address", screening.address],
+      ["contact", contact],
+      ["network", screening.network],
+      ["based on", "label lists of the service, and its index of payments on this network"],
+      ["as of", `${screening.scored_at.slice(0, 19).replace("T", " ")} UTC`],
+    ],
+    paint.heading,
+  );
+  const found = findingsOf(screening).flatMap(({ severity, name, sentences }) => [
+    `  ${severityText(severity, paint, 8)}${printable(name)}`,
+    ...sentences.flatMap((one) => wrap(printable(one), width)).map((line) => margin + line),
+  ]);
+  return [head, "", ...(found.length === 0 ? ["  Nothing speaks against it."] : found)].join("\n");
+}
+
+function findingsOf({ exposure, behaviour }: Screening): Finding[] {
+  const sentences = ({ evidence }: Judged) => evidence.map(({ summary }) => summary);
+  const found = [
+    ...exposure.triggered.map((one) => ({
+      severity: one.severity,
+      name: one.signal,
+      sentences: sentences(one),
+    })),
+    ...behaviour.detected.map((one) => ({
+      ...{ severity: one.severity, name: one.behaviour, sentences: sentences(one) },
+    })),
+  ];
+  return found.toSorted((one, other) => rank(one.severity) - rank(other.severity));
+}
+
+/** A severity that this command does not know is never shown below others. */
+const rank = (severity: string): number => worstFirst.indexOf(severity);
+
+function severityText(severity: string, paint: Paint, width = 0): string {
+  const text = severity.toUpperCase().padEnd(width);
+  if (severity === "none" || severity === "low") return paint.good(text);
+  return severity === "medium" ? paint.warning(text) : paint.bad(text);
+}
