@@ -146,3 +146,20 @@ test("administration does not migrate a database beneath a running server of an 
   const db = await open(path);
   expect(await sql`select nonce_slot from payment_transactions`.execute(db)).toMatchObject({ rows: [] });
 });
+
+test("a full disk is told as such, and the transaction is not there", async () => {
+  const db = await open(newPath());
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 1}`).execute(db);
+  const workspace = (name: string) => ({ id: name, name, disabled_features: "[]", created_at: 1 });
+  const written = db.transaction().execute(async (trx) => {
+    await trx.insertInto("workspaces").values(workspace("small")).execute();
+    await trx
+      .insertInto("workspaces")
+      .values(workspace("x".repeat(100_000)))
+      .execute();
+  });
+  await expect(written).rejects.toThrow("database or disk is full");
+  expect(await db.selectFrom("workspaces").select("name").execute()).toEqual([]);
+  await db.transaction().execute((trx) => trx.insertInto("workspaces").values(workspace("small")).execute());
+});

@@ -101,6 +101,11 @@ class SharedSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
+  /** SQLite itself rolls back where a disk is full or fails: a second time would be an error, in place of the one that says why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.config.database.inTransaction) await super.rollbackTransaction(connection);
+  }
+
   override async destroy(): Promise<void> {
     await this.config.beforeClose();
     await super.destroy();
