@@ -21,7 +21,7 @@ async function serve(listener: RequestListener) {
 async function seen(response: Response) {
   const headers = Object.fromEntries(response.headers);
   const { date: _, connection: __, "keep-alive": ___, ...others } = headers;
-  return { status: response.status, text: await response.text(), headers: others };
+  return { status: response.status, url: response.url, text: await response.text(), headers: others };
 }
 
 const text = "Zoë O’Neil 山田 ".repeat(2000);

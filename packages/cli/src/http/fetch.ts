@@ -33,14 +33,14 @@ export const nodeFetch: Fetch = async (address, init) => {
     ...(signal ? { signal } : {}),
   };
   try {
-    return await answerOf(http.request(url, options).end(body));
+    return await answerOf(http.request(url, options).end(body), url.href);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   }
 };
 
-async function answerOf(request: ClientRequest): Promise<Response> {
+async function answerOf(request: ClientRequest, url: string): Promise<Response> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", resolve);
     request.once("error", reject);
@@ -54,7 +54,9 @@ async function answerOf(request: ClientRequest): Promise<Response> {
   const isEmpty = request.method === "HEAD" || [204, 205, 304].includes(statusCode);
   if (isEmpty) message.resume();
   const body = isEmpty ? null : webStream(await decoded(message, headers.get("Content-Encoding")));
-  return new Response(body, { status: statusCode, statusText: statusMessage, headers });
+  const response = new Response(body, { status: statusCode, statusText: statusMessage, headers });
+  // Of a response that a program makes it is empty; errors in the body name it.
+  return Object.defineProperty(response, "url", { value: url });
 }
 
 /** The body without its compression. */
