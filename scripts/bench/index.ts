@@ -5,6 +5,7 @@ import { devReady } from "./dev-ready.ts";
 import { indexingRate } from "./indexing-rate.ts";
 import { longList } from "./long-list.ts";
 import { mixedLoad } from "./mixed-load.ts";
+import { payouts } from "./payouts.ts";
 import { personGet } from "./person-get.ts";
 import { personsImport } from "./persons-import.ts";
 import { quotes } from "./quotes.ts";
@@ -34,4 +35,5 @@ export const benches: Record<string, Bench> = {
   "cli-startup": cliStartup,
   "persons-import": personsImport,
   "dev-ready": devReady,
+  payouts,
 };

@@ -34,7 +34,7 @@ const envOf = (url = service.url) => ({
 
 /** A recipient whom nobody has paid before. */
 let recipients = 0;
-const newRecipient = () => `0x${(++recipients).toString(16).padStart(40, "a")}` as const;
+const newRecipient = () => `0xa${(++recipients).toString(16).padStart(39, "0")}` as const;
 
 const rpcUrl = () => service.networks[0]?.rpcUrl;
 const mine = (blocks: number) =>

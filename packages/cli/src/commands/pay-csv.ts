@@ -115,6 +115,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     },
   }).finally(bar.end);
   for (const [id, result] of paid) results.set(id, result);
+  context.remember("What was paid is not paid again: run it again to see what became of each row.");
   await finish();
   if (context.signal.aborted) {
     context.note("Run it again: rows that were paid are not paid again.");

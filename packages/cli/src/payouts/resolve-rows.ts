@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { payFlags } from "../catalog/pay";
+import { noteRecipient, type Recipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import type { CsvRow } from "../input/csv";
-import { addressFor } from "../keys/address";
-import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/request";
+import { isAddress } from "../keys/address";
+import { boundsOf, buildRequest, needed, type Route, routeFrom } from "../payment/request";
 import type { Values } from "../program/flags";
 import type { PayoutRow, RowFault } from "./row";
 
@@ -25,20 +26,23 @@ export async function resolveRows(
 ): Promise<{ rows: readonly PayoutRow[]; faults: readonly RowFault[] }> {
   const rows: PayoutRow[] = [];
   const faults: RowFault[] = [];
-  const names = new Map<string, Promise<string>>();
+  const names = new Map<string, Promise<Recipient>>();
   const byId = new Map<string, number>();
   const occurrences = new Map<string, number>();
   for (const { line, cells: cell } of cells) {
     try {
       const own = flagsOf(cell, flags);
-      const route = routeOf(own);
+      const route = routeFrom(context, own);
       const to = needed(own.to, "to");
-      // Wallets are looked up once per name, not once per row.
+      // Names are looked up once per name, not once per row.
       const key = `${route.destination.slug} ${to}`;
       const found =
-        names.get(key) ?? addressFor(context, to, { keystore: flags.keystore, network: route.destination });
+        names.get(key) ?? named(context, to, { keystore: flags.keystore, network: route.destination });
       names.set(key, found);
-      const request = buildRequest(own, route, { from: await senderOn(route.source), to: await found });
+      const request = buildRequest(own, route, {
+        from: await senderOn(route.source),
+        to: (await found).address,
+      });
       const id = own.id ?? contentId(flags.batch, request, occurrences);
       const first = byId.get(id);
       if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
@@ -50,6 +54,17 @@ export async function resolveRows(
     }
   }
   return { rows, faults };
+}
+
+/** The address of a recipient; which one a name means is shown, once. */
+async function named(
+  context: Context,
+  to: string,
+  options: Parameters<typeof recipientFor>[2],
+): Promise<Recipient> {
+  const recipient = await recipientFor(context, to, options);
+  if (!isAddress(to)) noteRecipient(context, recipient);
+  return recipient;
 }
 
 /** The flags with a row's cells over them. */

@@ -2,38 +2,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isWaybillError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
 import { CliError } from "../errors";
 
-/** Look-ups at a time: each one asks nodes. */
-const AT_ONCE = 4;
-/** Milliseconds between two look-ups of one payment; more when there are many. */
-const PAUSE = 1_000;
-const PAUSE_FOR_EACH = 5;
-/** Milliseconds before the first look-up. */
-const FIRST = 100;
+/** Payments that are looked at by turns: each look-up asks nodes. */
+const AT_ONCE = 6;
+/** Milliseconds between two look-ups of one payment. */
+const PAUSE = 500;
 
 interface Waiting {
   readonly hash: string;
   readonly quoteId: string | undefined;
-  readonly until: number;
-  due: number;
   resolve(tracked: TrackedTransaction): void;
   reject(error: unknown): void;
 }
 
 /**
- * Waits for the ends of many payments with a few look-ups at a time, those that wait longest first.
+ * Waits for the ends of many payments: looks at the oldest only, until they are final. One wallet's payments are included in their
+ * order, so that of the others nothing would be learnt, and most need one look.
  *
- * @param waitTimeout seconds for each payment
+ * @param waitTimeout seconds for each payment, from the first look at it
  */
 export function payoutTracker(client: Waybill, signal: AbortSignal, now: () => number, waitTimeout: number) {
   const queue: Waiting[] = [];
   let workers = 0;
   const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
 
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
-        await pause(next.due - now());
-        await look(next);
+        next.resolve(await endOf(next));
       } catch (error) {
         next.reject(error);
       }
@@ -41,24 +37,26 @@ export function payoutTracker(client: Waybill, signal: AbortSignal, now: () => n
     workers -= 1;
   }
 
-  /** Ends early when there is one look left. */
-  async function pause(ms: number): Promise<void> {
-    const either = AbortSignal.any([signal, ending.signal]);
-    await sleep(Math.max(0, ms), undefined, { signal: either }).catch(() => signal.throwIfAborted());
+  async function endOf({ hash, quoteId }: Waiting): Promise<TrackedTransaction> {
+    const until = now() + waitTimeout * 1000;
+    for (;;) {
+      const isLast = ending.signal.aborted || now() > until;
+      const tracked = await look(hash, quoteId);
+      if (tracked) return tracked;
+      if (isLast) throw new CliError("network", `it is not final yet: waybill payments watch ${hash}`);
+      await sleep(PAUSE, undefined, { signal: either }).catch(() => signal.throwIfAborted());
+    }
   }
 
-  async function look(one: Waiting): Promise<void> {
-    const { hash, quoteId } = one;
+  /** Undefined while it is not final, and while that cannot be told. */
+  async function look(hash: string, quoteId: string | undefined): Promise<TrackedTransaction | undefined> {
     try {
       const tracked = await client.transactions.track(hash, { quoteId, signal });
-      if (["completed", "failed", "abandoned"].includes(tracked.status)) return one.resolve(tracked);
+      return ["completed", "failed", "abandoned"].includes(tracked.status) ? tracked : undefined;
     } catch (error) {
       if (!isWaybillError(error) || !error.retryable) throw error;
+      return undefined;
     }
-    if (ending.signal.aborted || now() > one.until)
-      throw new CliError("network", `it is not final yet: waybill payments watch ${hash}`);
-    one.due = now() + Math.max(PAUSE, queue.length * PAUSE_FOR_EACH);
-    queue.push(one);
   }
 
   return {
@@ -68,7 +66,7 @@ export function payoutTracker(client: Waybill, signal: AbortSignal, now: () => n
     /** @throws CliError (network) when it takes too long, and what ends the looking up */
     wait: (hash: string, { quoteId }: { quoteId?: string | undefined } = {}): Promise<TrackedTransaction> =>
       new Promise((resolve, reject) => {
-        queue.push({ hash, quoteId, until: now() + waitTimeout * 1000, due: now() + FIRST, resolve, reject });
+        queue.push({ hash, quoteId, resolve, reject });
         if (workers >= AT_ONCE) return;
         workers += 1;
         void work();
