@@ -4,3 +4,6 @@ const onChain: ReadonlySet<TrackingStatus> = new Set(["pending", "completed", "f
 
 /** Whether a transaction with this status is in a block or in the mempool. */
 export const isOnChain = (status: TrackingStatus): boolean => onChain.has(status);
+
+/** Whether a transaction with this status is in a block. */
+export const isInBlock = (status: TrackingStatus): boolean => status === "completed" || status === "failed";

@@ -12,6 +12,7 @@ import { paymentTransactions } from "./migrations/008-payment-transactions";
 import { columnNames } from "./migrations/009-column-names";
 import { transferKinds } from "./migrations/010-transfer-kinds";
 import { paymentNonces } from "./migrations/011-payment-nonces";
+import { comparedPayments } from "./migrations/012-compared-payments";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
@@ -27,6 +28,7 @@ export const migrations = {
   "009-column-names": columnNames,
   "010-transfer-kinds": transferKinds,
   "011-payment-nonces": paymentNonces,
+  "012-compared-payments": comparedPayments,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

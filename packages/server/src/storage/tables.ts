@@ -102,6 +102,8 @@ export interface SubmissionTable {
    * it any more.
    */
   state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
+  /** When it was found in a block and to be the payment of its quote, Unix milliseconds; null until then. */
+  compared_at: number | null;
 }
 
 /** The quote that a transaction pays. */

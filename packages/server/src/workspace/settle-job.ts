@@ -20,8 +20,8 @@ export interface SettlePayload extends SubmissionKey {
   excludedSince?: number;
   /** When the client sent it again after its job had ended, Unix milliseconds: it is followed as long as a new one. */
   sentAgainAt?: number;
-  /** Whether the node had the bytes before they were broadcast, so perhaps in a block that is older than the quote. */
-  mayBeOlder?: true;
+  /** Since when every look-up has found that it is not its quote's payment, Unix milliseconds; absent when the last one did not. */
+  otherSince?: number;
 }
 
 /**
@@ -29,14 +29,14 @@ export interface SettlePayload extends SubmissionKey {
  * node that hangs delays only one job at a time, and no other network.
  */
 export const settleJob = (
-  { workspace_id, network, tx_hash, excludedSince, sentAgainAt, mayBeOlder }: SettlePayload,
+  { workspace_id, network, tx_hash, excludedSince, sentAgainAt, otherSince }: SettlePayload,
   runAt: number,
 ): NewJob => {
   const payload: SettlePayload = {
     ...{ workspace_id, network, tx_hash },
     ...(excludedSince !== undefined && { excludedSince }),
     ...(sentAgainAt !== undefined && { sentAgainAt }),
-    ...(mayBeOlder && { mayBeOlder }),
+    ...(otherSince !== undefined && { otherSince }),
   };
   return {
     kind: SETTLE_KIND,
@@ -49,7 +49,7 @@ export const settleJob = (
 
 /** What a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
 export function readSettlePayload(payload: unknown): SettlePayload {
-  const { workspace_id, network, tx_hash, excludedSince, sentAgainAt, mayBeOlder } = payload as Partial<
+  const { workspace_id, network, tx_hash, excludedSince, sentAgainAt, otherSince } = payload as Partial<
     Record<keyof SettlePayload, unknown>
   >;
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
@@ -58,6 +58,6 @@ export function readSettlePayload(payload: unknown): SettlePayload {
     ...{ workspace_id, network, tx_hash },
     ...(typeof excludedSince === "number" && { excludedSince }),
     ...(typeof sentAgainAt === "number" && { sentAgainAt }),
-    ...(mayBeOlder === true && { mayBeOlder }),
+    ...(typeof otherSince === "number" && { otherSince }),
   };
 }

@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { SubmissionTable } from "../storage/tables";
 
 export type Submission = Selectable<SubmissionTable>;
-export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
+export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state" | "compared_at">;
 
-/** The columns that a report needs: all but the signed bytes, by far the largest column. */
-export type ReportedSubmission = Omit<Submission, "payload">;
+/** The columns that a report needs; without the signed bytes, by far the largest column. */
+export type ReportedSubmission = Omit<Submission, "payload" | "compared_at">;
 
 export const reportedColumns = [
   "seq",

@@ -3,7 +3,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
 import { releaseTransaction } from "./payment-transactions";
-import { SETTLE_KIND, type SettlePayload, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
+import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
 import {
   type NewSubmission,
@@ -60,7 +60,7 @@ export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submis
   broadcastOf(db, txHash).executeTakeFirst();
 
 /** What the job that follows a submission is enqueued with. */
-interface Following {
+export interface Following {
   runtime: Pick<Runtime, "now" | "uuid">;
   /** How long after this the job first looks it up, in milliseconds. */
   settleInterval: number;
@@ -97,7 +97,7 @@ export async function writeSubmission(
     const handedOverAt = earlier ? Math.max(created_at, earlier.created_at + 1) : created_at;
     await db
       .insertInto("submissions")
-      .values({ ...submission, created_at: handedOverAt, state: "written" })
+      .values({ ...submission, created_at: handedOverAt, state: "written", compared_at: null })
       .onConflict((conflict) =>
         conflict
           .columns(["workspace_id", "network", "tx_hash"])
@@ -107,6 +107,7 @@ export async function writeSubmission(
             travel_rule_compliant: submission.travel_rule_compliant,
             created_at: handedOverAt,
             state: "written",
+            compared_at: null,
           })
           .where("submissions.state", "!=", "accepted"),
       )
@@ -144,7 +145,7 @@ export async function refuseFirst(
   return numUpdatedRows > 0n;
 }
 
-type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "nonce_slot">;
+export type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "nonce_slot">;
 
 /** The outcome of a submission that a node was handed; a refusal is recorded by `refuseFirst`. */
 type SettledState = "accepted" | "abandoned";
@@ -167,33 +168,21 @@ export async function settleSubmission(
 /**
  * Accepts a submission that was found on chain, and has a job follow it from now on: its own may have ended. Returns the
  * conflict, and changes nothing, when its quote or its transaction became part of another payment since it was abandoned.
- * `known` is what the job has to know.
  */
 export async function acceptFound(
   workspace: Workspace,
   { runtime, settleInterval }: Following,
   submission: NewSubmission,
-  known: Pick<SettlePayload, "mayBeOlder"> = {},
 ): Promise<SubmissionConflict | undefined> {
   return workspace.shared.transaction().execute(async (trx) => {
     const own = workspace.within(trx);
     const conflict = await paymentConflict(own.db, submission);
     if (conflict) return conflict;
     await settleWithin(own, submission, "accepted", { runtime, settleInterval });
-    const job = { ...submission, ...known, workspace_id: workspace.id };
+    const job = { ...submission, workspace_id: workspace.id };
     await enqueue(trx, settleJob(job, runtime.now() + settleInterval), runtime);
     return undefined;
   });
-}
-
-/** Removes a submission that is not the payment of its quote, as if it had never been submitted; in the workspace's transaction. */
-export async function withdrawWithin({ db }: Workspace, submission: SettledSubmission): Promise<void> {
-  await releaseTransaction(db, submission);
-  await db
-    .deleteFrom("submissions")
-    .where("network", "=", submission.network)
-    .where("tx_hash", "=", submission.tx_hash)
-    .execute();
 }
 
 /**
@@ -242,6 +231,7 @@ export async function settleWithin(
     .set({ state })
     .where("network", "=", submission.network)
     .where("tx_hash", "=", submission.tx_hash)
+    .where("quote_id", "=", submission.quote_id)
     .$if(state !== "abandoned", (query) => query.where("state", "!=", "accepted"))
     .executeTakeFirst();
   if (state !== "accepted" || settled.numUpdatedRows === 0n) return;

@@ -56,6 +56,7 @@ test("a workspace is chosen in a few places only", () => {
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
+    "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/submissions.ts": "a submission and its job are written in one transaction",
     "workspace/workspace.ts": "the definition",

@@ -2,8 +2,8 @@ import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { findQuoted, type Quoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { Services } from "../../services";
+import { isToBeCompared, markCompared } from "../../workspace/compared-payments";
 import {
-  acceptFound,
   type NewSubmission,
   refuseFirst,
   type Submission,
@@ -43,24 +43,23 @@ export async function broadcastOnce(
   wakeJobs(settleInterval);
   try {
     const answer = await chain.broadcast(submission.payload);
-    if (!answer.accepted) {
+    // A node that has them already may have them in a block that is older than the quote.
+    if (!answer.accepted || (answer.isKnown && submission.step === "payment")) {
       const { status } = await chain.track(submission.tx_hash, submission.payload, quote.transactions);
       if (!isOnChain(status)) {
+        if (answer.accepted)
+          return { outcome: "unknown", cause: "the node has the bytes, and does not show them" };
         // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
         if (!answer.isCertain || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
         if (!(await refuseFirst(workspace, submission, handOver)))
           return { outcome: "unknown", cause: answer.reason };
         return { outcome: "refused", reason: answer.reason };
       }
-      // Refused, because a block has it: perhaps one that is older than the quote. If so, the job removes it.
-      const found =
-        submission.step === "payment"
-          ? await findQuoted(chain, submission.tx_hash, quote, runtime.now())
-          : undefined;
-      if (found && found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
-    } else if (answer.isKnown) {
-      await acceptFound(workspace, { runtime, settleInterval }, submission, { mayBeOlder: true });
-      return { outcome: "accepted" };
+      if (isToBeCompared({ ...submission, compared_at: null }, status)) {
+        const found = await findQuoted(chain, submission.tx_hash, quote, runtime.now());
+        if (found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
+        if (found.isInBlock) await markCompared(workspace, submission, runtime.now());
+      }
     }
   } catch (cause) {
     if (cause instanceof NetworkUnavailableError) return { outcome: "unknown", cause };

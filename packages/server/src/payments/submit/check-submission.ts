@@ -2,8 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { findQuoted } from "../../chains/find-quoted";
-import { isOnChain } from "../../chains/is-on-chain";
+import { isInBlock, isOnChain } from "../../chains/is-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -12,6 +11,7 @@ import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
+import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
 
@@ -30,8 +30,8 @@ export interface CheckedSubmission {
   signed: SignedPayload;
   step: Submission["step"];
   known: KnownBytes;
-  /** Why it is not known whether bytes in a block pay the quote. */
-  unread: string | undefined;
+  /** Which quote a payment in a block pays; undefined for what is in none. */
+  compared: ComparedPayment | undefined;
   payload: string;
   isCompliant: boolean;
 }
@@ -72,19 +72,23 @@ export async function checkSubmission(
       : await lookUp(workspace, chain, { hash: signed.hash, payload }, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
   const isSent = known !== undefined && isOnChain(known.seen.status);
-  const isFound =
-    isSent && known.submission?.state !== "accepted" && signed !== refused && step === "payment";
-  const unread = isFound
-    ? await checkSentForQuote(chain, signed.hash, quote, runtime.now(), report)
-    : undefined;
+  const compared =
+    signed !== refused && known && step === "payment" && isInBlock(known.seen.status)
+      ? await compareFound(workspace, chain, {
+          ...{ hash: signed.hash, quote, stored: known.submission, now: runtime.now() },
+        })
+      : undefined;
+  if (signed !== refused && compared?.outcome === "mismatch")
+    report("signed_payload", "mismatch", compared.reason, { tx_hash: signed.hash });
   // The same bytes get the same answer, even if the quote has expired since.
   if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
     // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
     if (!isSent && !mayBeSent(known)) checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
-  }
+  } else if (isCompliant && compared?.outcome === "pays" && known.submission.quote_id !== compared.quoteId)
+    await checkParties(workspace, quote, report);
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
-  return { quote, chain, signed, step, known, unread, payload, isCompliant };
+  return { quote, chain, signed, step, known, compared, payload, isCompliant };
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {
@@ -155,22 +159,6 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
     known.seen.isUsedSinceQuote === true ||
     mayBeHidden(known.seen) ||
     ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
-
-/**
- * A transaction that was sent before the quote was made pays something else, even if it is the very same transfer. Returns
- * the reason when the node does not show it: it may be the quote's payment, which the sender must not sign again.
- */
-async function checkSentForQuote(
-  chain: Chain,
-  hash: string,
-  quote: Quote,
-  now: number,
-  report: Report,
-): Promise<string | undefined> {
-  const found = await findQuoted(chain, hash, quote, now);
-  if (found.outcome === "mismatch") report("signed_payload", "mismatch", found.reason, { tx_hash: hash });
-  return found.outcome === "unread" ? found.reason : undefined;
-}
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
   if (now <= Date.parse(expires_at)) return;

@@ -1,4 +1,5 @@
 import type { ChainStatus } from "../../chains/chain";
+import type { QuotedOnChain } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { SettlePayload } from "../../workspace/settle-job";
 import type { Submission } from "../../workspace/submissions";
@@ -17,6 +18,12 @@ export const waitAt = (age: number, shortest: number): number =>
  * because its index of transactions lags behind its state, and the nodes behind one URL differ.
  */
 const EXCLUDED_FOR = 600_000;
+
+/**
+ * For how long every look-up must find that a payment in a block is not that of its quote before it is removed, in
+ * milliseconds. One answer is not a proof, and the sender of a payment that is removed pays again.
+ */
+export const OTHER_FOR = 300_000;
 
 /** How long refused bytes are looked up, in milliseconds: the node may have forwarded them nevertheless. */
 const REFUSED_WATCHED_FOR = 3_600_000;
@@ -82,4 +89,15 @@ export function stillExcludedSince(
 ): number | undefined {
   if (seen.status === "unknown") return excludedSince;
   return isExcluded(seen) ? (excludedSince ?? now) : undefined;
+}
+
+/** Since when every comparison has found another payment than the quote's; what says nothing changes nothing. */
+export function stillOtherSince(
+  comparison: QuotedOnChain["outcome"] | undefined,
+  seen: Pick<ChainStatus, "status">,
+  { otherSince }: SettlePayload,
+  now: number,
+): number | undefined {
+  if (comparison === "unread" || seen.status === "unknown") return otherSince;
+  return comparison === "mismatch" ? (otherSince ?? now) : undefined;
 }

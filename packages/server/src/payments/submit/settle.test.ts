@@ -336,18 +336,58 @@ test("of two submissions with the same nonce, the one in a block is the payment"
   expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
 });
 
-test("a submission that was in a block before its quote was made is removed; while the node does not show it, it stays open", async () => {
-  await write("sepolia");
-  let blockTime: number | undefined;
-  const find = async () =>
-    blockTime === undefined ? undefined : { nonceSlot: "1", blockTime, mismatch: () => undefined };
-  await startSettling(chain("sepolia", { track: async () => statusOf("completed", true), find }));
-  await clock.advance(60_000);
-  expect(await states()).toEqual(["sepolia written"]);
-  blockTime = Date.parse("2026-01-01T00:00:00Z") - BLOCK_TIME_LAG;
-  await clock.advance(60_000);
-  expect([await states(), await jobs()]).toEqual([[], []]);
-  expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
+describe("a payment in a block is compared with its quote", () => {
+  const before = Date.parse("2026-01-01T00:00:00Z") - BLOCK_TIME_LAG;
+  const found = (blockTime: number) => ({ nonceSlot: "1", blockTime, mismatch: () => undefined });
+  const track = async () => statusOf("completed", true);
+  const compared = async () =>
+    (await workspace.db.selectFrom("submissions").select("compared_at").execute()).map(
+      ({ compared_at }) => compared_at !== null,
+    );
+
+  test.each(["of unknown outcome", "accepted"])("%s: it is final only after that", async (known) => {
+    const submission = await write("sepolia");
+    if (known === "accepted")
+      await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
+    let shown: ReturnType<typeof found> | undefined;
+    await startSettling(chain("sepolia", { track, find: async () => shown }));
+    await clock.advance(60_000);
+    const state = known === "accepted" ? "accepted" : "written";
+    expect([await states(), await compared(), (await jobs()).length]).toEqual([
+      [`sepolia ${state}`],
+      [false],
+      1,
+    ]);
+    shown = found(before + 1);
+    await clock.advance(60_000);
+    expect([await states(), await compared(), await jobs()]).toEqual([["sepolia accepted"], [true], []]);
+  });
+
+  test.each(["of unknown outcome", "accepted"])(
+    "%s, and older than the quote: removed when look-ups have found that for five minutes",
+    async (known) => {
+      const submission = await write("sepolia");
+      if (known === "accepted")
+        await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
+      await startSettling(chain("sepolia", { track, find: async () => found(before) }));
+      await clock.advance(290_000);
+      expect((await states()).length).toBe(1);
+      await clock.advance(120_000);
+      expect([await states(), await jobs()]).toEqual([[], []]);
+      expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test("one wrong answer among others removes nothing", async () => {
+    await write("sepolia");
+    let blockTime = before;
+    await startSettling(chain("sepolia", { track, find: async () => found(blockTime) }));
+    await clock.advance(60_000);
+    expect(await states()).toEqual(["sepolia written"]);
+    blockTime = before + 1;
+    await clock.advance(600_000);
+    expect([await states(), await compared()]).toEqual([["sepolia accepted"], [true]]);
+  });
 });
 
 test("a replaced submission that a block includes hours later is the payment", async () => {

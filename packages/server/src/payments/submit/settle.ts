@@ -1,10 +1,12 @@
+import type { Transaction } from "kysely";
 import { findQuoted } from "../../chains/find-quoted";
-import { isOnChain } from "../../chains/is-on-chain";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
+import type { SharedTables } from "../../storage/tables";
+import { isToBeCompared, markCompared, withdrawWithin } from "../../workspace/compared-payments";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
 import {
@@ -14,10 +16,18 @@ import {
   settleJob,
   settleJobKey,
 } from "../../workspace/settle-job";
-import { findSubmission, settleWithin, withdrawWithin } from "../../workspace/submissions";
+import { findSubmission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
-import { MAX_WAIT, nextStep, stillExcludedSince, WATCHED_FOR, waitAt } from "./settle-step";
+import {
+  MAX_WAIT,
+  nextStep,
+  OTHER_FOR,
+  stillExcludedSince,
+  stillOtherSince,
+  WATCHED_FOR,
+  waitAt,
+} from "./settle-step";
 
 type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval">;
 
@@ -30,7 +40,8 @@ type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "s
  * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away, and abandoned like
  *   the others;
  * - a refused or replaced one is accepted if a block includes it nevertheless;
- * - one that is found on chain, and was sent before its quote was made, is removed: it paid something else.
+ * - each is compared with its quote once it is in a block; one that was sent before its quote was made paid something else, and
+ *   is removed when look-ups have found that for some time.
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
@@ -57,41 +68,49 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
       if (status.status === "unknown")
         logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
+      const found =
+        quote && isToBeCompared(submission, status.status)
+          ? await findQuoted(chain, tx_hash, quote, now)
+          : undefined;
+      const isQuoted = found?.outcome === "quoted" && found.isInBlock;
       const excludedSince = stillExcludedSince(status, key, now);
       const excludedFor = excludedSince === undefined ? 0 : now - excludedSince;
-      const { excludedSince: _before, ...rest } = key;
-      const known: SettlePayload = { ...rest, ...(excludedSince !== undefined && { excludedSince }) };
+      const otherSince = stillOtherSince(found?.outcome, status, key, now);
+      const { excludedSince: _excluded, otherSince: _other, ...rest } = key;
+      const known: SettlePayload = {
+        ...rest,
+        ...(excludedSince !== undefined && { excludedSince }),
+        ...(otherSince !== undefined && { otherSince }),
+      };
+      const recordQuoted = async (trx: Transaction<SharedTables>) => {
+        if (isQuoted) await markCompared(workspace.within(trx), submission, now);
+      };
+      const isNew = isQuoted || excludedSince !== key.excludedSince || otherSince !== key.otherSince;
       // What the next look-up has to know is stored with the job.
-      const again: JobOutcome =
-        excludedSince === key.excludedSince
-          ? { againIn }
-          : {
-              effect: async (trx) => {
-                await enqueue(trx, settleJob(known, now + againIn), runtime);
-              },
-            };
-      const next = nextStep(submission, status, { age, excludedFor });
-      const isFound = next.step === "record" && next.state === "accepted";
-      const isUncompared = isFound || (key.mayBeOlder === true && isOnChain(status.status));
-      if (isUncompared && quote && submission.step === "payment") {
-        const found = await findQuoted(chain, tx_hash, quote, now);
-        if (found.outcome === "unread") return again;
-        if (found.outcome === "mismatch")
-          return {
+      const again: JobOutcome = isNew
+        ? {
             effect: async (trx) => {
-              await withdrawWithin(workspace.within(trx), submission);
-              logger?.warn(
-                { network, tx_hash, reason: found.reason },
-                "a submission is not its quote's payment",
-              );
+              await recordQuoted(trx);
+              await enqueue(trx, settleJob(known, now + againIn), runtime);
             },
-          };
+          }
+        : { againIn };
+      if (found?.outcome === "unread") return again;
+      if (found?.outcome === "mismatch") {
+        const isCertain = otherSince !== undefined && now - otherSince >= OTHER_FOR;
+        const what = isCertain ? "is removed" : "is not reported as completed, and compared again";
+        logger?.warn(
+          { network, tx_hash, reason: found.reason },
+          `a submission is not its quote's payment: it ${what}`,
+        );
+        return isCertain ? { effect: (trx) => withdrawWithin(workspace.within(trx), submission) } : again;
       }
+      const next = nextStep(submission, status, { age, excludedFor });
       switch (next.step) {
         case "wait":
           return again;
         case "end":
-          return "done";
+          return { effect: recordQuoted };
         case "broadcast":
           logger?.warn(
             { network, tx_hash },
@@ -102,6 +121,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         case "record":
           return {
             effect: async (trx) => {
+              await recordQuoted(trx);
               await settleWithin(workspace.within(trx), submission, next.state, { runtime, settleInterval });
               if (!next.final) await enqueue(trx, settleJob(known, runtime.now() + againIn), runtime);
               logger?.info({ network, tx_hash, state: next.state }, "settled a submission");

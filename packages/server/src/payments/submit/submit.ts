@@ -3,6 +3,8 @@ import { isOnChain } from "../../chains/is-on-chain";
 import { errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
+import { markCompared } from "../../workspace/compared-payments";
+import { movePayment } from "../../workspace/move-payment";
 import {
   acceptFound,
   followAgain,
@@ -26,7 +28,7 @@ import { BROADCAST_AGAIN_FOR } from "./settle-step";
 export async function submitSigned(
   services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
-  { quote, chain, signed, step, known, unread, payload, isCompliant }: CheckedSubmission,
+  { quote, chain, signed, step, known, compared, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
@@ -51,9 +53,17 @@ export async function submitSigned(
     const conflict = await followUnknown(services, workspace, submission, earlier);
     if (conflict) throw conflictError(conflict);
   };
-  if (unread !== undefined) {
+  if (compared?.outcome === "open") {
     await follow();
-    throw mayPay(network, signed.hash, unread);
+    throw mayPay(network, signed.hash, compared.reason);
+  }
+  if (earlier && compared?.outcome === "pays") {
+    if (compared.quoteId !== earlier.quote_id) {
+      const conflict = await moveFound(services, workspace, earlier, submission);
+      if (conflict) throw conflictError(conflict);
+      return { tx_hash: signed.hash };
+    }
+    await markCompared(workspace, earlier, services.runtime.now());
   }
   const succeeded = earlier && (await hasSucceeded(services, workspace, chain, earlier, seen));
   if (typeof succeeded === "object") throw conflictError(succeeded);
@@ -106,6 +116,18 @@ async function hasSucceeded(
     wakeJobs(settleInterval);
   }
   return status === "submitted" || isOnChain(status);
+}
+
+/** Makes bytes that were stored for a quote which they do not pay the payment of the one that they do. */
+async function moveFound(
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
+  workspace: Workspace,
+  stored: Submission,
+  submission: NewSubmission,
+): Promise<SubmissionConflict | undefined> {
+  const conflict = await movePayment(workspace, { runtime, settleInterval }, { stored, submission });
+  wakeJobs(settleInterval);
+  return conflict;
 }
 
 /**

@@ -5,6 +5,7 @@ import { findQuoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
+import { isToBeCompared, markCompared } from "../../workspace/compared-payments";
 import { assignSentElsewhere } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, findRivals, type Submission } from "../../workspace/submissions";
@@ -60,11 +61,10 @@ async function track(
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
-  // What a node has not accepted may be older than the quote; and the transaction of an abandoned submission was released, and
-  // may have become the payment of another quote.
-  const isUncompared =
-    submission?.step === "payment" && submission.state !== "accepted" && isOnChain(source.status);
-  if (isUncompared || (!submission && source.status !== "unknown")) {
+  // The transaction of an abandoned submission was released, and may have become the payment of another quote.
+  const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
+  const isUncompared = submission ? isToBeCompared(submission, source.status) : source.status !== "unknown";
+  if (isUncompared || isReleased) {
     const found = await findQuoted(chain, hash, quote, services.runtime.now());
     if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
@@ -75,6 +75,7 @@ async function track(
           ? `the quote is paid by ${conflict.tx_hash}`
           : "the transaction is the payment of another quote",
       );
+    if (submission && found.isInBlock) await markCompared(workspace, submission, services.runtime.now());
   }
   if (submission && source.status === "abandoned" && !(await isReplaced(workspace, chain, submission)))
     return unknown(

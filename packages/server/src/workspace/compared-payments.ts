@@ -1,0 +1,48 @@
+import type { TrackingStatus } from "../chains/chain";
+import { isInBlock } from "../chains/is-on-chain";
+import { releaseTransaction } from "./payment-transactions";
+import type { Submission } from "./submission-rows";
+import type { SettledSubmission } from "./submissions";
+import type { Workspace } from "./workspace";
+
+type StoredPayment = Pick<Submission, "network" | "tx_hash" | "quote_id">;
+
+/**
+ * Whether a submission with this status still has to be compared with its quote. A node that lags behind quotes once more what
+ * is in a block already, does not show it, and takes it as new: so every payment is compared once it is first seen in a block.
+ */
+export const isToBeCompared = (
+  { step, compared_at }: Pick<Submission, "step" | "compared_at">,
+  status: TrackingStatus,
+): boolean => step === "payment" && compared_at === null && isInBlock(status);
+
+/** Records that a submission was found in a block, and to be the payment of the quote that it is stored for. */
+export async function markCompared(
+  { db }: Workspace,
+  { network, tx_hash, quote_id }: StoredPayment,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("submissions")
+    .set({ compared_at: now })
+    .where("network", "=", network)
+    .where("tx_hash", "=", tx_hash)
+    .where("quote_id", "=", quote_id)
+    .where("compared_at", "is", null)
+    .execute();
+}
+
+/**
+ * Removes a submission that is not the payment of the quote that it is stored for, as if it had never been submitted; in the
+ * workspace's transaction. One that was found to be its quote's meanwhile, or became another one's payment, stays.
+ */
+export async function withdrawWithin({ db }: Workspace, submission: SettledSubmission): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions")
+    .where("network", "=", submission.network)
+    .where("tx_hash", "=", submission.tx_hash)
+    .where("quote_id", "=", submission.quote_id)
+    .where("compared_at", "is", null)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await releaseTransaction(db, submission);
+}
