@@ -34,9 +34,9 @@ async function undone() {
   const payment = await service.signed();
   const snapshot = await rpc("evm_snapshot", []);
   const hash: string = (await service.submit(payment)).body.tx_hash;
+  await expect.poll(() => service.status(hash), { timeout: 60_000 }).toBe("completed");
   const shown = await rpc("eth_getTransactionByHash", [hash]);
   const receipt = (await rpc("eth_getTransactionReceipt", [hash])) as { blockNumber: string };
-  expect(await service.status(hash)).toBe("completed");
   return {
     ...{ hash, shown, receipt },
     revert: async () => {

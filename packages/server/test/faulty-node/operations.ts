@@ -159,13 +159,13 @@ export const nodeOperations: readonly NodeOperation[] = [
   {
     name: "trackTransaction of a payment that is final",
     ...{ operation: "trackTransaction", lost: unknown },
-    // What it pays is compared with the quote.
+    // It was not submitted here, so it is compared with the quote each time, and its block has to be shown.
     needs: { ...statusNeeds, eth_getTransactionByHash: unknown, getTransaction: unknown },
     under: {
       // A committed block of CometBFT is final.
-      reorganised: { evm: ["moved"], solana: ["moved"], cosmos: whole },
+      reorganised: { evm: unknown, solana: ["moved"], cosmos: whole },
       undone: { evm: unknown, solana: whole, cosmos: whole },
-      "absent of eth_getTransactionReceipt": ["pending"],
+      "absent of eth_getTransactionReceipt": unknown,
     },
     ask: (subject) =>
       get(subject, `/v1/transactions/track/${subject.paid.tx_hash}`, { quote_id: subject.paid.quote_id }),

@@ -34,7 +34,7 @@ export interface Subject {
   quote(): ReturnType<Harness["call"]>;
   /** A signed payment of another account. Needs a node without a fault. */
   signed(): Promise<SignedPayment>;
-  /** Submits it until it is accepted; its hash. Needs a node without a fault. */
+  /** Submits it until it is accepted and seen in a block; its hash. Needs a node without a fault. */
   pay(payment: SignedPayment): Promise<string>;
   /** Sets or ends a fault of both nodes. */
   each(change: (node: FaultyNode) => void): void;
@@ -106,6 +106,7 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
       vi.waitFor(async () => {
         const { status, body, text } = await payer.submit(payment);
         expect(status, text).toBe(202);
+        expect(await payer.status(body.tx_hash)).toBe("completed");
         return body.tx_hash;
       }, patience),
     each: (change) => {
