@@ -108,6 +108,20 @@ test("--signer-command beside a wallet or a key file is refused, and from a prof
   expect(named.stderr).toContain('There is no wallet "alice"');
 });
 
+test("a signer command gets no key of the profile either", async () => {
+  const home = temporaryDirectory();
+  await waybill(["config", "set", "api-key-env", "LIVE_KEY"], { home });
+  const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
+  const asked = ["pay", ...what, "--signer-command", `sh -c 'env >&2; echo "{}"'`];
+  const secrets = { LIVE_KEY: "the-key", WAYBILL_PRIVATE_KEY: "0x01", WAYBILL_KEYSTORE_PASSWORD: "the-key" };
+  const { stderr } = await waybill(asked, {
+    home,
+    env: { PATH: process.env.PATH ?? "", OTHER: "1", ...secrets },
+  });
+  expect(stderr).toContain("OTHER=1");
+  expect(stderr).not.toMatch(/the-key|0x01|LIVE_KEY/);
+});
+
 test("the words of a command: quotes, no shell", () => {
   expect(wordsOf("")).toEqual([]);
   expect(wordsOf(`a "b c" 'd "e' f"g h"i $(x) ; y`)).toEqual(["a", "b c", 'd "e', "fg hi", "$(x)", ";", "y"]);

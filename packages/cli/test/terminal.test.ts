@@ -46,6 +46,21 @@ test("quote | sign | submit at a terminal: a high risk has to be typed, and no i
   expect(posts()).toBe(0);
 });
 
+test("at a terminal a mnemonic is hidden, and deleting asks with no as the answer", async () => {
+  const env = { HOME: temporaryDirectory(), WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
+  const words = "test test test test test test test test test test test junk";
+  const line = `${command} wallets import alice --from-mnemonic && ${command} wallets delete alice; echo "code $?"`;
+  const terminal = runInTerminal(line, { env });
+  await terminal.shows("Mnemonic (12 to 24 words)");
+  terminal.type(`${words}\r`);
+  await terminal.shows(alice.address);
+  await terminal.shows("Delete wallet alice");
+  terminal.type("\r");
+  await terminal.shows("code 9");
+  expect(terminal.screen()).not.toContain("junk");
+  expect(await terminal.ended()).toBe(0);
+});
+
 test("Ctrl-C at a prompt of a pipe: nothing is signed, nothing is sent, and the terminal is as it was", async () => {
   const { env, posts } = await withWallet();
   const terminal = runInTerminal(`${pipe}; stty -a | grep -o ' echo '`, { env });

@@ -11,8 +11,12 @@ const TIMEOUT = 120_000;
 /** An answer is a signature and a key. */
 const MAX_BYTES = 65_536;
 
-/** Secrets of this command, which a signer is not for. */
-const hidden = ["WAYBILL_PRIVATE_KEY", "WAYBILL_KEYSTORE_PASSWORD", "WAYBILL_API_KEY"];
+/** What the signer's program gets of the environment: no secrets of this command. */
+function environmentOf({ io, profile }: Context): Record<string, string | undefined> {
+  const { "api-key-env": own } = profile().values;
+  const hidden = ["WAYBILL_PRIVATE_KEY", "WAYBILL_KEYSTORE_PASSWORD", "WAYBILL_API_KEY", own];
+  return Object.fromEntries(Object.entries(io.env).filter(([name]) => !hidden.includes(name)));
+}
 
 /**
  * Runs the signer's program once, without a shell: one JSON document on its standard input, one on its standard output. What
@@ -31,9 +35,8 @@ export async function askCommand(
   if (program === undefined)
     throw usageError("--signer-command is not a program with arguments.", 'For example: "hsm-sign --slot 1"');
   const late = AbortSignal.timeout(timeoutMs);
-  const env = Object.fromEntries(Object.entries(context.io.env).filter(([name]) => !hidden.includes(name)));
   const child = spawn(program, args, {
-    env,
+    env: environmentOf(context),
     stdio: ["pipe", "pipe", "pipe"],
     signal: AbortSignal.any([context.signal, late]),
     killSignal: "SIGKILL",
