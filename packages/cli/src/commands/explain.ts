@@ -1,6 +1,7 @@
 import type { QuotedPayment } from "@waybill/sdk";
 import type { ExplainOptions } from "@waybill/sdk/explain";
 import type { Context } from "../context";
+import { timeText } from "../output/time";
 import { checkSigned } from "../payment/check-signed";
 import { readPayment, type SignedPayment } from "../payment/files";
 import { explanationText, type SignedFacts } from "../presenters/explanation";
@@ -19,7 +20,8 @@ export async function explain(context: Context, { args }: { args: { file: string
     explanationText(explanation, signed, context.paint.out),
   );
   for (const { message } of explanation.warnings) context.warn(message);
-  if (isExpired) context.warn(`it expired at ${explanation.expiresAt}: the service no longer takes it.`);
+  if (isExpired)
+    context.warn(`it expired at ${timeText(explanation.expiresAt)}: the service no longer takes it.`);
 }
 
 interface Explainable {

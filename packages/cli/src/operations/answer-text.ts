@@ -38,7 +38,9 @@ function plain(
 ): [string, string][] {
   return Object.entries(object).flatMap(([name, value]): [string, string][] => {
     if (above === "" && leaveOut(name)) return [];
-    const label = `${above}${name.replaceAll("_", " ")}`;
+    // Beside the amount in base units stands the same in units, which people read.
+    if (`${name}_string` in object) return [];
+    const label = `${above}${name.replace(/_string$/, "").replaceAll("_", " ")}`;
     if (Array.isArray(value) && value.some(isObject))
       return value.map((one, at) => [`${label} ${at + 1}`, isObject(one) ? inLine(one) : cellText(one)]);
     if (isObject(value)) return plain(value, leaveOut, `${label} `);

@@ -1,4 +1,5 @@
 import { isObject } from "../input/is-object";
+import { shortTime } from "../output/time";
 
 /**
  * The table lines of a row: one, or one for each element of the list of objects that its columns select. A row with an
@@ -31,6 +32,5 @@ export function cellText(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellText).join(", ");
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = String(value);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? text.slice(0, 19).replace("T", " ") : text;
+  return shortTime(String(value));
 }

@@ -1,6 +1,7 @@
 import type { VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { timeText } from "../output/time";
 import type { Verified } from "../payment/payment-family";
 import { networkOf } from "../payment/registry";
 import { indent, within } from "./quote";
@@ -35,7 +36,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
           ] as const,
       ),
       ...details,
-      ["expires", payment.expiresAt],
+      ["expires", timeText(payment.expiresAt)],
     ],
     paint.heading,
     within(paint),

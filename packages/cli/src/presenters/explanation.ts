@@ -1,6 +1,7 @@
 import type { ExplainedTransaction, Explanation } from "@waybill/sdk/explain";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { timeText } from "../output/time";
 import { indent, within } from "./quote";
 
 /** What is signed, without the bytes themselves. */
@@ -32,8 +33,8 @@ export function explanationText(
         payment.fallback === null ? undefined : `at least ${payment.fallback.value} arrives`,
       ],
       ["trial run", claimed.simulation === "reverted" ? "fails now, says the service" : undefined],
-      ["expires", expiresAt],
-      ["signed at", signed?.signed_at],
+      ["expires", timeText(expiresAt)],
+      ["signed at", signed ? timeText(signed.signed_at) : undefined],
       ["nonce", signed?.nonce ?? undefined],
       ["hash", signed?.tx_hash],
       ["policy", signed?.policy ?? undefined],

@@ -2,6 +2,7 @@ import type { Person } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
+import { timeText } from "../output/time";
 
 /** The legal name, given names first; safe to print. */
 export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {
@@ -37,7 +38,7 @@ export function personText(record: Person, paint: Paint): string {
       ),
       ...record.account_numbers.map(({ account_number }) => ["account", account_number] as const),
       ...record.addresses.map((address) => ["address", addressLine(address)] as const),
-      ["created", record.created_at],
+      ["created", timeText(record.created_at)],
     ],
     paint.heading,
     paint.columns,

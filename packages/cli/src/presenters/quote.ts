@@ -1,6 +1,7 @@
 import type { QuoteRequest, VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { timeText } from "../output/time";
 import type { CheckedQuote } from "../payment/request-quote";
 import { amountText } from "./amount";
 
@@ -19,7 +20,7 @@ export function quoteText(
     [
       ["quote", payment.quoteId],
       ["provider", payment.provider],
-      ["expires", `${payment.expiresAt} (${remaining(payment.expiresAt, now)})`],
+      ["expires", `${timeText(payment.expiresAt)} (${remaining(payment.expiresAt, now)})`],
       [
         "you send",
         `${amountText(payment.amount, request.from_chain, request.from_asset)} on ${request.from_chain}`,
@@ -62,5 +63,6 @@ function remaining(expiresAt: string, now: number): string {
   const seconds = Math.floor((Date.parse(expiresAt) - now) / 1000);
   if (Number.isNaN(seconds)) return "unknown";
   if (seconds <= 0) return "expired";
-  return seconds < 120 ? `in ${seconds} s` : `in ${Math.floor(seconds / 60)} min`;
+  if (seconds < 120) return `in ${seconds} s`;
+  return seconds < 7200 ? `in ${Math.floor(seconds / 60)} min` : `in ${Math.floor(seconds / 3600)} h`;
 }

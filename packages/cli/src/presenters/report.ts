@@ -2,6 +2,7 @@ import type { TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
+import { timeText } from "../output/time";
 import { statusByNetwork } from "../payment/network-status";
 import type { PaymentStatus } from "../payment/payment-status";
 import { amountText, coinText, feeText, isNothing } from "./amount";
@@ -31,7 +32,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
       ["provider", quote?.provider],
       ["quote", quote?.id],
       ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],
-      ["submitted", report.created_at],
+      ["submitted", timeText(report.created_at)],
     ],
     paint.heading,
     paint.columns,
