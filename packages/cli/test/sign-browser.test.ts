@@ -132,6 +132,27 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     expect(tracked.stdout).toMatch(/status +completed/);
   });
 
+  test("Ctrl-C while the wallet asks: what the wallet may still do is said", async () => {
+    const page = await browserWith([{ name: "Slow Wallet", address: walletOf("alice", "evm").address }]);
+    await page.addInitScript(`
+      addEventListener("eip6963:announceProvider", ({ detail: { provider } }) => {
+        const { request } = provider;
+        provider.request = (asked) =>
+          asked.method === "eth_sendTransaction"
+            ? new Promise(() => (globalThis.isAsked = true))
+            : request(asked);
+      });`);
+    const stop = new AbortController();
+    const { url, result } = await start("sepolia", "evm", stop.signal);
+    await signIn(page, url, "Slow Wallet");
+    await page.locator("output", { hasText: "it sends the payment itself" }).waitFor();
+    await expect.poll(() => page.evaluate("globalThis.isAsked"), { timeout: 30_000 }).toBe(true);
+    stop.abort(new Error("stopped by SIGINT"));
+    const { code, stdout, stderr } = await result();
+    expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
+    expect(stderr).toContain("decline it there");
+  });
+
   test("a wallet of the Wallet Standard signs on Solana", async () => {
     const page = await browserWith([]);
     const { url, result, home } = await start("solana-devnet", "solana");
@@ -167,6 +188,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     const ask = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status;
     expect(await ask(`${origin}/`)).toBe(404);
     expect(await ask(url.replace(/.\/$/, "/"))).toBe(404);
+    expect(await ask(url, { headers: { "sec-purpose": "prefetch;prerender" } })).toBe(503);
     const first = await fetch(url);
     expect(first.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
     const session = /name="session" content="([^"]+)"/.exec(await first.text())?.[1] ?? "";

@@ -71,6 +71,8 @@ export async function servePage(
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (request.method === "GET" && asset) return show(response, asset.type, asset.text);
     if (request.method === "GET" && name === "") {
+      // Asked for in advance, by a browser that may never show it.
+      if (request.headers["sec-purpose"] !== undefined) return refuse(response, 503);
       if (isServed) return refuse(response, 410);
       isServed = true;
       return show(response, "text/html", html(session));

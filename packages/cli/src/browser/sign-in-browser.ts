@@ -50,6 +50,8 @@ export async function signInBrowser(
     if (context.interactive) openBrowser(context.io, page.url);
     return await converse(context, page, { quoted, bounds, signal });
   } catch (error) {
+    // After Ctrl-C the wallet may still ask, or send.
+    if (context.signal.aborted && isWaybillError(error)) context.warn(error.hint);
     if (!late.aborted || mayBeSent(error)) throw error;
     throw new CliError("declined", `Nobody signed in the browser within ${timeLimit / 60_000} minutes.`, {
       hint: isWaybillError(error) ? error.hint : "Nothing was signed, nothing was sent.",

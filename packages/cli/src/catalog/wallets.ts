@@ -2,6 +2,7 @@ import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { keyKinds } from "../keys/kind";
 import { command, type Group } from "../program/command";
 import { choice, text, toggle, whole } from "../program/flags";
+import { balanceFlags } from "./lookups";
 
 export const createFlags = {
   kind: choice(
@@ -80,6 +81,14 @@ export const wallets: Group = {
       flags: showFlags,
       examples: [["waybill wallets show alice", "kind, addresses and file; never the key"]],
       load: async () => (await import("../commands/wallets-show")).walletsShow,
+    }),
+    command({
+      name: "balance",
+      summary: "show what a wallet holds, as `waybill balance` does",
+      args: { account: { syntax: "<name>", about: "the wallet" } },
+      flags: balanceFlags,
+      examples: [["waybill wallets balance alice", "its tokens on every network that the service reads"]],
+      load: async () => (await import("../commands/balance")).balance,
     }),
     command({
       name: "rename",
