@@ -272,9 +272,50 @@ test("the policy's limits are those of all rows together, before anything is pai
     return pay(["--policy", policy]);
   };
   const refused = await limited("5");
-  expect(refused).toMatchObject({ code: 5, stdout: "" });
+  expect(refused).toMatchObject({ code: 12, stdout: "" });
   expect(refused.stderr).toMatch(/line 4: .*per_day.*together with 2 before/);
   expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
   expect((await limited("6")).code).toBe(0);
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test("what all rows send together is compared with what the wallet holds", async () => {
+  const to = newRecipients(2);
+  const [held = 0n] = await balancesOf([wallet("alice").address as `0x${string}`]);
+  const share = (held * 6n) / 10n / 1_000_000n;
+  const { pay } = payouts(["to,amount", ...to.map((one) => `${one},${share}`)]);
+  for (const flags of [["--dry-run"], []]) {
+    const refused = await pay(flags);
+    expect(refused).toMatchObject({ code: 5, stdout: "" });
+    expect(refused.stderr).toMatch(/holds [\d.]+ USDC on sepolia, and the rows send \d+ USDC/);
+  }
+  expect(await balancesOf(to)).toEqual([0n, 0n]);
+  // One of them is possible; whose answer is lost is not taken for one that fails for want of balance.
+  let isLost = true;
+  const { url } = await interceptingProxy(service.url, () => (isLost ? "pass and lose the answer" : "pass"));
+  const one = payouts(["to,amount", `${to[0]},${share}`]);
+  const lost = await one.pay(["--timeout", "3"], envOf(url));
+  expect(lost.code).toBe(10);
+  expect(lost.stderr).toMatch(/line 2: unknown/);
+  isLost = false;
+  const again = await one.pay([], envOf(url));
+  expect(again.code, again.stderr).toBe(0);
+  expect(await balancesOf(to)).toEqual([share * 1_000_000n, 0n]);
+});
+
+test("Ctrl-C: what is out is said, and the next run pays the rest", async () => {
+  const to = newRecipients(20);
+  const { args, home, pay } = payouts(rowsOf(to));
+  const interrupt = new AbortController();
+  let submissions = 0;
+  const { url } = await interceptingProxy(service.url, () => {
+    if (++submissions === 5) interrupt.abort(new Error("stopped by SIGINT"));
+    return "pass";
+  });
+  const stopped = await waybill(args, { home, env: envOf(url), signal: interrupt.signal });
+  expect(stopped.code).toBe(130);
+  expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
+  expect(stopped.stdout).toMatch(/unpaid/);
+  expect((await pay([], envOf(url))).code).toBe(0);
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });

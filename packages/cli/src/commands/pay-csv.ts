@@ -1,27 +1,30 @@
+import type { Waybill } from "@waybill/sdk";
+import type { Policy } from "@waybill/sdk/policy";
 import type { payFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { readCsv } from "../input/csv";
 import { readText } from "../input/files";
-
-import { findSigner, type Signer } from "../keys/signer";
-import type { SigningKey } from "../keys/signing-accounts";
 import { confirmPayment } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
-import { currentAttempt, type LocalRecord } from "../payment/journal/local-record";
+import { isOpen, type LocalRecord } from "../payment/journal/local-record";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
-import { networkOf } from "../payment/registry";
+import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
+import { refuseFaulty, usedBefore } from "../payouts/faults";
+import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
-import { quoteRows, worstLevel } from "../payouts/quote-rows";
+import { failsNow, isFailing, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
 import { resolveRows } from "../payouts/resolve-rows";
 import { resultRow } from "../payouts/result-rows";
 import { checkResultsFile, writeResults } from "../payouts/results-file";
-import type { PayoutRow, RowFault, RowResult } from "../payouts/row";
+import type { DueRow, PayoutRow, QuotedRow, RowResult } from "../payouts/row";
+import { signersOf } from "../payouts/signers";
 import { totalsOf } from "../payouts/totals";
 import { payoutsText, questionOf, totalsText } from "../presenters/payouts";
 import type { Values } from "../program/flags";
+import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { readPolicy } from "../settings/policy-file";
 
 type Flags = Values<typeof payFlags> & { readonly csv: string };
@@ -42,33 +45,20 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     flags,
     async (network) => (await signers.on(network.slug)).address,
   );
-  refuse("usage", [...file.faults, ...faults], file.rows.length);
+  refuseFaulty("usage", [...file.faults, ...faults], file.rows.length);
 
   // A dry run leaves nothing behind, not even a directory.
   const journal = flags.dryRun
     ? await readJournal(context, flags.journal)
     : await openJournal(context, flags.journal, context.service());
-  const records = new Map<string, LocalRecord>((await journal?.list())?.map((record) => [record.id, record]));
-  refuse(
-    "usage",
-    rows.flatMap((row) => usedBefore(row, records.get(row.id))),
-    rows.length,
-  );
-  const isPaid = ({ id }: PayoutRow) => records.get(id)?.attempts.some(({ state }) => state === "completed");
-  const open = rows.filter((row) => !isPaid(row));
+  const records = new Map<string, LocalRecord>((await journal?.list())?.map((one) => [one.id, one]));
+  const known = rows.flatMap((row) => usedBefore(row, records.get(row.id)));
+  refuseFaulty("usage", known, rows.length);
   const client = await context.client();
-  const bar = progressBar(context);
-  const check = await quoteRows(context, open, {
-    ...{ client, policy, records: [...records.values()], acceptFailing: flags.acceptFailing },
-    recordOf: (id) => records.get(id),
-    onQuoted: (done) => bar.show("Checking", done, open.length),
-  }).finally(bar.end);
-  refuse("invalid", check.faults, rows.length);
-
-  const { quoted } = check;
-  const totals = totalsOf(quoted);
-  const paidBefore = rows.length - quoted.length;
-  const paint = context.paint;
+  const { due, quoted } = await check(context, client, rows, { flags, policy, records });
+  const totals = totalsOf(due);
+  const paidBefore = rows.length - due.length;
+  const { paint } = context;
   if (flags.dryRun) {
     context.print({ dry_run: true, ...totals, paid_before: paidBefore }, () =>
       totalsText(totals, paidBefore, paint.out),
@@ -82,60 +72,83 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   );
   const finish = async () => {
     const data = rows.map((row) => resultRow(row, results.get(row.id) ?? resultBefore(row, undefined)));
-    if (flags.results !== undefined) await writeResults(flags.results, data);
     context.print({ ...totals, paid_before: paidBefore, results: data }, () => payoutsText(data, paint.out));
+    if (flags.results !== undefined) await writeResults(flags.results, data);
   };
-  if (quoted.length === 0) {
+  if (due.length === 0) {
     context.note(
       "Every row was paid before, and nothing is paid now. To pay the same rows once more, name another --batch.",
     );
     return await finish();
   }
-  await confirmPayment(
-    context,
-    {
-      ...{ level: worstLevel(quoted), acceptRisk: flags.acceptRisk, acceptFailing: flags.acceptFailing },
-      // Rows that fail now were refused above.
-      isFailing: false,
-    },
-    { yes: flags.yes, question: questionOf(totals, signers.label()) },
-  );
+  const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
+  const level = worstLevel(quoted);
+  for (const line of riskLines(quoted, acceptRisk)) context.note(line);
+  // Rows that fail now were refused above.
+  const review = { level, acceptRisk, acceptFailing, isFailing: false };
+  await confirmPayment(context, review, { yes, question: questionOf(totals, signers.label()) });
   await signers.unlock();
   if (journal === undefined) throw new Error("a payment needs a journal");
   const inclusion = await inclusionOf(flags.rpc);
-  const paid = await payRows(context, quoted, {
-    ...{ client, journal, policy, inclusion, waitTimeout: flags.waitTimeout },
-    travelRuleCompliant: flags.travelRule,
+  const bar = progressBar(context);
+  const paid = await payRows(context, due, {
+    ...{ client, journal, policy, inclusion, waitTimeout, travelRuleCompliant: flags.travelRule },
+    oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),
+    review: (fresh, checked) => {
+      const now = levelOf(fresh.risk);
+      if (exceeds(now, acceptRisk) && exceeds(now, level))
+        throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);
+      if (isFailing(checked) && !acceptFailing) throw new CliError("declined", failsNow);
+    },
     onChange: (changed) => {
-      const ended = [...changed.values()].filter(
-        ({ status }) => status !== "submitted" && status !== "unknown",
-      );
-      bar.show("Paying", ended.length, quoted.length);
+      const ended = [...changed.values()].filter(({ status }) => !["submitted", "unknown"].includes(status));
+      bar.show("Paying", ended.length, due.length);
     },
   }).finally(bar.end);
-  for (const [id, result] of paid) results.set(id, result);
+  for (const [id, result] of paid.results) results.set(id, result);
   context.remember("What was paid is not paid again: run it again to see what became of each row.");
   await finish();
   if (context.signal.aborted) {
     context.note("Run it again: rows that were paid are not paid again.");
     throw context.signal.reason;
   }
-  assertAllPaid([...results.values()]);
+  assertAllPaid([...results.values()], paid.stop);
 }
 
-/** @throws CliError naming every faulty row */
-function refuse(outcome: "usage" | "invalid", faults: readonly RowFault[], of: number): void {
-  if (faults.length === 0) return;
-  const sorted = [...faults].sort((one, other) => one.line - other.line);
-  throw new CliError(
-    outcome,
-    `${faults.length} of ${of} rows cannot be paid. Nothing was signed, nothing was sent.`,
-    {
-      why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),
-      hint: "Correct these rows, then run it again.",
-    },
-  );
+interface Check {
+  readonly flags: Flags;
+  readonly policy: Policy | undefined;
+  readonly records: ReadonlyMap<string, LocalRecord>;
+}
+
+/**
+ * The rows that are to be paid. Those that an earlier run has signed are sent again as they are; for all others a quote is
+ * requested and verified.
+ *
+ * @throws CliError naming every row that cannot be paid
+ */
+async function check(
+  context: Context,
+  client: Waybill,
+  rows: readonly PayoutRow[],
+  { flags, policy, records }: Check,
+): Promise<{ due: readonly DueRow[]; quoted: readonly QuotedRow[] }> {
+  const recordOf = (id: string) => records.get(id);
+  const unpaid = rows.filter(({ id }) => !recordOf(id)?.attempts.some(({ state }) => state === "completed"));
+  const isSigned = ({ id }: PayoutRow) => isOpen(recordOf(id));
+  const fresh = unpaid.filter((row) => !isSigned(row));
+  const bar = progressBar(context);
+  const { quoted, faults } = await quoteRows(context, fresh, {
+    ...{ client, policy, records: [...records.values()], recordOf, acceptFailing: flags.acceptFailing },
+    onQuoted: (done) => bar.show("Checking", done, fresh.length),
+  }).finally(bar.end);
+  refuseFaulty("invalid", faults, rows.length);
+  if (!flags.acceptFailing) await checkBalances(context, client, quoted);
+  const again = unpaid
+    .filter(isSigned)
+    .map((row): DueRow => ({ ...row, record: recordOf(row.id), offer: undefined }));
+  return { due: [...again, ...quoted], quoted };
 }
 
 /** @throws CliError (usage) for a flag that is one payment's */
@@ -155,73 +168,12 @@ function refuseSingle({ to, amount, amountBase, id, minOut }: Flags): void {
     );
 }
 
-/** A row whose id is that of a payment with another content. */
-function usedBefore({ line, id, request }: PayoutRow, record: LocalRecord | undefined): RowFault[] {
-  if (record === undefined) return [];
-  const differs = (
-    ["amount", "to_address", "from_address", "from_chain", "to_chain", "from_asset", "to_asset"] as const
-  ).find((name) => record.request[name] !== request[name]);
-  if (differs === undefined) return [];
-  return [
-    {
-      line,
-      problem: `the journal has another payment with the id ${id}: its ${differs} is ${record.request[differs]}`,
-    },
-  ];
-}
-
-function resultBefore({ line, id }: PayoutRow, record: LocalRecord | undefined): RowResult {
-  const attempt = record && currentAttempt(record);
-  const isPaid = attempt?.state === "completed";
-  return {
-    ...{ line, id, before: isPaid, tx_hash: attempt?.signed.txHash ?? null, problem: null },
-    status: isPaid ? "completed" : attempt ? "unknown" : "unpaid",
-  };
-}
-
-/** @throws CliError saying how many rows are not paid, and why */
-function assertAllPaid(results: readonly RowResult[]): void {
-  const not = results.filter(({ status }) => status !== "completed");
-  if (not.length === 0) return;
-  const isPending = not.every(({ status }) => status === "submitted");
-  throw new CliError(
-    isPending ? "network" : "paymentFailed",
-    isPending
-      ? `${not.length} of ${results.length} rows are submitted and not final yet.`
-      : `${not.length} of ${results.length} rows are not paid.`,
-    {
-      why: not.map(
-        ({ line, status, problem }) => `line ${line}: ${status}${problem === null ? "" : `: ${problem}`}`,
-      ),
-      hint: "Run it again: rows that were paid are not paid again. A node of your own tells what is unknown or failed on chain, so that it can be signed anew: --rpc NETWORK=URL",
-    },
-  );
-}
-
-/** The sender on each network of a file: one key, which is unlocked once. */
-function signersOf(context: Context, flags: Flags) {
-  const signers = new Map<string, Promise<Signer>>();
-  const keys = new Map<string, Promise<SigningKey>>();
-  let label = "";
-  const on = async (network: string): Promise<Signer> => {
-    const found = signers.get(network) ?? findSigner(context, flags.from, networkOf(network), flags);
-    signers.set(network, found);
-    label = (await found).label;
-    return found;
-  };
-  const keyOn = (network: string): Promise<SigningKey> => {
-    const { kind } = networkOf(network);
-    const key = keys.get(kind) ?? on(network).then((signer) => signer.unlock());
-    keys.set(kind, key);
-    return key;
-  };
-  return {
-    on,
-    keyOn,
-    label: () => label,
-    /** Asks for the password before anything is paid. */
-    unlock: async () => {
-      for (const network of signers.keys()) await keyOn(network);
-    },
-  };
+/** The lines of rows above the accepted risk, by level. */
+function riskLines(rows: readonly QuotedRow[], accepted: RiskLevel): string[] {
+  const byLevel = new Map<RiskLevel, number[]>();
+  for (const row of rows) {
+    const level = riskOf(row);
+    if (exceeds(level, accepted)) byLevel.set(level, [...(byLevel.get(level) ?? []), row.line]);
+  }
+  return [...byLevel].map(([level, lines]) => `Risk ${level.toUpperCase()}: line ${lines.join(", ")}`);
 }

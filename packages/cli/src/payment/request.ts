@@ -25,7 +25,7 @@ export function routeFrom(context: Context, flags: Flags): Route {
 }
 
 /** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network. */
-export function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
+function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
   if (network !== undefined && (fromNetwork !== undefined || toNetwork !== undefined))
     throw usageError(
       "--network is both networks of a payment: give either it, or --from-network and --to-network.",

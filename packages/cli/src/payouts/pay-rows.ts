@@ -13,11 +13,11 @@ import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
 import { currentAttempt, isOpen } from "../payment/journal/local-record";
 import { type NonceRange, noncesQuoted, noncesSigned } from "../payment/journal/nonce-use";
-import { signQuoted } from "../payment/payment-family";
+import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
 import { networkOf } from "../payment/registry";
 import { nonceDispenser } from "./nonces";
 import { problemOf } from "./quote-rows";
-import type { QuotedRow, RowResult } from "./row";
+import type { DueRow, RowResult } from "./row";
 import { payoutTracker } from "./tracker";
 
 /** Payments that are submitted at a time. A Cosmos network takes an account's transactions in their order only. */
@@ -34,9 +34,20 @@ interface Setup {
   readonly travelRuleCompliant: boolean;
   /** Seconds. */
   readonly waitTimeout: number;
+  /** Throws for a quote that nobody has agreed to: the one of the check has expired, and this one is worse. */
+  readonly review: (quoted: QuotedPayment, checked: Verified) => void;
+  /** Payments that are signed at a time are one where another program signs, which may ask a person. */
+  readonly oneByOne: boolean;
   /** The sender's key for a row. */
-  readonly keyOf: (row: QuotedRow) => Promise<SigningKey>;
+  readonly keyOf: (row: DueRow) => Promise<SigningKey>;
   readonly onChange: (results: ReadonlyMap<string, RowResult>) => void;
+}
+
+interface Payouts {
+  /** What became of each row, by its id. */
+  readonly results: ReadonlyMap<string, RowResult>;
+  /** Why the rest was not sent. */
+  readonly stop: unknown;
 }
 
 /**
@@ -44,13 +55,8 @@ interface Setup {
  * journal before it is sent. A row that the service does not take is tried once more; then nothing further is sent, because a
  * chain includes nothing behind a nonce that is left out.
  *
- * @returns what became of each row, by its id
  */
-export async function payRows(
-  context: Context,
-  rows: readonly QuotedRow[],
-  setup: Setup,
-): Promise<ReadonlyMap<string, RowResult>> {
+export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
   const { client, journal, policy, inclusion, travelRuleCompliant } = setup;
   // Each call of a payment listens while it runs.
@@ -68,7 +74,7 @@ export async function payRows(
   }
   const tracker = payoutTracker(client, signal, now, setup.waitTimeout);
   const results = new Map<string, RowResult>();
-  const tell = (row: QuotedRow, result: Omit<RowResult, "line" | "id" | "before">) => {
+  const tell = (row: DueRow, result: Omit<RowResult, "line" | "id" | "before">) => {
     results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
     setup.onChange(results);
   };
@@ -76,16 +82,19 @@ export async function payRows(
   /** The quotes of the check are used once. */
   const used = new Set<string>();
   /** Rows whose bytes the service did not take. */
-  const stuck: { row: QuotedRow; error: unknown }[] = [];
+  const stuck: { row: DueRow; error: unknown }[] = [];
   let stop: unknown;
 
-  async function quoteFor(row: QuotedRow): Promise<QuotedPayment> {
-    const isFresh = !used.has(row.id) && Date.parse(row.quoted.quote.expires_at) - now() > LIFE_NEEDED;
+  async function quoteFor(row: DueRow): Promise<QuotedPayment> {
+    const quoted = used.has(row.id) ? undefined : row.offer?.quoted;
     used.add(row.id);
-    return isFresh ? row.quoted : await client.quotes.get(row.request, { signal });
+    if (quoted && Date.parse(quoted.quote.expires_at) - now() > LIFE_NEEDED) return quoted;
+    const fresh = { ...(await client.quotes.get(row.request, { signal })), request: row.request };
+    setup.review(fresh, await verifyQuoted(fresh, row.bounds));
+    return fresh;
   }
 
-  async function run(row: QuotedRow, submitted: () => void): Promise<void> {
+  async function run(row: DueRow, submitted: () => void): Promise<void> {
     let taken: NonceRange | undefined;
     let hash = hashes.get(row.id) ?? null;
     let status: RowResult["status"] = hash === null ? "unpaid" : "unknown";
@@ -142,7 +151,10 @@ export async function payRows(
 
   const ends: Promise<void>[] = [];
   const waiting = [...rows].sort(openFirst);
-  const atOnce = Math.min(...rows.map(({ request }) => AT_ONCE[networkOf(request.from_chain).kind]));
+  const atOnce = Math.min(
+    setup.oneByOne ? 1 : AT_ONCE.evm,
+    ...rows.map(({ request }) => AT_ONCE[networkOf(request.from_chain).kind]),
+  );
   while (waiting.length > 0 && stop === undefined && !signal.aborted) {
     const workers = Array.from({ length: atOnce }, async () => {
       while (stop === undefined && stuck.length === 0 && !signal.aborted) {
@@ -162,16 +174,16 @@ export async function payRows(
   }
   if (stop !== undefined) tracker.end();
   await Promise.all(ends);
-  return results;
+  return { results, stop };
 }
 
-function signedRange({ attempts }: NonNullable<QuotedRow["record"]>): NonceRange | undefined {
+function signedRange({ attempts }: NonNullable<DueRow["record"]>): NonceRange | undefined {
   const last = attempts.at(-1);
   return last && noncesSigned(last.signed);
 }
 
 /** What is signed already is sent first, in the order of its nonces. */
-function openFirst(one: QuotedRow, other: QuotedRow): number {
+function openFirst(one: DueRow, other: DueRow): number {
   const [first, second] = [one, other].map(({ record }) => (record ? signedRange(record)?.first : undefined));
   if (first === undefined || second === undefined)
     return Number(first === undefined) - Number(second === undefined) || one.line - other.line;

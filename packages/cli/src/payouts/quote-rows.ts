@@ -3,8 +3,9 @@ import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import type { LocalRecord } from "../payment/journal/local-record";
-import { verifyQuoted } from "../payment/payment-family";
-import { levelOf, riskLevels } from "../risk-levels";
+import { type Verified, verifyQuoted } from "../payment/payment-family";
+import { travelRulePreflight } from "../payment/travel-rule-preflight";
+import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
 import { spendingOfRecord, spendingOfRow } from "./spendings";
 
@@ -43,7 +44,7 @@ export async function quoteRows(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const quoted = found.filter((one) => "quoted" in one);
+  const quoted = found.filter((one) => "offer" in one);
   const faults = found.filter((one) => "problem" in one);
   return { quoted, faults: [...faults, ...(await refusedByPolicy(context, quoted, check))] };
 }
@@ -51,11 +52,12 @@ export async function quoteRows(
 async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise<QuotedRow | RowFault> {
   const { line, request, bounds } = row;
   try {
+    if (request.travel_rule_compliant === true)
+      await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
     const checked = await verifyQuoted(quoted, bounds);
-    if (checked.payment.claimed.simulation === "reverted" && !check.acceptFailing)
-      return { line, problem: "the service says that it fails now, for example for want of balance" };
-    return { ...row, quoted, checked, record: check.recordOf(row.id) };
+    if (isFailing(checked) && !check.acceptFailing) return { line, problem: failsNow };
+    return { ...row, offer: { quoted, checked }, record: check.recordOf(row.id) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
@@ -63,10 +65,17 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
   }
 }
 
+/** Whether the service's trial run of it failed. */
+export const isFailing = ({ payment }: Verified): boolean => payment.claimed.simulation === "reverted";
+
+export const failsNow = "the service says that it fails now, for example for want of balance";
+
 /** The problem of one row; undefined for an error that all rows would have. */
 export function problemOf(error: unknown): string | undefined {
-  if (error instanceof ValidationError || error instanceof NotFoundError || error instanceof CliError)
-    return error.message;
+  if (error instanceof ValidationError || error instanceof NotFoundError) return error.message;
+  // A journal that cannot be written is no problem of the row's.
+  if (error instanceof CliError && error.outcome !== "failure")
+    return [error.message, ...error.why].join(" ");
   if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError)
     return `${error.message}. ${error.hint}`;
   return undefined;
@@ -84,8 +93,9 @@ async function refusedByPolicy(
   const spent = records.filter(({ id }) => !own.has(id)).flatMap(spendingOfRecord);
   const bound = policy.withSpent(() => spent);
   const faults: RowFault[] = [];
-  for (const { line, checked, quoted, request, bounds } of rows) {
-    const { payment } = checked;
+  for (const { line, offer, request, bounds } of rows) {
+    const { quoted } = offer;
+    const { payment } = offer.checked;
     try {
       await bound.check({
         ...{ payment, risk: quoted.risk, now, maxLossBps: 100 },
@@ -95,14 +105,14 @@ async function refusedByPolicy(
       spent.push(spendingOfRow(payment, now));
     } catch (error) {
       if (!(error instanceof PolicyRefusedError)) throw error;
-      faults.push({ line, problem: error.message });
+      faults.push({ line, problem: error.message, byPolicy: true });
     }
   }
   return faults;
 }
 
-export const worstLevel = (rows: readonly QuotedRow[]) =>
-  rows.map(({ quoted }) => levelOf(quoted.risk)).reduce(higher, "low");
+/** The highest risk of the rows. */
+export const worstLevel = (rows: readonly QuotedRow[]): RiskLevel =>
+  rows.map(riskOf).reduce((one, other) => (exceeds(other, one) ? other : one), "low");
 
-const higher = (one: ReturnType<typeof levelOf>, other: ReturnType<typeof levelOf>) =>
-  riskLevels.indexOf(one) > riskLevels.indexOf(other) ? one : other;
+export const riskOf = ({ offer }: QuotedRow): RiskLevel => levelOf(offer.quoted.risk);

@@ -14,18 +14,31 @@ export interface PayoutRow {
   readonly bounds: Bounds;
 }
 
-/** A row that is to be paid, with its verified quote. */
-export interface QuotedRow extends PayoutRow {
-  readonly quoted: QuotedPayment;
-  readonly checked: Verified;
+/** A row that is to be paid. */
+export interface DueRow extends PayoutRow {
   /** What the journal has of it from an earlier run. */
   readonly record: LocalRecord | undefined;
+  /** Missing where an earlier run has signed it: the same bytes are sent again then, and nothing is asked about them. */
+  readonly offer: Offer | undefined;
+}
+
+/** A verified quote. */
+export interface Offer {
+  readonly quoted: QuotedPayment;
+  readonly checked: Verified;
+}
+
+/** A row with its quote. */
+export interface QuotedRow extends DueRow {
+  readonly offer: Offer;
 }
 
 /** What is wrong with a row. */
 export interface RowFault {
   readonly line: number;
   readonly problem: string;
+  /** Refused by the policy, and by nothing else. */
+  readonly byPolicy?: boolean;
 }
 
 /** What became of a row. */

@@ -1,5 +1,6 @@
+import { currentAttempt } from "../payment/journal/local-record";
 import { nativeCoin } from "../payment/registry";
-import type { QuotedRow } from "./row";
+import type { DueRow } from "./row";
 
 /** What the rows of a file pay in one token, and what they cost on one network at most; amounts in base units. */
 export interface Totals {
@@ -8,18 +9,19 @@ export interface Totals {
   readonly network_fees: readonly { network: string; coin: string; at_most: string }[];
 }
 
-export function totalsOf(rows: readonly QuotedRow[]): Totals {
+export function totalsOf(rows: readonly DueRow[]): Totals {
   const sent = new Map<string, { network: string; token: string; rows: number; amount: bigint }>();
   const fees = new Map<string, bigint>();
-  for (const { request, checked } of rows) {
+  for (const row of rows) {
+    const { request } = row;
     const { from_chain: network, from_asset: token } = request;
     const known = sent.get(`${network} ${token}`) ?? { network, token, rows: 0, amount: 0n };
     sent.set(`${network} ${token}`, {
       ...known,
       rows: known.rows + 1,
-      amount: known.amount + checked.payment.amount,
+      amount: known.amount + BigInt(request.amount),
     });
-    fees.set(network, (fees.get(network) ?? 0n) + checked.payment.feeCeiling);
+    fees.set(network, (fees.get(network) ?? 0n) + feeOf(row));
   }
   return {
     rows: rows.length,
@@ -30,4 +32,10 @@ export function totalsOf(rows: readonly QuotedRow[]): Totals {
       at_most: String(fee),
     })),
   };
+}
+
+/** Of what is signed already, as its receipt has it. */
+function feeOf({ offer, record }: DueRow): bigint {
+  if (offer) return offer.checked.payment.feeCeiling;
+  return BigInt((record && currentAttempt(record)?.signed.receipt?.payment.feeCeiling) ?? 0);
 }

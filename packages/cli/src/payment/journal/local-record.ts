@@ -9,8 +9,9 @@ export interface LocalRecord extends PaymentRecord {
 const unsettled: ReadonlySet<string> = new Set(["signed", "withheld", "released", "submitted"]);
 
 /** Whether it is signed, and its end is not known: it can be sent again, and nothing else may be signed for it. */
-export const isOpen = ({ attempts }: PaymentRecord): boolean =>
-  attempts.every(({ state }) => state !== "completed") && unsettled.has(attempts.at(-1)?.state ?? "");
+export const isOpen = (record: PaymentRecord | undefined): boolean =>
+  record?.attempts.every(({ state }) => state !== "completed") === true &&
+  unsettled.has(record.attempts.at(-1)?.state ?? "");
 
 /** The open payments, the oldest first. */
 export async function openPayments(journal: Journal): Promise<LocalRecord[]> {

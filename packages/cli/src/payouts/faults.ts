@@ -1,0 +1,36 @@
+import { CliError } from "../errors";
+import type { LocalRecord } from "../payment/journal/local-record";
+import type { PayoutRow, RowFault } from "./row";
+
+/**
+ * @param outcome of faults that no policy found
+ * @throws CliError naming every faulty row
+ */
+export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowFault[], of: number): void {
+  if (faults.length === 0) return;
+  const sorted = [...faults].sort((one, other) => one.line - other.line);
+  throw new CliError(
+    faults.every(({ byPolicy }) => byPolicy) ? "policyRefused" : outcome,
+    `${faults.length} of ${of} rows cannot be paid. Nothing was signed, nothing was sent.`,
+    {
+      why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),
+      hint: "Correct these rows, then run it again.",
+    },
+  );
+}
+
+/** A row whose id is that of a payment with another content: the journal would refuse it. */
+export function usedBefore({ line, id, request }: PayoutRow, record: LocalRecord | undefined): RowFault[] {
+  if (record === undefined) return [];
+  const isPaid = record.attempts.some(({ state }) => state === "completed");
+  const names = isPaid ? paid : [...paid, ...options];
+  const differs = names.find((name) => record.request[name] !== request[name]);
+  if (differs === undefined) return [];
+  const problem = `the journal has another payment with the id ${id}: its ${differs} is ${record.request[differs]}`;
+  return [{ line, problem }];
+}
+
+const paid = [
+  ...(["amount", "to_address", "from_address", "from_chain", "to_chain", "from_asset", "to_asset"] as const),
+];
+const options = ["slippage_bps", "travel_rule_compliant"] as const;
