@@ -6,7 +6,7 @@ import { OutputError } from "./output/output-error";
 import { printable } from "./output/text";
 
 /** Never offered for a name that was mistyped: whoever looks something up must not pay by it. */
-const paying: ReadonlySet<string> = new Set(["pay", "sign", "submit"]);
+const paying: ReadonlySet<string> = new Set(["pay", "sign", "submit", "resume"]);
 
 /** An error for display. */
 export interface Failure {

@@ -1,3 +1,5 @@
+import { calendarDate } from "../input/calendar-date";
+import { countryCode } from "../input/country-code";
 import { command, type Group } from "../program/command";
 import { choice, text, texts, toggle } from "../program/flags";
 import { personFiles } from "./persons-files";
@@ -13,13 +15,16 @@ export const personFlags = {
   ),
   name: text("--name <name>", "family name, or the organisation's legal name"),
   givenName: text("--given-name <name>", "given names of a natural person"),
-  country: text("--country <code>", "two-letter code: residence or registration, and of the address"),
+  country: {
+    ...text("--country <code>", "two-letter code: residence or registration, and of the address"),
+    read: countryCode,
+  },
   account: texts("--account <address>", "blockchain address; may be repeated"),
   otherAccount: texts(
     "--other-account <number>",
     "account number that is not a blockchain address; may be repeated",
   ),
-  dateOfBirth: text("--date-of-birth <date>", "YYYY-MM-DD"),
+  dateOfBirth: { ...text("--date-of-birth <date>", "YYYY-MM-DD"), read: calendarDate },
   placeOfBirth: text("--place-of-birth <place>", "place of birth"),
   customerId: text("--customer-id <reference>", "your own reference for this customer"),
   nationalId: texts(

@@ -19,6 +19,8 @@ export function decimalToBase(
     return positive(parseAmount(text, { decimals }), flag);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
+    if (!/^\d+(\.\d+)?$/.test(text))
+      throw usageError(`${flag} is no amount of ${symbol}.`, `Write it with a point: ${flag} 12.50`, error);
     throw usageError(`${flag}, in ${symbol}: ${error.message}.`, error.hint);
   }
 }

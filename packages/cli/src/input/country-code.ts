@@ -1,0 +1,18 @@
+import { countries } from "@waybill/spec/generated/countries";
+import { InvalidArgumentError } from "commander";
+
+/** A country as it is stored, by its two-letter code (ISO 3166-1). @throws InvalidArgumentError, with the code of a name */
+export function countryCode(typed: string): string {
+  const code = typed.toUpperCase();
+  if (countries.has(code)) return code;
+  const named = codeOf(typed);
+  throw new InvalidArgumentError(
+    named === undefined ? "Give a two-letter code, such as DE." : `Give its two-letter code: ${named}.`,
+  );
+}
+
+/** The code of a country by its English name. */
+function codeOf(name: string): string | undefined {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  return [...countries].find((code) => names.of(code)?.toLowerCase() === name.trim().toLowerCase());
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import map from "../src/generated/commands.json";
+import { waybill } from "./harness";
+
+const first = [...new Set(map.commands.map(({ name }) => name.split(" ")[0] ?? ""))];
+
+/** Every way of leaving out, doubling or exchanging letters of a name. */
+const mistyped = (name: string): string[] =>
+  [...name].flatMap((letter, at) => [
+    name.slice(0, at) + name.slice(at + 1),
+    name.slice(0, at) + letter + name.slice(at),
+    name.slice(0, at) + (name[at + 1] ?? "") + letter + name.slice(at + 2),
+  ]);
+
+test("did-you-mean never leads to a payment, whatever was mistyped", async () => {
+  const typed = new Set(first.flatMap(mistyped).filter((name) => name !== "" && !first.includes(name)));
+  let suggested = 0;
+  for (const name of typed) {
+    const { code, stderr } = await waybill([name]);
+    if (code !== 2) throw new Error(`${name} was understood`);
+    const [, meant = ""] = /Did you mean (.*)\?/.exec(stderr) ?? [];
+    if (meant !== "") suggested += 1;
+    expect({ name, pays: meant.split(/, | or /).filter((one) => /^(pay|sign|submit)$/.test(one)) }).toEqual({
+      ...{ name, pays: [] },
+    });
+  }
+  expect(suggested).toBeGreaterThan(50);
+});
+
+test("nor does it within a group: what looks for payments does not resume them", async () => {
+  for (const name of mistyped("resume")) {
+    const { stderr } = await waybill(["payments", name]);
+    expect(stderr).not.toMatch(/Did you mean[^?]*resume/);
+  }
+});
