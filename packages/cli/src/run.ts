@@ -24,6 +24,11 @@ export async function run(
   options: { signal: AbortSignal; flushed?: () => Promise<void> } & Overrides,
 ): Promise<number> {
   const { signal, flushed } = options;
+  if (typed[0] === "complete" && typed[1] === "--") {
+    await (await import("./completion/run-completion")).runCompletion(typed.slice(2), io, options);
+    await flushed?.();
+    return exitCodes.ok.code;
+  }
   const write = {
     out: (text: string) => void io.stdout.stream.write(text),
     err: (text: string) => void io.stderr.stream.write(text),

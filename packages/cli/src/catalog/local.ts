@@ -74,7 +74,7 @@ export const devFlags = {
     undefined,
   ),
   networks: text(
-    "--networks <list>",
+    "--networks <network,...>",
     "networks to start, separated by commas; default sepolia,basesep,solana-devnet,osmo-test-5",
   ),
 };

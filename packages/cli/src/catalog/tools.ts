@@ -56,4 +56,18 @@ export const tools: Leaf[] = [
       "The map has a version of its own. Schemas refer to the descriptions of the interfaces, which come with @waybill/server.",
     load: async () => (await import("../commands/commands")).commands,
   }),
+  command({
+    name: "completion",
+    summary: "print the completion script of a shell",
+    args: { shell: { syntax: "<shell>", about: "bash, zsh, fish or powershell" } },
+    flags: {},
+    examples: [
+      ["source <(waybill completion bash)", "in ~/.bashrc; zsh alike, in ~/.zshrc after compinit"],
+      ["waybill completion fish > ~/.config/fish/completions/waybill.fish", "fish loads it from there"],
+      ["waybill completion powershell | Out-String | Invoke-Expression", "in $PROFILE"],
+    ],
+    notes:
+      "Completes commands, flags and their values: networks, tokens, wallets, contacts, and names of persons, which the service is asked for with a short time limit.",
+    load: async () => (await import("../commands/completion")).completion,
+  }),
 ];
