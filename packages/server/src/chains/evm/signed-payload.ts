@@ -1,5 +1,6 @@
 import { normalizeAddress } from "../../lib/normalize-address";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
+import { recoverSigner } from "./recover-signer";
 
 /** Signed bytes as 0x hex in lower case; the interface accepts them with and without the prefix. */
 export function normalizeHex(payload: string): `0x${string}` {
@@ -28,9 +29,7 @@ const MAX_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0
 export async function readSignedPayload(payload: string): Promise<SignedPayload> {
   const bytes = normalizeHex(payload);
   // viem is slow to load, and only submission needs it.
-  const { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } = await import(
-    "viem"
-  );
+  const { keccak256, parseTransaction, serializeTransaction } = await import("viem");
   let parsed: ReturnType<typeof parseTransaction>;
   let signer: string;
   let canonical: string;
@@ -42,9 +41,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
       unsigned,
       parsed.type === "legacy" ? { r, s, v: v ?? 0n } : { r, s, yParity },
     );
-    signer = normalizeAddress(
-      await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` }),
-    );
+    signer = normalizeAddress(await recoverSigner(bytes));
   } catch (cause) {
     throw new PayloadError("is not a signed EVM transaction", { cause });
   }

@@ -1,4 +1,5 @@
 import type { EvmNode } from "./node";
+import { recoverSigner } from "./recover-signer";
 import { normalizeHex } from "./signed-payload";
 
 /** What a signed transaction takes from its sender. */
@@ -11,9 +12,9 @@ export interface Spending {
 
 /** Reads signed bytes that were checked before (signed-payload.ts). */
 export async function readSpending(payload: string): Promise<Spending> {
-  const { parseTransaction, recoverTransactionAddress } = await import("viem");
+  const { parseTransaction } = await import("viem");
   const bytes = normalizeHex(payload);
-  const sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
+  const sender = await recoverSigner(bytes);
   const { nonce = 0, value = 0n, gas = 0n, gasPrice, maxFeePerGas } = parseTransaction(bytes);
   return { sender, nonce: BigInt(nonce), cost: value + gas * (maxFeePerGas ?? gasPrice ?? 0n) };
 }
