@@ -53,6 +53,23 @@ test("wallets, quotes and payments", async () => {
   expectAsMapped("commands", await json("commands"));
 });
 
+test("settings and what is done with wallets", async () => {
+  await json("wallets", "import", "alice");
+  expectAsMapped("wallets show", await json("wallets", "show", "alice"));
+  expectAsMapped("wallets rename", await json("wallets", "rename", "alice", "bob"));
+  expectAsMapped("wallets delete", await json("wallets", "delete", "bob", "--yes"));
+  expectAsMapped("config set", await json("config", "set", "timeout", "20", "--profile", "live"));
+  expectAsMapped("config profiles use", await json("config", "profiles", "use", "live"));
+  expectAsMapped("config list", await json("config", "list"));
+  expectAsMapped("config get", await json("config", "get", "timeout"));
+  expectAsMapped("config path", await json("config", "path"));
+  expectAsMapped("config profiles list", await json("config", "profiles", "list"));
+  expectAsMapped("config unset", await json("config", "unset", "timeout"));
+  expectAsMapped("config profiles delete", await json("config", "profiles", "delete", "live", "--yes"));
+  const { stdout } = await waybill(["doctor", "--json"], { env, home });
+  expectAsMapped("doctor", JSON.parse(stdout));
+});
+
 test("the server's keys and labels", async () => {
   const dataDir = ["--data-dir", join(home, "server")];
   const key = await json("server", "keys", "create", ...dataDir);

@@ -13,6 +13,7 @@ export const config: Group = {
   commands: [
     command({
       name: "list",
+      lists: true,
       summary: "list the settings in use, and where each came from",
       args: {},
       flags: {},
@@ -66,6 +67,7 @@ export const config: Group = {
       commands: [
         command({
           name: "list",
+          lists: true,
           summary: "list the profiles",
           args: {},
           flags: {},
