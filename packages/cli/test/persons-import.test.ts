@@ -1,7 +1,10 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunningServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { importFlags } from "../src/catalog/persons-files";
+import { csvColumns } from "../src/persons/files/csv-columns";
+import { fileFormats } from "../src/persons/files/open";
 import { startApi } from "./api";
 import { alice, bob } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
@@ -258,11 +261,54 @@ test("results that are something else, or of another workspace, are left alone (
   }
 });
 
-test("an unreachable service: nothing is lost, and how to go on (7)", async () => {
-  const path = file("persons.csv", "kind,name,country\nlegal,X,DE\n");
+test("an unreachable service: nothing is lost, and how to go on, if anything was sent (7)", async () => {
+  const path = file("persons.csv", "kind,name,country,other_account\nlegal,X,DE,DE-77\n");
   const args = ["persons", "import", path, "--timeout", "2"];
-  const result = await waybill(args, { env: { ...env, WAYBILL_BASE_URL: "http://127.0.0.1:9" } });
-  expect(result.code).toBe(7);
-  expect(result.stderr).toContain("Run the same command again to go on");
+  const away = { ...env, WAYBILL_BASE_URL: "http://127.0.0.1:9" };
+  const looked = await waybill(args, { env: away });
+  expect(looked.code).toBe(7);
+  expect(looked.stderr.trimEnd().split("\n")).toHaveLength(2);
+  expect(existsSync(`${path}.results.ndjson`)).toBe(false);
+  const sent = await waybill([...args, "--allow-duplicate"], { env: away });
+  expect(sent.code).toBe(7);
+  expect(sent.stderr).toContain("Run the same command again to go on");
   expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1 } });
+});
+
+test("the columns and formats of the help are those that are read", async () => {
+  const { stdout } = await waybill(["persons", "import", "--help"], { terminal: 500 });
+  for (const column of csvColumns) expect(stdout).toContain(column);
+  expect(importFlags.format.choices).toEqual(fileFormats);
+});
+
+test.each([
+  ["balance", alice.address],
+  ["screen", alice.address],
+  ["networks", "--served"],
+  ["persons", "export"],
+  ["persons", "edit", "5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11", "--set", "person.country_of_residence=DE"],
+  [
+    "quote",
+    "--from",
+    alice.address,
+    "--to",
+    "Nobody",
+    "--network",
+    "sepolia",
+    "--token",
+    "usdc",
+    "--amount",
+    "1",
+  ],
+])("%s %s: an unreachable service, or a key that is missing, is one or two lines", async (...args) => {
+  const away = await waybill(args, {
+    env: { WAYBILL_BASE_URL: "http://127.0.0.1:9", WAYBILL_API_KEY: "key" },
+  });
+  expect(away).toMatchObject({ code: 7, stdout: "" });
+  expect(away.stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(2);
+  if (args[0] === "networks") return;
+  const { WAYBILL_BASE_URL = "" } = env;
+  const keyless = await waybill(args, { env: { WAYBILL_BASE_URL } });
+  expect(keyless).toMatchObject({ code: 3, stdout: "" });
+  expect(keyless.stderr).toContain("WAYBILL_API_KEY");
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import type { Person } from "@waybill/sdk";
 import { Ivms101Error, partyToIvms101 } from "@waybill/sdk/ivms101";
@@ -31,7 +32,7 @@ export async function personsExport(context: Context, { flags }: { flags: Flags 
         hint: "Correct them: waybill persons edit ID; or leave them out: --skip-invalid",
       });
   };
-  if (path === undefined) return write((text) => context.io.stdout.stream.write(`${text}\n`));
+  if (path === undefined) return write((text) => toStandardOutput(context, text));
   await writePrivately(path, flags.force, write);
   if (context.json) context.print({ file: path, records: count.records, left_out: count.faulty }, () => "");
   else
@@ -59,4 +60,10 @@ function lineOf(context: Context, record: Person, { as, format }: Flags): string
       context.note(`${record.id}: ${faultText({ ...rest, field: field.replace(/^\w+\[0\]\.?/, "") })}`);
     return undefined;
   }
+}
+
+/** Waits for a slow reader, so that a list of any size passes through. */
+async function toStandardOutput({ io, signal }: Context, text: string): Promise<void> {
+  const { stream } = io.stdout;
+  if (!stream.write(`${text}\n`)) await once(stream, "drain", { signal });
 }

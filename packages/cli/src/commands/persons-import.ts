@@ -48,7 +48,8 @@ export async function personsImport(
         onDone: (done) => shown.at(done),
       }).catch((error) => {
         shown.end();
-        context.note(`Run the same command again to go on: ${path} knows what is stored.`);
+        if (!results.isEmpty)
+          context.note(`Run the same command again to go on: ${path} knows what is stored.`);
         throw error;
       });
       shown.end();

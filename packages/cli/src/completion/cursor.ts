@@ -11,7 +11,7 @@ export type Cursor =
   | { readonly at: "nothing" };
 
 /** `--network <network>`: its name, and what stands for its value. */
-export const flagName = ({ syntax }: Flag<unknown>): string => syntax.split(" ", 1)[0] ?? syntax;
+const flagName = ({ syntax }: Flag<unknown>): string => syntax.split(" ", 1)[0] ?? syntax;
 export const valueWord = ({ syntax }: Flag<unknown>): string => /<([^>]+)>/.exec(syntax)?.[1] ?? "";
 
 /**

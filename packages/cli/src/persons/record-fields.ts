@@ -48,7 +48,7 @@ export function fieldPath(text: string): FieldPath {
 }
 
 /** An item of a list: `addresses[0]`. */
-export function itemPath(text: string): { group: List; index: number } | undefined {
+function itemPath(text: string): { group: List; index: number } | undefined {
   const [, name, index] = /^([a-z_]+)\[(\d{1,4})\]$/.exec(text) ?? [];
   const group = (Object.keys(lists) as List[]).find((one) => one === name);
   return group && { group, index: Number(index) };

@@ -6,6 +6,7 @@ import {
   fstatSync,
   openSync,
   readSync,
+  rmSync,
   writeSync,
 } from "node:fs";
 import { createInterface } from "node:readline";
@@ -42,10 +43,13 @@ export class Results {
   /** The record that was stored last by an earlier run. */
   lastId: string | undefined;
   readonly path: string;
+  /** Nothing was written to it but its first line. */
+  #isEmpty: boolean;
 
-  private constructor(path: string, file: number) {
+  private constructor(path: string, file: number, isNew: boolean) {
     this.path = path;
     this.#file = file;
+    this.#isEmpty = isNew;
   }
 
   /**
@@ -55,7 +59,7 @@ export class Results {
    */
   static async open(path: string): Promise<Results> {
     const isNew = !existsSync(path);
-    const results = new Results(path, openPrivate(path));
+    const results = new Results(path, openPrivate(path), isNew);
     try {
       if (isNew) results.#write({ kind, version: 1 });
       else await results.#read();
@@ -64,6 +68,10 @@ export class Results {
       results.close();
       throw error;
     }
+  }
+
+  get isEmpty(): boolean {
+    return this.#isEmpty;
   }
 
   storedCount(key: string): number {
@@ -80,8 +88,10 @@ export class Results {
     this.#write(result);
   }
 
+  /** A file that this run began and had nothing to write to is removed. */
   close(): void {
     closeSync(this.#file);
+    if (this.#isEmpty) rmSync(this.path, { force: true });
   }
 
   async #read(): Promise<void> {
@@ -108,6 +118,7 @@ export class Results {
   }
 
   #write(line: object): void {
+    if ("place" in line) this.#isEmpty = false;
     writeSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 }
