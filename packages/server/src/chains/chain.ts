@@ -46,10 +46,10 @@ export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mis
   /** The time of its block, Unix milliseconds; undefined while it is in no block. */
   blockTime?: number;
   /**
-   * Whether it uses a nonce from before the quoted transaction's. That one counts pending transactions, so another one may
-   * replace them after the quote was made. Only of EVM networks.
+   * Whether its nonce or sequence comes before the quoted transaction's: it was `used` when the quote was made, or it was used or
+   * `pending`. What is pending can be replaced afterwards, with the same nonce.
    */
-  hasEarlierNonce?(quoted: UnsignedTransaction): boolean;
+  earlierNonce?(quoted: UnsignedTransaction): "used" | "pending" | undefined;
 }
 
 /** A plain transfer on one network. */
@@ -89,12 +89,16 @@ export interface ChainStatus {
   /** Whether the network can no longer undo this, by its own measure of finality. */
   final: boolean;
   /**
-   * With `abandoned`: true when the nonce or sequence was used after the quote was made, so perhaps by this very
-   * transaction, in a block that the node does not show yet; false when it was used before, which cannot be the payment of
-   * the quote; undefined when the transaction has expired, which is certain only if it is final: otherwise it may be in a block
+   * With `abandoned`: set when the nonce or sequence was used, perhaps by this very transaction, in a block that the node does
+   * not show yet. Unset when the transaction has expired, which is certain only if it is final: otherwise it may be in a block
    * that the node does not show.
    */
-  isUsedSinceQuote?: boolean;
+  isNonceUsed?: true;
+  /**
+   * With a nonce from before those of the quoted transactions: a time of the chain (Unix milliseconds) at which it was used, and
+   * which the network can no longer undo. What was used before the quote was made is not its payment.
+   */
+  usedAt?: number;
 }
 
 /**

@@ -28,11 +28,11 @@ function compare(found: Partial<FoundTransaction> | undefined, head: number | Er
     ...{ buildTransfer: refuse, read: refuse, broadcast: refuse, has: refuse, track: refuse },
     find: async () => found && { nonceSlot: "1", mismatch: () => undefined, ...found },
   };
-  return { headTime, result: findQuoted(chain, "0x1", quote, now) };
+  return { chain, headTime, result: findQuoted(chain, { hash: "0x1", now }, quote) };
 }
 
 const outcome = async (...given: Parameters<typeof compare>) => (await compare(...given).result).outcome;
-const earlier = () => true;
+const earlier = () => "pending" as const;
 
 test("a transaction is older than the quote if its block is, by more than a block can lag behind", async () => {
   expect(await outcome({ blockTime: quotedAt - BLOCK_TIME_LAG })).toBe("mismatch");
@@ -40,15 +40,26 @@ test("a transaction is older than the quote if its block is, by more than a bloc
 });
 
 test("with a nonce from before the quote it is older if its block is, and not if it replaced another one since", async () => {
-  expect(await outcome({ blockTime: quotedAt, hasEarlierNonce: earlier })).toBe("mismatch");
-  expect(await outcome({ blockTime: quotedAt + 1, hasEarlierNonce: earlier })).toBe("quoted");
+  expect(await outcome({ blockTime: quotedAt, earlierNonce: earlier })).toBe("mismatch");
+  expect(await outcome({ blockTime: quotedAt + 1, earlierNonce: earlier })).toBe("quoted");
+});
+
+test("with a sequence that was used when the quote was made it is older, whatever the clocks say", async () => {
+  expect(await outcome({ blockTime: now, earlierNonce: () => "used" })).toBe("mismatch");
+});
+
+test("what signed bytes are is told by themselves; the chain only says when they were sent", async () => {
+  const { chain } = compare({ blockTime: now, mismatch: () => "carries other messages than the quote" });
+  const read = async () => ({ hash: "0x1", nonceSlot: "1", mismatch: () => undefined });
+  const found = await findQuoted({ ...chain, read }, { hash: "0x1", payload: "0x", now }, quote);
+  expect(found).toMatchObject({ outcome: "quoted" });
 });
 
 test("a server whose clock is ahead of the chain's calls no payment older than its quote", async () => {
   // Quoted, sent and included within a second, by a clock that is 20 seconds ahead.
   const blockTime = quotedAt - 19_000;
   expect(await outcome({ blockTime }, now - 20_000)).toBe("quoted");
-  expect(await outcome({ blockTime, hasEarlierNonce: earlier }, now - 20_000)).toBe("quoted");
+  expect(await outcome({ blockTime, earlierNonce: earlier }, now - 20_000)).toBe("quoted");
   expect(await outcome({ blockTime }, now)).toBe("mismatch");
   // One that is behind makes nothing older.
   expect(await outcome({ blockTime: quotedAt - BLOCK_TIME_LAG + 1 }, now + 20_000)).toBe("quoted");
@@ -67,7 +78,7 @@ test("the head is read only for what seems older, and without it nothing is said
 
 test("what is in no block has no age yet", async () => {
   expect(await compare({}).result).toEqual({ outcome: "quoted", nonceSlot: "1", isInBlock: false });
-  expect(await outcome({ hasEarlierNonce: earlier })).toBe("unread");
+  expect(await outcome({ earlierNonce: earlier })).toBe("unread");
   expect(await outcome(undefined)).toBe("unread");
 });
 

@@ -18,36 +18,39 @@ export type QuotedOnChain =
 
 /**
  * Compares a transaction of the chain with a quote. A caller can name any transaction, and the payment of someone else must
- * not count, nor one from before the quote, which a node that lags behind quotes once more. `now` in Unix milliseconds.
+ * not count, nor one from before the quote, which a node that lags behind quotes once more. Of signed bytes that are known here,
+ * the chain only has to say when they were sent. `now` in Unix milliseconds.
  */
 export async function findQuoted(
   chain: Chain,
-  hash: string,
+  { hash, payload, now }: { hash: string; payload?: string | undefined; now: number },
   { transactions, source, created_at }: Quoted,
-  now: number,
 ): Promise<QuotedOnChain> {
   try {
     const found = await chain.find(hash);
     if (!found) return unread("the node does not show the transaction yet");
-    const reasons = transactions.map((quoted) => found.mismatch(quoted, source.account));
+    const sent = payload === undefined ? found : await chain.read(payload);
+    const reasons = transactions.map((quoted) => sent.mismatch(quoted, source.account));
     const quoted = transactions[reasons.indexOf(undefined)];
     if (!quoted) return mismatch(reasons[0] ?? "the quote has no transaction");
     const { nonceSlot, blockTime } = found;
-    const hasEarlierNonce = found.hasEarlierNonce?.(quoted) ?? false;
+    const earlierNonce = found.earlierNonce?.(quoted);
+    if (earlierNonce === "used") return mismatch(OLDER);
     if (blockTime === undefined)
-      return hasEarlierNonce
+      return earlierNonce
         ? unread("it uses a nonce from before the quote, and is in no block yet")
         : { outcome: "quoted", nonceSlot, isInBlock: false };
-    // What replaces a pending transaction after the quote has its nonce: the nonce alone is no proof.
-    const margin = hasEarlierNonce ? 0 : BLOCK_TIME_LAG;
+    const margin = earlierNonce ? 0 : BLOCK_TIME_LAG;
     if (await isBefore(chain, blockTime + margin, { quotedAt: Date.parse(created_at), now }))
-      return mismatch("was sent before the quote was made");
+      return mismatch(OLDER);
     return { outcome: "quoted", nonceSlot, isInBlock: true };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unread(error.message);
   }
 }
+
+const OLDER = "was sent before the quote was made";
 
 const unread = (reason: string): QuotedOnChain => ({ outcome: "unread", reason });
 const mismatch = (reason: string): QuotedOnChain => ({
@@ -60,7 +63,7 @@ const mismatch = (reason: string): QuotedOnChain => ({
  * server, whose clock may be ahead of the chain's, by no more than the head is old. A payment that counts as older would be
  * made twice, so a chain that stands still leaves it in doubt. Throws NetworkUnavailableError.
  */
-async function isBefore(
+export async function isBefore(
   chain: Pick<Chain, "headTime">,
   time: number,
   { quotedAt, now }: { quotedAt: number; now: number },

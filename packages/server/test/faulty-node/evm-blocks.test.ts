@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
 import { signEvm } from "../sign-evm";
-import type { Call, MadeUp } from "./families";
+import { paramsOf, result } from "./json-rpc";
 import { type PassingTime, startPassingTime } from "./passing-time";
 
 // What is said of payments whose blocks are undone, hidden, or final before others replace them.
@@ -19,13 +19,6 @@ afterEach(() => service.close());
 /** A call to the chain itself. */
 const rpc = (method: string, params: unknown[]): Promise<unknown> =>
   connect(rpcOf(service.devnet, service.slug)).request({ method, params } as never);
-
-const idOf = ({ body }: Call): unknown => JSON.parse(body).id;
-const paramsOf = ({ body }: Call): unknown[] => JSON.parse(body).params;
-const result = (call: Call, value: unknown): MadeUp => ({
-  status: 200,
-  body: JSON.stringify({ jsonrpc: "2.0", id: idOf(call), result: value }),
-});
 
 const track = async (hash: string) => (await service.api.call("GET", `/v1/transactions/track/${hash}`)).body;
 

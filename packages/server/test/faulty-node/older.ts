@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Call, type FamilyName, families, type MadeUp } from "./families";
+import { result } from "./json-rpc";
 import { type PassingTime, startPassingTime } from "./passing-time";
 import { stateOf } from "./state-of";
 
@@ -13,15 +14,8 @@ const outcomeOf = {
 } as const;
 
 /** What a node of EVM that lags behind says of an account's nonce; undefined for other calls. */
-const staleNonce = (nonce: bigint, { body }: Call, method: string): MadeUp | undefined =>
-  method === "eth_getTransactionCount"
-    ? {
-        status: 200,
-        body: JSON.stringify({
-          ...{ jsonrpc: "2.0", id: JSON.parse(body).id, result: `0x${nonce.toString(16)}` },
-        }),
-      }
-    : undefined;
+const staleNonce = (nonce: bigint, call: Call, method: string): MadeUp | undefined =>
+  method === "eth_getTransactionCount" ? result(call, `0x${nonce.toString(16)}`) : undefined;
 
 /** What was mined before a quote was made is not its payment, whatever the node shows in between. For every family. */
 export function describeOlder(family: FamilyName): void {

@@ -62,7 +62,7 @@ export interface FaultyService {
    * themselves.
    */
   makeBlock(): Promise<void>;
-  /** Hands the bytes to the chain itself, without the server; their hash. */
+  /** Hands the bytes to the chain itself, without the server, and waits for their block; their hash. */
   broadcastElsewhere(payment: SignedPayment): Promise<string>;
   submit(payment: SignedPayment, key?: string): Promise<Called>;
   /** The status of a transaction, as `trackTransaction` has it. */
@@ -145,7 +145,10 @@ export async function startFaultyService(
       const chain = connectNetworks({ [slug]: rpcOf(devnet, slug) }, 10_000).chains.get(slug);
       if (!chain) throw new Error(`no ${slug}`);
       expect(await chain.broadcast(signed_payload)).toEqual({ accepted: true });
-      return (await chain.read(signed_payload)).hash;
+      const { hash } = await chain.read(signed_payload);
+      // On a busy machine anvil names a transaction before it has mined it.
+      if (name === "evm") await connect(rpcOf(devnet, slug)).mined(hash as `0x${string}`);
+      return hash;
     },
     reported: (hash) => expect.poll(() => isReported(hash), { timeout: 60_000, interval: 200 }).toBe(true),
     close: async () => {

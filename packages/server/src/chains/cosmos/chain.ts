@@ -25,6 +25,8 @@ export function cosmosChain(node: CosmosNode): Chain {
           nonceSlot: found.sequence.toString(),
           blockTime: found.time,
           mismatch: (quoted) => mismatch(found, quoted),
+          // Only what is in a block counts for a quoted sequence.
+          earlierNonce: (quoted) => (found.sequence < quotedSequence(quoted) ? "used" : undefined),
         }
       );
     },
@@ -56,17 +58,18 @@ async function status(
         status: "abandoned",
         raw: { reason: "another transaction of the sender used its sequence" },
         final: true,
-        isUsedSinceQuote:
-          !quoted?.length || quoted.some((transaction) => sequence >= quotedSequence(transaction)),
+        isNonceUsed: true,
+        // Only what is in a block counts for a quoted sequence.
+        ...(quoted?.length &&
+          quoted.every((transaction) => sequence < quotedSequence(transaction)) && { usedAt: 0 }),
       };
 }
 
 /** The messages name the sender, who alone can sign them. */
-function mismatch({ messages, memo, sequence }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
+function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
   if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
   if (!isDeepStrictEqual(messages, quoted.msgs)) return "carries other messages than the quote";
-  if (memo !== quoted.meta.memo) return "carries another memo than the quote";
-  return sequence < quotedSequence(quoted) ? "was sent before the quote was made" : undefined;
+  return memo === quoted.meta.memo ? undefined : "carries another memo than the quote";
 }
 
 /** The sender's next sequence when the quote was made. */

@@ -47,7 +47,10 @@ async function status(
   // A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined.
   const isUsed = async (block?: bigint) => (await node.minedNonce(sender, block)) > nonce;
   if (!(await isUsed())) return { status: "submitted", raw: {}, final: false };
-  const final = await isUsed(await finalizedBlock(node, head));
+  const finalized = await finalizedBlock(node, head);
+  const final = await isUsed(finalized);
+  const isEarlier = quoted?.length && quoted.every((transaction) => nonce < firstNonce(transaction));
+  const block = isEarlier && final ? await node.block(finalized) : undefined;
   // It may have used the nonce itself, in a block that came between the requests.
   const late = await canonicalReceipt(node, hash);
   if (late) return inBlock(node, late, head);
@@ -55,7 +58,8 @@ async function status(
     status: "abandoned",
     raw: { reason: "another transaction of the sender used its nonce" },
     final,
-    isUsedSinceQuote: !quoted?.length || quoted.some((transaction) => nonce >= firstNonce(transaction)),
+    isNonceUsed: true,
+    ...(block && { usedAt: Number(block.timestamp) * 1_000 }),
   };
 }
 

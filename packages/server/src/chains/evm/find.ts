@@ -17,7 +17,7 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
     ...(blockTime !== undefined && { blockTime }),
     mismatch: (quoted, sender) =>
       mismatch({ to, data, value, chainId: Number(node.chainId) }, from, quoted, sender),
-    hasEarlierNonce: (quoted) => nonce < firstNonce(quoted),
+    earlierNonce: (quoted) => (nonce < firstNonce(quoted) ? "pending" : undefined),
   };
 }
 

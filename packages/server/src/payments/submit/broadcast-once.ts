@@ -56,7 +56,8 @@ export async function broadcastOnce(
         return { outcome: "refused", reason: answer.reason };
       }
       if (isToBeCompared({ ...submission, compared_at: null }, status)) {
-        const found = await findQuoted(chain, submission.tx_hash, quote, runtime.now());
+        const { tx_hash: hash, payload } = submission;
+        const found = await findQuoted(chain, { hash, payload, now: runtime.now() }, quote);
         if (found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
         if (found.isInBlock) await markCompared(workspace, submission, runtime.now());
       }

@@ -73,10 +73,13 @@ export async function checkSubmission(
   const isCompliant = body.travel_rule_compliant ?? false;
   const isSent = known !== undefined && isOnChain(known.seen.status);
   const compared =
-    signed !== refused && known && step === "payment" && isInBlock(known.seen.status)
-      ? await compareFound(workspace, chain, {
-          ...{ hash: signed.hash, quote, stored: known.submission, now: runtime.now() },
-        })
+    signed !== refused && payload !== undefined && known && step === "payment" && isInBlock(known.seen.status)
+      ? await compareFound(
+          workspace,
+          chain,
+          { hash: signed.hash, payload, now: runtime.now() },
+          { quote, stored: known.submission },
+        )
       : undefined;
   if (signed !== refused && compared?.outcome === "mismatch")
     report("signed_payload", "mismatch", compared.reason, { tx_hash: signed.hash });
@@ -149,14 +152,14 @@ const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolea
   state === "abandoned" || (state !== "accepted" && status === "submitted");
 
 /**
- * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used since the
- * quote was made, they have expired and the node does not show all blocks that could include them, or it does not answer.
+ * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used,
+ * they have expired and the node does not show all blocks that could include them, or it does not answer.
  * Nobody is told to sign another payment then.
  */
 const mayBeSent = (known: KnownBytes | undefined): boolean =>
   known !== undefined &&
   (known.seen.status === "unknown" ||
-    known.seen.isUsedSinceQuote === true ||
+    known.seen.isNonceUsed === true ||
     mayBeHidden(known.seen) ||
     ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
 

@@ -12,18 +12,22 @@ export type ComparedPayment =
 /**
  * Compares a payment in a block with the quote that a client names for it, and with the one that it is stored for. A
  * transaction that was sent before a quote was made pays something else, even if it is the very same transfer. Bytes that
- * were handed to a node for the named quote are not told to be another's by one answer: their sender would pay again. `now`
- * in Unix milliseconds.
+ * were handed to a node for the named quote are not told to be another's by one answer: their sender would pay again; and
+ * those that were accepted stay so while the node does not show them, without a comparison. `now` in Unix milliseconds.
  */
 export async function compareFound(
   workspace: Workspace,
   chain: Chain,
-  { hash, quote, stored, now }: { hash: string; quote: Quote; stored: Submission | undefined; now: number },
-): Promise<ComparedPayment> {
+  sent: { hash: string; payload: string; now: number },
+  { quote, stored }: { quote: Quote; stored: Submission | undefined },
+): Promise<ComparedPayment | undefined> {
   if (stored && stored.compared_at !== null) return { outcome: "pays", quoteId: stored.quote_id };
   const handedOver = stored && isHandedOver(stored) ? stored : undefined;
-  const named = await findQuoted(chain, hash, quote, now);
-  if (named.outcome === "unread") return { outcome: "open", reason: named.reason };
+  const named = await findQuoted(chain, sent, quote);
+  if (named.outcome === "unread") {
+    const isAccepted = stored?.state === "accepted" && stored.quote_id === quote.id;
+    return isAccepted ? undefined : { outcome: "open", reason: named.reason };
+  }
   if (named.outcome === "mismatch") {
     const outcome = handedOver?.quote_id === quote.id ? "open" : "mismatch";
     return { outcome, reason: named.reason };
@@ -33,7 +37,7 @@ export async function compareFound(
   // Of two like quotes, those that the bytes were handed over for keep them if they were made before it, too.
   const other = await findQuote(workspace, handedOver.quote_id);
   if (!other) return pays(quote.id);
-  const found = await findQuoted(chain, hash, other, now);
+  const found = await findQuoted(chain, sent, other);
   if (found.outcome === "unread") return { outcome: "open", reason: found.reason };
   return pays(found.outcome === "quoted" ? other.id : quote.id);
 }

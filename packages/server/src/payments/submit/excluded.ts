@@ -1,4 +1,5 @@
-import type { Chain, ChainStatus } from "../../chains/chain";
+import { type Chain, type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
+import { isBefore, type Quoted } from "../../chains/find-quoted";
 import type { Services } from "../../services";
 import {
   findSameNonce,
@@ -26,6 +27,7 @@ export async function watchExcluded(
   chain: Chain,
   submission: NewSubmission,
   { submission: earlier, seen }: KnownBytes,
+  { created_at }: Pick<Quoted, "created_at">,
 ): Promise<Exclusion> {
   if (earlier?.state === "abandoned") return "certain";
   if (earlier?.state === "accepted") return "open";
@@ -33,13 +35,28 @@ export async function watchExcluded(
   const isFollowed = earlier?.state === "written" && runtime.now() - earlier.created_at < WATCHED_FOR;
   if (isFollowed) return "open";
   // Even on chain it would not be the payment of the quote.
-  if (!earlier && seen.isUsedSinceQuote === false) return "certain";
+  const times = { quotedAt: Date.parse(created_at), now: runtime.now() };
+  if (!earlier && (await wasUsedBefore(chain, seen, times))) return "certain";
   const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (handOver.conflict) return handOver;
   wakeJobs(settleInterval);
   // What no node was handed, or refused for certain, is excluded where it has expired, or another transaction is in its place.
   if (!handOver.isFirst || !(await isExcludedByOther(workspace, chain, submission, seen))) return "open";
   return (await refuseFirst(workspace, submission, handOver)) ? "certain" : "open";
+}
+
+/** Whether the nonce was used before the quote was made, beyond doubt; times in Unix milliseconds. */
+async function wasUsedBefore(
+  chain: Chain,
+  { usedAt }: ChainStatus,
+  times: { quotedAt: number; now: number },
+): Promise<boolean> {
+  try {
+    return usedAt !== undefined && (await isBefore(chain, usedAt, times));
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return false;
+  }
 }
 
 async function isExcludedByOther(
@@ -49,7 +66,7 @@ async function isExcludedByOther(
   seen: ChainStatus,
 ): Promise<boolean> {
   if (mayBeHidden(seen)) return false;
-  if (!seen.isUsedSinceQuote) return true;
+  if (!seen.isNonceUsed) return true;
   for (const other of await findSameNonce(workspace, submission)) {
     const { status } = await chain.track(other.tx_hash, other.payload);
     if (status === "completed" || status === "failed") return true;

@@ -1,5 +1,5 @@
 import type { ChainStatus } from "../../chains/chain";
 
 /** Whether bytes have expired, and may be in a block that the node does not show any more. */
-export const mayBeHidden = ({ status, final, isUsedSinceQuote }: ChainStatus): boolean =>
-  status === "abandoned" && !final && isUsedSinceQuote === undefined;
+export const mayBeHidden = ({ status, final, isNonceUsed }: ChainStatus): boolean =>
+  status === "abandoned" && !final && !isNonceUsed;

@@ -91,7 +91,7 @@ const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | 
   find: async () => ({ nonceSlot: "1", mismatch: () => undefined }),
   headTime: async () => clock.now(),
   buildTransfer: () => Promise.reject(new Error("not expected here")),
-  read: () => Promise.reject(new Error("not expected here")),
+  read: async () => ({ hash: "0x0", nonceSlot: "1", mismatch: () => undefined }),
   broadcast: () => Promise.reject(new Error("not expected here")),
   has: () => Promise.reject(new Error("not expected here")),
   track: () => Promise.reject(new Error("not expected here")),

@@ -70,7 +70,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
       const found =
         quote && isToBeCompared(submission, status.status)
-          ? await findQuoted(chain, tx_hash, quote, now)
+          ? await findQuoted(chain, { hash: tx_hash, payload: submission.payload, now }, quote)
           : undefined;
       const isQuoted = found?.outcome === "quoted" && found.isInBlock;
       const excludedSince = stillExcludedSince(status, key, now);

@@ -78,7 +78,7 @@ export async function submitSigned(
     throw outcomeUnknown(network, signed.hash, reason);
   }
   if (seen.status === "abandoned") {
-    const excluded = await watchExcluded(services, workspace, chain, submission, known);
+    const excluded = await watchExcluded(services, workspace, chain, submission, known, quote);
     if (typeof excluded === "object") throw conflictError(excluded);
     throw excluded === "certain" ? rejected(reason) : outcomeUnknown(network, signed.hash, reason);
   }

@@ -65,7 +65,8 @@ async function track(
   const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
   const isUncompared = submission ? isToBeCompared(submission, source.status) : source.status !== "unknown";
   if (isUncompared || isReleased) {
-    const found = await findQuoted(chain, hash, quote, services.runtime.now());
+    const sent = { hash, payload: submission?.payload, now: services.runtime.now() };
+    const found = await findQuoted(chain, sent, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
