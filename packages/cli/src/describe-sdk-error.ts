@@ -71,11 +71,19 @@ export function describeSdkError(error: unknown): Failure | undefined {
   return {
     outcome: outcomes[error.code],
     code: (error instanceof HttpError ? error.serverCode : undefined) ?? error.code,
-    message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
+    message: messageOf(error),
     why: details(error),
     hint: hintOf(error),
     ...(isOutage(error) && { retryable: true }),
   };
+}
+
+function messageOf(error: WaybillError): string {
+  if (error instanceof ValidationError) return "The service refused what was sent:";
+  // What was only signed has its hash as its id, which is said once.
+  if (error instanceof PaymentOpenError && error.paymentId === error.txHash)
+    return `The payment ${error.txHash} is signed and may be included at any time.`;
+  return error.message;
 }
 
 /** The service answers, but cannot reach what it needs. */
@@ -123,6 +131,7 @@ function details(error: WaybillError): string[] {
   if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
     return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
   }
+  if (error instanceof PaymentOpenError && error.cause instanceof WaybillError) return [error.cause.message];
   return error instanceof HttpError ? requestId(error) : [];
 }
 

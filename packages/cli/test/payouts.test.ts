@@ -63,11 +63,17 @@ const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 
 
 test("a file is paid row by row with one nonce after the other, and once", async () => {
   const to = newRecipients(20);
-  const { home, pay } = payouts(rowsOf(to));
+  const { home, args, pay } = payouts(rowsOf(to));
   const dry = await pay(["--dry-run"]);
   expect(dry.code, dry.stderr).toBe(0);
   expect(dry.stdout).toMatch(/sends +210 USDC on sepolia in 20 payments/);
   expect(dry.stdout).toMatch(/network fees +at most 0\.\d+ ETH on sepolia/);
+  expect(dry.stderr).not.toContain("Risk");
+  const strict = await waybill(args.map((one) => (one === "high" ? "low" : one)).concat("--dry-run"), {
+    home,
+    env: envOf(),
+  });
+  expect(strict.stderr).toMatch(/Risk (MEDIUM|HIGH): line 2, 3, 4/);
   expect(existsSync(join(home, ".waybill"))).toBe(false);
   expect(await balancesOf(to)).toEqual(to.map(() => 0n));
 

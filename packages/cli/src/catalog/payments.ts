@@ -33,7 +33,7 @@ const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source 
 
 export const payments: Group = {
   name: "payments",
-  summary: "look up submitted payments",
+  summary: "look up, follow and finish payments",
   takesHashes: true,
   commands: [
     command({

@@ -59,6 +59,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const totals = totalsOf(due);
   const paidBefore = rows.length - due.length;
   const { paint } = context;
+  for (const line of riskLines(quoted, flags.acceptRisk)) context.note(line);
   if (flags.dryRun) {
     context.print({ dry_run: true, ...totals, paid_before: paidBefore }, () =>
       totalsText(totals, paidBefore, paint.out),
@@ -83,7 +84,6 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   }
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
   const level = worstLevel(quoted);
-  for (const line of riskLines(quoted, acceptRisk)) context.note(line);
   // Rows that fail now were refused above.
   const review = { level, acceptRisk, acceptFailing, isFailing: false };
   await confirmPayment(context, review, { yes, question: questionOf(totals, signers.label()) });
