@@ -33,7 +33,7 @@ export function makeContext(
     out: painter(coloursOn(io, io.stdout, globals.colour), io.stdout.columns),
     err: painter(coloursOn(io, io.stderr, globals.colour), io.stderr.columns),
   };
-  const stdin = new StandardInput(io);
+  const stdin = new StandardInput(io, signal);
   const note = (text: string) => void io.stderr.stream.write(`${text}\n`);
   const warn = (text: string) => note(`${paint.err.warning("warning:")} ${text}`);
   const debug = (text: string) => {

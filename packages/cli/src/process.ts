@@ -1,4 +1,5 @@
 import { homedir } from "node:os";
+import { exitCodes } from "./exit-codes";
 import { processIo } from "./io";
 import { OutputError } from "./output/output-error";
 import { run } from "./run";
@@ -14,8 +15,10 @@ export async function runProcess(): Promise<void> {
     process.exit(1);
   });
 
+  let stopped: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    if (interrupt.signal.aborted) process.exit(130);
+    if (interrupt.signal.aborted) endBy(signal);
+    stopped = signal;
     interrupt.abort(new Error(`stopped by ${signal}`));
   };
   process.on("SIGINT", stop);
@@ -26,7 +29,17 @@ export async function runProcess(): Promise<void> {
     flushed: () => flushed(process.stdout),
   });
   // An interrupted prompt can leave stdin open, which would require a second Ctrl-C.
+  if (stopped !== undefined && code === exitCodes.interrupted.code) endBy(stopped);
   process.exit(code);
+}
+
+/**
+ * Ends as if the signal had not been caught, so that the caller sees it (130 in a shell for Ctrl-C). Node's own exit would wait
+ * for a file that is being opened: a pipe to which nobody writes is opened for ever.
+ */
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
 
 /** Resolves once all output is flushed or has failed; then its "error" was emitted. */

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "./api";
 import { alice, bob } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
-import { shell } from "./shell";
+import { command, shell } from "./shell";
 
 const key = { WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
 
@@ -82,6 +83,27 @@ test("a closed pipe ends quietly, also while pages are read", async () => {
   expect(stdout).toBe('{"id":"1"}\n');
   expect(stderr).toBe("0\n");
   expect(seen.length).toBeGreaterThan(1);
+});
+
+onLinux("Ctrl-C ends the wait for a pipe to which nobody writes", async () => {
+  const home = temporaryDirectory();
+  const { env } = await startApi();
+  const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
+  writeFileSync(join(home, "quote.json"), quoted.stdout);
+  const line = `mkfifo $HOME/key && exec ${command} sign --quote $HOME/quote.json --key-file $HOME/key`;
+  const child = spawn("sh", ["-c", line], {
+    env: { ...process.env, HOME: home },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stderr.on("data", (text) => (said += text));
+  // What is verified is shown before the key is read.
+  await expect.poll(() => said, { timeout: 60_000, interval: 20 }).toContain("expires");
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([null, "SIGINT"]);
+  expect(said).toContain("error: interrupted");
 });
 
 test("a data directory that does not exist is refused by what reads it, and not made", async () => {

@@ -12,12 +12,25 @@ const MAX_SECRET_BYTES = 64 * 2 ** 10;
  *
  * @throws CliError (usage) also for what is larger than `maxBytes`: a device such as /dev/zero never ends.
  */
-export async function readText(
+export function readText(
   path: string,
   flag: string,
   stdin: StandardInput,
   maxBytes = MAX_BYTES,
 ): Promise<string> {
+  const read = readAll(path, flag, stdin, maxBytes);
+  const { signal } = stdin;
+  if (signal === undefined) return read;
+  // A pipe without a writer is opened for ever, and nothing ends that.
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener("abort", leave, { once: true });
+    read.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
+}
+
+async function readAll(path: string, flag: string, stdin: StandardInput, maxBytes: number): Promise<string> {
   const source = path === "-" ? stdin.stream(flag) : createReadStream(path);
   const chunks: Buffer[] = [];
   let bytes = 0;

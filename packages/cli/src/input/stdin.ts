@@ -4,10 +4,13 @@ import type { Io } from "../io";
 /** Reads standard input completely, for one flag only, because it can be read only once. */
 export class StandardInput {
   readonly #io: Io;
+  /** Ends the wait for what is read. */
+  readonly signal: AbortSignal | undefined;
   #reader: string | undefined;
 
-  constructor(io: Io) {
+  constructor(io: Io, signal?: AbortSignal) {
     this.#io = io;
+    this.signal = signal;
   }
 
   /**
