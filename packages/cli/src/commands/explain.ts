@@ -1,6 +1,7 @@
 import type { QuotedPayment } from "@waybill/sdk";
 import type { ExplainOptions } from "@waybill/sdk/explain";
 import type { Context } from "../context";
+import { snakeCase } from "../output/snake-case";
 import { timeText } from "../output/time";
 import { checkSigned } from "../payment/check-signed";
 import { readPayment, type SignedPayment } from "../payment/files";
@@ -16,7 +17,7 @@ export async function explain(context: Context, { args }: { args: { file: string
   const isExpired = expires <= context.now();
   const clock = { now: () => (isExpired ? expires - 1 : context.now()) };
   const explanation = await explain(quoted, { clock, ...options, acceptQuotedPrice: true });
-  context.print({ explanation, expired: isExpired, signed }, () =>
+  context.print({ explanation: snakeCase(explanation), expired: isExpired, signed }, () =>
     explanationText(explanation, signed, context.paint.out),
   );
   for (const { message } of explanation.warnings) context.warn(message);

@@ -1,0 +1,13 @@
+import { isObject } from "../input/is-object";
+
+/** Data of the SDK with the names that the interface has: `expiresAt` becomes `expires_at`, at any depth. */
+export function snakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCase);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      snakeCase(inner),
+    ]),
+  );
+}
