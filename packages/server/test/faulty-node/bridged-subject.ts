@@ -1,3 +1,4 @@
+import type { ServerOptions } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
@@ -27,7 +28,8 @@ export interface Journey {
 export interface BridgedSubject {
   api: Harness;
   node(network: BridgedNetwork): FaultyNode;
-  quote(journey: Journey): Promise<Called>;
+  /** A quote; the amount is in base units. */
+  quote(journey: Journey, amount?: number): Promise<Called>;
   /** A signed payment. Needs nodes without a fault. */
   signed(journey: Journey): Promise<SignedPayment>;
   /** Submits it until it is accepted; its hash. Needs nodes without a fault. */
@@ -40,7 +42,10 @@ export interface BridgedSubject {
 const patience = { interval: 100, timeout: 120_000 };
 
 /** Starts chains, relayer, faulty nodes and the server; `rpcTimeout` is in milliseconds. */
-export async function startBridgedSubject(rpcTimeout: number): Promise<BridgedSubject> {
+export async function startBridgedSubject(
+  rpcTimeout: number,
+  options: ServerOptions = {},
+): Promise<BridgedSubject> {
   const slugs = Object.keys(networks) as BridgedNetwork[];
   const devnet = await startDevnet({ networks: slugs });
   for (const slug of slugs) if (familyOf(slug) === "evm") await bridgeChain(devnet, slug).approve();
@@ -49,7 +54,7 @@ export async function startBridgedSubject(rpcTimeout: number): Promise<BridgedSu
   const nodes = new Map<BridgedNetwork, FaultyNode>();
   for (const slug of slugs) nodes.set(slug, await startFaultyNode(familyOf(slug), rpcOf(devnet, slug)));
   const rpc = Object.fromEntries([...nodes].map(([slug, { url }]) => [slug, url]));
-  const api = await startHarness({ rpc, rpcTimeout });
+  const api = await startHarness({ rpc, rpcTimeout, ...options });
   const walletsOf = (slug: BridgedNetwork) => (familyOf(slug) === "evm" ? evmWallets : solanaWallets);
 
   const quote = ({ from, to }: Journey, amount = 1_000_000) =>

@@ -144,6 +144,8 @@ export const nodeOperations: readonly NodeOperation[] = [
       "long-refusal": ["rejected"],
       "take-then-refuse": whole,
       "take-then-stale": whole,
+      // On a busy machine the first answer may come too late; then the payment is in a block that is not shown.
+      reorganised: { evm: ["whole", "submission_outcome_unknown"], solana: whole, cosmos: whole },
       forget: whole,
       "narrow-logs": whole,
       "stale-head": whole,
