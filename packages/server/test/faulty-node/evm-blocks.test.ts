@@ -1,3 +1,5 @@
+import { type Hex, parseTransaction } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
@@ -68,6 +70,39 @@ test("undone, and the node keeps the receipt and hides the block of its number: 
   service.node.set("all", undefined);
   await service.passTimes(2, 4 * MINUTE);
   expect(await service.status(hash)).toBe("completed");
+});
+
+test("tracked while it is pending, then cancelled by the wallet: another transaction may pay the quote", async () => {
+  const [alice] = evmWallets;
+  if (!alice) throw new Error("no wallet");
+  const payment = await service.signed();
+  await rpc("evm_setAutomine", [false]);
+  const hash = String(await rpc("eth_sendRawTransaction", [payment.signed_payload]));
+  expect(await service.status(hash, payment.quote_id)).toBe("pending");
+  const sent = parseTransaction(payment.signed_payload as Hex);
+  const cancelling = {
+    ...{
+      to: alice.address,
+      data: "0x" as const,
+      nonce: sent.nonce,
+      maxFeePerGas: 3n * (sent.maxFeePerGas ?? 0n),
+    },
+    maxPriorityFeePerGas: 3n * (sent.maxPriorityFeePerGas ?? 0n),
+  };
+  const { gas, chainId } = sent;
+  const cancellation = await privateKeyToAccount(alice.privateKey).signTransaction({
+    ...{ type: "eip1559", chainId: chainId ?? 0, gas },
+    ...cancelling,
+  });
+  await rpc("eth_sendRawTransaction", [cancellation]);
+  await rpc("evm_mine", []);
+  await service.finalize();
+  const again = await privateKeyToAccount(alice.privateKey).signTransaction({
+    ...{ type: "eip1559", chainId: chainId ?? 0, gas, to: sent.to, data: sent.data },
+    ...{ nonce: (sent.nonce ?? 0) + 1 },
+    ...{ maxFeePerGas: sent.maxFeePerGas, maxPriorityFeePerGas: sent.maxPriorityFeePerGas },
+  });
+  expect(await service.submit({ ...payment, signed_payload: again })).toMatchObject({ status: 202 });
 });
 
 test("final, then replaced by what only a node that lags behind takes: its report comes back once that one is excluded", async () => {

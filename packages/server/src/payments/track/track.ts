@@ -68,6 +68,8 @@ async function track(
     const sent = { hash, payload: submission?.payload, now: services.runtime.now() };
     const found = await findQuoted(chain, sent, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
+    // A wallet may still replace it, and then it never pays the quote.
+    if (!submission && !found.isInBlock) return source;
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
     if (conflict)
