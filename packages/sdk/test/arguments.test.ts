@@ -42,6 +42,8 @@ const takes = {
   checkOptions: (value) => value === undefined || isObject(value),
   convertOptions: (value) => value === undefined || isObject(value),
   parties: () => false,
+  persons: Array.isArray,
+  partyOptions: () => false,
   policyDocument: () => false,
   receipt: isObject,
   receiptOptions: (value) => value === undefined || isObject(value),
@@ -123,6 +125,7 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   resumeOptions: ["sign", "signal"],
   checkOptions: ["as", "clock"],
   convertOptions: ["version", "clock"],
+  partyOptions: ["as", "version", "clock"],
 };
 
 const request = {
@@ -167,6 +170,8 @@ const sound: Record<Place, unknown> = {
   checkOptions: {},
   convertOptions: {},
   parties: { originator: [], beneficiary: [] },
+  persons: [],
+  partyOptions: { as: "originator" },
   policyDocument: { version: 1 },
   receipt: {},
   receiptOptions: {},
@@ -299,6 +304,7 @@ const entries: Readonly<Record<string, Functions>> = {
     checkPerson: ["payload", "checkOptions"],
     requirePerson: ["payload", "checkOptions"],
     toIvms101: ["parties", "convertOptions"],
+    partyToIvms101: ["persons", "partyOptions"],
     fromIvms101: ["payload"],
     ...recognising,
   },
