@@ -109,7 +109,7 @@ export const persons: Group = {
       flags: editFlags,
       examples: [
         ["waybill persons edit ID", "asks which fields, each with the stored value as the default"],
-        ["waybill persons edit ID --set addresses[0].town_name=Lyon", "one field, for scripts"],
+        ["waybill persons edit ID --set 'addresses[0].town_name=Lyon'", "one field, for scripts"],
         ["waybill persons edit ID --account 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "one more account"],
       ],
       notes: `Fields have the names of waybill persons show ID --json, and items are counted from 0. No editor is opened: editors leave copies of personal data in swap files, backups and histories. ${flagNote}`,
