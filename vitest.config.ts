@@ -1,18 +1,20 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { TestOrder } from "./scripts/test-order";
+
+/** Exhaustive tests: every fault, many kills, thousands of random answers. Minutes, so that not every run has them. */
+const PROOFS = "**/*.proof.test.ts";
+const folders = ["packages/*/src", "packages/*/test", "scripts", "examples"];
+/** `tests` leaves the proofs out, `proofs` are these alone; the tests and the proofs when it is not set. */
+const { WAYBILL_TESTS: which } = process.env;
 
 export default defineConfig({
   // The packages find each other's sources, so that no test runs against an old build.
   resolve: { conditions: ["waybill-source"] },
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
-    include: [
-      "packages/*/src/**/*.test.ts",
-      "packages/*/test/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "examples/**/*.test.ts",
-    ],
+    include: folders.map((folder) => `${folder}/${which === "proofs" ? PROOFS : "**/*.test.ts"}`),
+    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : [])],
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
     // Notes which operations each test exercises, for `npm run coverage`.

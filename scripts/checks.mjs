@@ -53,11 +53,11 @@ const command = (name, [program, ...args]) => ({
 });
 
 const tests = {
-  name: "tests (npm test)",
+  name: "tests and proofs (npm run test:all)",
   run: async () => {
     const file = join(root, ".cache", "test-results.json");
     rmSync(file, { force: true });
-    const args = ["test", "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const args = ["run", "test:all", "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
     const { ok, output } = await quietly("npm", args, { env: toolEnv() });
     if (!existsSync(file)) return { passed: 0, failed: 1, output };
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));

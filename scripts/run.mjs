@@ -24,12 +24,14 @@ const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 
 /**
  * Each task: the command it becomes; `build` when it works on the built packages; `service` when the environment is
- * handed on unchanged, because it is the user's program that runs and not a tool of ours.
+ * handed on unchanged, because it is the user's program that runs and not a tool of ours; `tests` says which tests run.
  */
 const tasks = {
   demo: { command: script("scripts/demo.ts"), build: true, service: true },
   start: { command: node(join(root, "packages/cli/bin/waybill.js"), "dev"), build: true, service: true },
-  test: { command: node(vitest, "run"), build: true },
+  test: { command: node(vitest, "run"), build: true, tests: "tests" },
+  "test:proofs": { command: node(vitest, "run"), build: true, tests: "proofs" },
+  "test:all": { command: node(vitest, "run"), build: true },
   "test:changed": { command: script("scripts/test-changed.ts") },
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
@@ -77,7 +79,9 @@ async function main([name = "", ...args]) {
     if (name === "build") await build({ types: true, force: true });
   });
   const succeeded = name === "generate" ? noteGeneration() : undefined;
-  if (task.command) become([...task.command, ...args], task.service ? process.env : toolEnv(), succeeded);
+  const { WAYBILL_TESTS, ...env } = toolEnv();
+  const own = task.tests ? { ...env, WAYBILL_TESTS: task.tests } : env;
+  if (task.command) become([...task.command, ...args], task.service ? process.env : own, succeeded);
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:changed [-- commit]`: the tests nearest to what has changed since a commit (default: where this branch left
  * `main`), uncommitted and new files included. A test file is near when few imports lie between it and a change. As many
- * run as fit into the budget, the nearest first; the others are named.
+ * run as fit into the budget, the nearest first and proofs last; the others are named.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -85,10 +85,14 @@ const distance = distances(changedSince(process.argv[2]), importers(files));
 const took = durations();
 const secondsOf = (file: string): number =>
   took.get(file) ?? (slow.test(readFileSync(file, "utf8")) ? UNKNOWN.slow : UNKNOWN.quick);
+const isProof = ({ file }: { file: string }): number => Number(file.endsWith(".proof.test.ts"));
 const near = files
   .filter((file) => file.endsWith(".test.ts") && distance.has(file))
   .map((file) => ({ file, steps: distance.get(file) ?? 0 }))
-  .sort((one, other) => one.steps - other.steps || secondsOf(one.file) - secondsOf(other.file));
+  .sort(
+    (one, other) =>
+      isProof(one) - isProof(other) || one.steps - other.steps || secondsOf(one.file) - secondsOf(other.file),
+  );
 
 let seconds = 0;
 const chosen: string[] = [];

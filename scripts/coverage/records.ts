@@ -33,22 +33,25 @@ function sources(): string[] {
 
 const changed = (path: string): number => statSync(path).mtimeMs;
 
-/** Runs all tests once, when a record is missing or older than anything it could depend on. */
+/** Runs the tests and proofs whose record is missing or older than anything it could depend on. */
 async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
   const files = sources();
   const tests = files.filter((path) => path.endsWith(".test.ts"));
   const newest = Math.max(...files.map(changed));
-  const records = tests.map(recordPath);
-  if (records.every((path) => existsSync(path) && changed(path) > newest)) return tests;
-  say("Running the tests, which note the operations they exercise (a minute or two)...");
+  const isNoted = (record: string) => existsSync(record) && changed(record) > newest;
+  const missing = tests.filter((path) => !isNoted(recordPath(path))).map((path) => relative(root, path));
+  if (missing.length === 0) return tests;
+  say(`Running ${missing.length} test files, which note the operations they exercise (minutes)...`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const child = spawn(process.execPath, [vitest, "run", "--reporter=dot", "packages", "examples"], {
+  const child = spawn(process.execPath, [vitest, "run", "--reporter=dot", ...missing], {
     cwd: root,
     stdio: ["ignore", "ignore", "ignore"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0)
-    say("Some tests failed (run npm test for details); the operations that they called before are counted.");
+    say(
+      "Some tests failed (run npm run test:all for details); the operations that they called before are counted.",
+    );
   return tests;
 }
 

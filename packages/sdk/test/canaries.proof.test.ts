@@ -1,0 +1,3 @@
+import { testCanaries } from "./support/canaries";
+
+testCanaries(150);

@@ -1,0 +1,3 @@
+import { testHostileAnswers } from "./support/hostile-answers";
+
+testHostileAnswers(20_000);
