@@ -15,8 +15,8 @@ type Flags = Values<typeof payFlags>;
 export type SenderOn = (network: Route["source"]) => Promise<string>;
 
 /**
- * Resolves every row by the same rules as the flags of `pay`; an empty cell counts as the flag of the same name. Nothing is
- * asked of a service.
+ * Resolves every row by the same rules as the flags of `pay`; an empty cell counts as the flag of the same name. A
+ * name of `to` that is no wallet and no contact is looked for among the service's persons.
  */
 export async function resolveRows(
   context: Context,

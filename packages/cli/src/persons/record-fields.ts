@@ -1,23 +1,6 @@
 import type { PersonPayload } from "@waybill/sdk";
 import { usageError } from "../errors";
-
-/** The lists of a record, and the fields of their items; those of which people are asked first. */
-const lists = {
-  name_identifiers: ["primary_identifier", "secondary_identifier", "type"],
-  national_identifiers: ["identifier_type", "national_identifier", "country", "registration_authority"],
-  account_numbers: ["account_number"],
-  addresses: [
-    ...["address_type", "street_name", "building_number", "postcode", "town_name", "country"],
-    ...["building_name", "floor", "room", "post_box", "department", "sub_department"],
-    ...["town_location_name", "district_name", "country_sub_division", "address_lines"],
-  ],
-} as const;
-type List = keyof typeof lists;
-
-const personFields = {
-  natural: ["country_of_residence", "customer_identification", "date_of_birth", "place_of_birth"],
-  legal: ["country_of_registration", "country_of_residence", "customer_identification"],
-} as const;
+import { fieldsOf, type List, listNames, personFields } from "./record-layout";
 
 /** A place in a record, as errors of the service name it: `person.date_of_birth`, `addresses[0].town_name`. */
 export type FieldPath =
@@ -32,12 +15,11 @@ export const pathText = (path: FieldPath): string =>
 /** @throws CliError (usage) for what is no field of a record */
 export function fieldPath(text: string): FieldPath {
   const [, field] = /^person\.([a-z_]+)$/.exec(text) ?? [];
-  const known: readonly string[] = [...personFields.natural, ...personFields.legal];
-  if (field !== undefined && known.includes(field)) return { group: "person", field };
+  if (field !== undefined && personFields().includes(field)) return { group: "person", field };
   const item = itemPath(text.replace(/\.[a-z_]+$/, ""));
   const inItem =
     /\.([a-z_]+)$/.exec(text)?.[1] ?? (item?.group === "account_numbers" ? "account_number" : "");
-  const fields: readonly string[] = item ? lists[item.group] : [];
+  const fields = item ? fieldsOf(item.group) : [];
   if (item && fields.includes(inItem)) return { ...item, field: inItem };
   throw usageError(
     `"${text}" is no field of a record.`,
@@ -50,7 +32,7 @@ export function fieldPath(text: string): FieldPath {
 /** An item of a list: `addresses[0]`. */
 function itemPath(text: string): { group: List; index: number } | undefined {
   const [, name, index] = /^([a-z_]+)\[(\d{1,4})\]$/.exec(text) ?? [];
-  const group = (Object.keys(lists) as List[]).find((one) => one === name);
+  const group = listNames.find((one) => one === name);
   return group && { group, index: Number(index) };
 }
 
@@ -100,13 +82,12 @@ export function withoutItem(record: PersonPayload, text: string): PersonPayload 
 
 /** The fields of which a person is asked: what the record has, what it commonly has, and a further account. */
 export function editableFields(record: PersonPayload): FieldPath[] {
-  const person = personFields[record.kind].map((field): FieldPath => ({ group: "person", field }));
-  const items = (Object.keys(lists) as List[]).flatMap((group) => {
-    const fields: readonly string[] = lists[group];
-    const isCommon = (field: string) => group !== "addresses" || fields.indexOf(field) < 6;
+  const person = personFields(record.kind).map((field): FieldPath => ({ group: "person", field }));
+  const items = listNames.flatMap((group) => {
+    const common = fieldsOf(group, ["common"]);
     return listOf(record, group).flatMap((item, index) =>
-      fields
-        .filter((field) => isCommon(field) || (item[field] ?? null) !== null)
+      fieldsOf(group)
+        .filter((field) => common.includes(field) || (item[field] ?? null) !== null)
         .map((field): FieldPath => ({ group, index, field })),
     );
   });

@@ -1,24 +1,38 @@
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import type { Policy } from "../policy/policy-of";
-import type { SigningPolicy } from "../policy/signing-policy";
+import type { SigningPolicy, SpentReader } from "../policy/signing-policy";
 import type { SignedTransfer } from "../types";
 import type { PaymentsOptions } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import { spendingOf, spentIn } from "./spent";
 
-/** The policy of one payment: time and what was spent are those of the journal, and what is declared will be submitted, too. */
+/**
+ * The policy of one payment: time and what was spent are those of the journal, and what is declared will be submitted, too. The
+ * journal is read once, however often it is asked: payments that others make meanwhile are seen by the check of what is
+ * signed, which has a policy of its own.
+ */
 export function policyFor(
   { policy, journal, inclusion, now = Date.now }: PaymentsOptions,
   record: PaymentRecord,
 ): Policy | undefined {
   if (!policy) return undefined;
-  const bound = policy.withSpent(spentIn(journal, inclusion, record.id));
+  const bound = policy.withSpent(readOnce(spentIn(journal, inclusion, record.id)));
   const check: Policy["check"] = (subject, options) => {
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
     return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);
   };
   return { ...bound, check };
+}
+
+/** A reader that is asked once for each beginning; a failure is not kept. */
+function readOnce(read: SpentReader): SpentReader {
+  const known = new Map<number, Awaited<ReturnType<SpentReader>>>();
+  return async (since) => {
+    const spent = known.get(since) ?? (await read(since));
+    known.set(since, spent);
+    return spent;
+  };
 }
 
 /** @throws ArgumentError when a payment was signed without asking the policy */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { alice, change, clock, goodQuote } from "../../test/support/quote";
 import { WaybillError } from "../errors";
 import { signQuote } from "../evm";
+import { explain } from "../explain";
 import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
 import type { SignedTransfer } from "../types";
 import type { Inclusion } from "./inclusion";
@@ -74,6 +75,21 @@ describe("payments under a policy", () => {
     time += 1;
     expect(await pay("3")).toEqual(["quoted", "signed", "submitted", "settled"]);
     expect(sent).toHaveLength(3);
+  });
+
+  test("the journal is read once before something is signed, and once more before it is sent", async () => {
+    await pay("1");
+    const read = vi.spyOn(journal, "list");
+    const explained: SignPayment = async (quoted, options) => {
+      await explain({ ...quoted, request }, { policy: options.policy, clock });
+      expect(read).toHaveBeenCalledTimes(1);
+      const signed = await sign(quoted, options);
+      expect(read).toHaveBeenCalledTimes(1);
+      return signed;
+    };
+    nonce += 1;
+    expect(await steps((await payments()).pay({ id: "2", request, sign: explained }))).toContain("settled");
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("the receipt is in the journal, as plain JSON", async () => {
