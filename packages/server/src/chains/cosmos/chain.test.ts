@@ -171,4 +171,12 @@ describe("a node that", () => {
     );
     expect((await bad.track("B".repeat(64), undefined)).status).toBe("unknown");
   });
+
+  test("returns another block than the requested one: throws NetworkUnavailableError", async () => {
+    const header = { height: "7", time: "2026-01-01T00:00:00Z" };
+    const url = await listen(after(json({ block: { header } })), onTestFinished);
+    const bad = createCosmosNode({ slug: chainId, chainId, parameters: osmosis, url, timeout: 5_000 });
+    await expect(bad.blockTime(8)).rejects.toThrow(NetworkUnavailableError);
+    expect(await bad.blockTime(7)).toBe(Date.parse(header.time));
+  });
 });

@@ -300,7 +300,10 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     blockTime: async (height) => {
       try {
         const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
-        return timeOf(field(field(answer, "block"), "header"));
+        const header = field(field(answer, "block"), "header");
+        if (number(field(header, "height")) !== BigInt(height))
+          throw unavailable("another block than the requested one");
+        return timeOf(header);
       } catch (error) {
         // Nodes have no separate code for a block that they have pruned.
         if (error instanceof RpcError) return undefined;

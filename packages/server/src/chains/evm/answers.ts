@@ -12,6 +12,8 @@ export interface EvmAnswers {
   list(value: unknown): unknown[];
   log(value: unknown): EvmLog;
   header(value: unknown): EvmBlock;
+  /** The header of the block that was asked for by its number; that of another one is malformed. */
+  headerOf(value: unknown, requested: bigint | "latest"): EvmBlock;
 }
 
 /** `slug` is the network, for error messages. */
@@ -48,7 +50,13 @@ export function evmAnswers(slug: string): EvmAnswers {
     parentHash: hex(field(value, "parentHash")),
     timestamp: quantity(field(value, "timestamp")),
   });
-  return { unavailable, field, quantity, hex, list, log, header };
+  const headerOf = (value: unknown, requested: bigint | "latest"): EvmBlock => {
+    const found = header(value);
+    if (requested !== "latest" && found.number !== requested)
+      throw unavailable("another block than the requested one");
+    return found;
+  };
+  return { unavailable, field, quantity, hex, list, log, header, headerOf };
 }
 
 /** A number as a JSON-RPC quantity. */

@@ -111,7 +111,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       const found = await rpc("eth_getBlockByNumber", [number === "latest" ? number : toHex(number), true]);
       if (found === null) return undefined;
       return {
-        ...answers.header(found),
+        ...answers.headerOf(found, number),
         transactions: list(field(found, "transactions")).map(transaction),
       };
     },

@@ -3,6 +3,8 @@ import { type Hex, keccak256, type TransactionSerializableEIP1559 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
+import { startFaultyNode } from "../../../test/faulty-node/faulty-node";
+import { result } from "../../../test/faulty-node/json-rpc";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
@@ -186,6 +188,18 @@ describe("on a real chain", () => {
   test("bytes that are not a transaction are refused", async () => {
     expect(await node.broadcast("0x02deadbeef")).toMatchObject({ accepted: false });
   });
+});
+
+test("a block with another number than the requested one is none of the chain", async () => {
+  const rpcOfNode = connect(options.url);
+  const other = await rpcOfNode.request({ method: "eth_getBlockByNumber", params: ["0x0", true] } as never);
+  const server = await startFaultyNode("evm", options.url);
+  onTestFinished(() => server.close());
+  server.script((call, method) => (method === "eth_getBlockByNumber" ? result(call, other) : undefined));
+  const wrong = createEvmNode({ ...options, url: server.url });
+  for (const ask of ["blockHash", "block", "fullBlock"] as const)
+    await expect(wrong[ask](1n), ask).rejects.toThrow(/another block than the requested one/);
+  expect((await wrong.block(0n))?.hash).toBe(await wrong.blockHash(0n));
 });
 
 describe("every call to a broken node", () => {

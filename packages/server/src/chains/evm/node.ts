@@ -123,6 +123,11 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     return found;
   };
   const transaction = (hash: string) => byHash("eth_getTransactionByHash", hash, "hash");
+  const block = async (number: bigint | "latest"): Promise<EvmBlock | undefined> => {
+    const name = number === "latest" ? number : toHex(number);
+    const found = await rpc("eth_getBlockByNumber", [name, false]);
+    return found === null ? undefined : answers.headerOf(found, number);
+  };
 
   return {
     slug,
@@ -222,20 +227,9 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       }
     },
 
-    blockHash: async (number) => {
-      const block = await rpc("eth_getBlockByNumber", [toHex(number), false]);
-      return block === null ? undefined : hex(field(block, "hash"));
-    },
+    blockHash: async (number) => (await block(number))?.hash,
 
-    block: async (number) => {
-      const name = number === "latest" ? number : toHex(number);
-      const found = await rpc("eth_getBlockByNumber", [name, false]);
-      if (found === null) return undefined;
-      const header = answers.header(found);
-      if (number !== "latest" && header.number !== number)
-        throw unavailable("another block than the requested one");
-      return header;
-    },
+    block,
 
     call: async (call, block) => {
       try {

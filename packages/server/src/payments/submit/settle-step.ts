@@ -30,10 +30,14 @@ const REFUSED_WATCHED_FOR = 3_600_000;
 
 /**
  * How long submissions that are not final are looked up, in milliseconds: those of unknown outcome, accepted ones, and those
- * that another one with the same nonce replaced, because a block can include either. One whose nonce is never used would be
- * open for ever. After this it is looked up when the client submits the same bytes again.
+ * that another one with the same nonce replaced, because a block can include either. One whose nonce is never used, whose block
+ * never becomes final, or which its node never shows again, would be open for ever. After this it is looked up when the client
+ * submits the same bytes again.
  */
 export const WATCHED_FOR = 7 * 24 * 3_600_000;
+
+/** Whether a submission is looked up again after a look-up that decided nothing; `age` in milliseconds. */
+export const isWatched = (age: number, watchedFor = WATCHED_FOR): boolean => age <= watchedFor;
 
 /**
  * How long accepted bytes are broadcast again when the node does not have them, in milliseconds. After this the same bytes
@@ -69,13 +73,13 @@ export function nextStep(
     // Two transactions with the same nonce can both be pending, until a block includes one of them.
     const counts = state === "replaced" ? status !== "pending" : state !== "accepted";
     if (counts) return { step: "record", state: "accepted", final };
-    return { step: final ? "end" : "wait" };
+    return { step: final || !isWatched(age) ? "end" : "wait" };
   }
   if (isExcluded(seen))
     return excludedFor < EXCLUDED_FOR ? { step: "wait" } : { step: "record", state: "abandoned", final };
   if (state === "accepted" && status === "submitted" && age <= BROADCAST_AGAIN_FOR)
     return { step: "broadcast" };
-  return { step: age <= (state === "refused" ? REFUSED_WATCHED_FOR : WATCHED_FOR) ? "wait" : "end" };
+  return { step: isWatched(age, state === "refused" ? REFUSED_WATCHED_FOR : WATCHED_FOR) ? "wait" : "end" };
 }
 
 const isExcluded = ({ status, final }: Pick<ChainStatus, "status" | "final">): boolean =>

@@ -302,6 +302,47 @@ test("an accepted submission that no block includes is looked up for a week; sen
   expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
 });
 
+describe("what no look-up settles is followed for a week and no longer", () => {
+  const paid = { nonceSlot: "1", blockTime: Date.parse("2026-01-01T00:00:00Z"), mismatch: () => undefined };
+  test.each<[string, Pick<Chain, "track" | "find">]>([
+    [
+      "final, and never shown again",
+      { track: async () => statusOf("completed", true), find: async () => undefined },
+    ],
+    [
+      "in a block that never becomes final",
+      { track: async () => statusOf("completed"), find: async () => paid },
+    ],
+    ["pending", { track: async () => statusOf("pending"), find: async () => undefined }],
+    ["not answered", { track: async () => statusOf("unknown"), find: async () => undefined }],
+  ])("%s", async (_name, shown) => {
+    const submission = await write("sepolia");
+    await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
+    const track = vi.fn(shown.track);
+    await startSettling(chain("sepolia", { ...shown, track }));
+    await clock.advance(6 * 24 * 3_600_000);
+    expect(await jobs()).toHaveLength(1);
+    await clock.advance(2 * 24 * 3_600_000);
+    expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+    track.mockClear();
+    await clock.advance(24 * 3_600_000);
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  test("on a network without a node: it is looked up when there is one", async () => {
+    const submission = await write("sepolia");
+    await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
+    const without = await startSettling();
+    await clock.advance(8 * 24 * 3_600_000);
+    await without.close();
+    await startSettling(
+      chain("sepolia", { track: async () => statusOf("completed", true), find: async () => paid }),
+    );
+    await clock.advance(3_600_000);
+    expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  });
+});
+
 test("a submission that was refused, or whose outcome is unknown, is never broadcast again by the job", async () => {
   await write("sepolia");
   const refused = await write("sepolia");

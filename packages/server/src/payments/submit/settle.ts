@@ -20,6 +20,7 @@ import { findSubmission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
 import {
+  isWatched,
   MAX_WAIT,
   nextStep,
   OTHER_FOR,
@@ -62,6 +63,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       const age = now - (key.sentAgainAt ?? submission.created_at);
       const againIn = waitAt(age, settleInterval);
       const chain = chains.get(network);
+      // Without a node nothing is asked; it is looked up once there is one.
       if (!chain) return { againIn };
       // On Solana only the quote has the last block height of the blockhash.
       const quote = await findQuote(workspace, submission.quote_id);
@@ -95,7 +97,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
             },
           }
         : { againIn };
-      if (found?.outcome === "unread") return again;
+      if (found?.outcome === "unread") return isWatched(age) ? again : "done";
       if (found?.outcome === "mismatch") {
         const isCertain = otherSince !== undefined && now - otherSince >= OTHER_FOR;
         const what = isCertain ? "is removed" : "is not reported as completed, and compared again";
