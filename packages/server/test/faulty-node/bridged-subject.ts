@@ -41,13 +41,14 @@ export interface BridgedSubject {
 
 const patience = { interval: 100, timeout: 120_000 };
 
-/** Starts chains, relayer, faulty nodes and the server; `rpcTimeout` is in milliseconds. */
+/** Starts chains, relayer, faulty nodes and the server; `rpcTimeout` is in milliseconds. Solana lives in the time of `runtime`. */
 export async function startBridgedSubject(
   rpcTimeout: number,
   options: ServerOptions = {},
 ): Promise<BridgedSubject> {
   const slugs = Object.keys(networks) as BridgedNetwork[];
-  const devnet = await startDevnet({ networks: slugs });
+  const { runtime } = options;
+  const devnet = await startDevnet({ networks: slugs, ...(runtime && { runtime }) });
   for (const slug of slugs) if (familyOf(slug) === "evm") await bridgeChain(devnet, slug).approve();
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
   const relayer = startRelayer({ rpc: urls, interval: 10, rpcTimeout: 60_000 });
