@@ -23,6 +23,15 @@ export async function alternate<Name extends string>(
   return values;
 }
 
+/** Items per second of this process's time on the processor: other load of the machine must not count. */
+export const rate =
+  <T>(items: readonly T[], act: (item: T) => unknown) =>
+  async () => {
+    const before = process.cpuUsage().user;
+    for (const item of items) await act(item);
+    return (items.length / (process.cpuUsage().user - before)) * 1_000_000;
+  };
+
 /** Middle of the ratios of two things, each ratio taken within one round. */
 export const ratioOf = (ours: readonly number[], peers: readonly number[]): number =>
   median(ours.map((value, round) => value / (peers[round] ?? Number.NaN)));

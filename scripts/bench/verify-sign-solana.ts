@@ -8,7 +8,7 @@ import {
 } from "@solana/web3.js";
 import { type Quoted, signQuote } from "@waybill/sdk/solana";
 import { againstPeer, type Bench } from "./row.ts";
-import { alternate, median, ratioOf } from "./statistics.ts";
+import { alternate, median, rate, ratioOf } from "./statistics.ts";
 
 /** A public key of a fixed seed, worth nothing. */
 const sender = Keypair.fromSeed(new Uint8Array(32).fill(1));
@@ -116,15 +116,6 @@ function payment(index: number): Quoted {
   };
 }
 
-/** Items per second of an action on each of them. */
-const rate =
-  <T>(items: readonly T[], act: (item: T) => unknown) =>
-  async () => {
-    const started = performance.now();
-    for (const item of items) await act(item);
-    return (items.length / (performance.now() - started)) * 1000;
-  };
-
 function signBlindly(unsigned: string): string {
   const transaction = VersionedTransaction.deserialize(Buffer.from(unsigned, "base64"));
   transaction.sign([sender]);
@@ -136,7 +127,7 @@ function signBlindly(unsigned: string): string {
  * no more: the class for versioned transactions, which does not check its own signature as the older one does.
  */
 export const verifySignSolana: Bench = async ({ smoke }) => {
-  const payments = Array.from({ length: smoke ? 10 : 100 }, (_, index) => payment(index));
+  const payments = Array.from({ length: smoke ? 10 : 300 }, (_, index) => payment(index));
   const unsigned = payments.map(({ quote: { transactions } }) => {
     const [transaction] = transactions;
     if (transaction?.kind !== "solana") throw new Error("the payment has no Solana transaction");

@@ -1,16 +1,7 @@
 import { signQuote } from "@waybill/sdk/evm";
 import { account, payment, transactionOf } from "./evm-payment.ts";
 import { againstPeer, type Bench } from "./row.ts";
-import { alternate, median, ratioOf } from "./statistics.ts";
-
-/** Items per second of this process's time on the processor: other load of the machine must not count. */
-const rate =
-  <T>(items: readonly T[], act: (item: T) => Promise<unknown>) =>
-  async () => {
-    const before = process.cpuUsage().user;
-    for (const item of items) await act(item);
-    return (items.length / (process.cpuUsage().user - before)) * 1_000_000;
-  };
+import { alternate, median, rate, ratioOf } from "./statistics.ts";
 
 /**
  * Verifying a quote, signing it and checking the bytes, against viem signing the same transaction. The hash is not part

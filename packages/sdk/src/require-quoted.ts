@@ -19,7 +19,7 @@ const optionKinds = {
  */
 export function requireQuoted(quoted: unknown, options: unknown, ceiling?: string): void {
   requireKind("quoted", quoted, "an object");
-  const request: unknown = Reflect.get(Object(quoted), "request");
+  const request = field(quoted, "request");
   if (request === undefined)
     throw new ArgumentError(
       "quoted.request is missing",
@@ -27,21 +27,23 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);
-  requirePolicy(Reflect.get(Object(options), "policy"));
-  const clock: unknown = Reflect.get(Object(options), "clock");
+  requirePolicy(field(options, "policy"));
+  const clock = field(options, "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
-  const limits: unknown = ceiling === undefined ? undefined : Reflect.get(Object(options), ceiling);
+  const limits = ceiling === undefined ? undefined : field(options, ceiling);
   if (limits === undefined) return;
   requireKind(`options.${ceiling}`, limits, "an object");
   for (const [part, value] of Object.entries(Object(limits)))
     if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
 }
 
+const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
 /** Refuses a document in the place of the policy that is read from it. @throws ArgumentError */
 export function requirePolicy(policy: unknown): void {
   if (policy === undefined) return;
   requireKind("options.policy", policy, "an object");
-  if (!isFunction(Reflect.get(Object(policy), "check")))
+  if (!isFunction(field(policy, "check")))
     throw new ArgumentError(
       "options.policy is not a policy",
       "Pass what policyOf resolves to. Nothing was signed.",

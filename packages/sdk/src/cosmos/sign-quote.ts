@@ -48,16 +48,15 @@ export async function signQuote(
   const document = signDoc(transfer, account.pubkey);
   const bytes = txBytes(document, await requestSignature(signer, account, document, options));
   const txHash = hashOf(bytes) as Hash<"cosmos">;
-  const signed: SignedTransferOn<"cosmos"> = {
-    kind: "cosmos",
+  const signed = {
+    kind: "cosmos" as const,
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: btoa(String.fromCharCode(...bytes)),
-    txHash,
     from: transfer.sender as Address<"cosmos">,
     nonce: String(transfer.sequence),
   };
-  return withReceipt(
+  return withReceipt<"cosmos">(
     signed,
     () => txHash,
     () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),

@@ -2,6 +2,7 @@ import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { own } from "../verify/untrusted-fields";
+import { serializeOnce } from "./serialize-once";
 import type { EvmSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
 
@@ -18,7 +19,7 @@ export function requestSignature(
   return askSigner(
     () =>
       "signTransaction" in signer
-        ? signer.signTransaction(toTransaction(transaction))
+        ? signer.signTransaction(toTransaction(transaction), { serializer: serializeOnce() })
         : askWallet(transaction, "provider" in signer ? signer.provider : signer),
     options,
     { onFailure: explain },

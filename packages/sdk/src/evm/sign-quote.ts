@@ -72,20 +72,16 @@ export async function signQuote(
   // The policy has checked the quoted fee; a wallet may have chosen a higher one.
   if (policy && total > show().feeCeiling)
     await policy.check(subjectOf(withFeeCeiling(show(), total), quoted, options, now));
-  const txHash = hashOf(bytes);
-  const signed: SignedTransferOn<"evm"> = {
-    kind: "evm",
+  const signed = {
+    kind: "evm" as const,
     network: transfer.payment.network,
     quoteId: transfer.payment.quoteId,
     signedPayload: bytes as Hex,
     from: (address ?? transfer.sender) as Address<"evm">,
     nonce: String(transfer.nonce),
     approvals,
-    get txHash() {
-      return txHash();
-    },
   };
-  return withReceipt(signed, txHash, () => ({
+  return withReceipt<"evm">(signed, hashOf(bytes), () => ({
     snapshot,
     rules: rulesPassed(transfer),
     payment: show(),

@@ -1,19 +1,22 @@
-import type { SignedTransfer } from "../types";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
+import type { Hash } from "../branded";
+import type { SignedTransferOn } from "../types";
 import { makeReceipt, type ReceiptInput } from "./make-receipt";
 import type { Receipt } from "./receipt";
 
+type Lazy = "txHash" | "receipt";
+
 /**
- * Adds the receipt to a signed payment. It is made when it is first read: its digests cost more than all rules together, and
- * most programs only submit. What the caller changes before has no effect on it.
+ * Adds the hash and the receipt to a signed payment. They are made when they are first read: their digests cost more than all
+ * rules together, and most programs only submit. What the caller changes before has no effect on the receipt.
  */
-export function withReceipt<Signed extends SignedTransfer>(
-  signed: Signed,
-  txHash: () => string,
+export function withReceipt<Family extends NetworkKind>(
+  signed: Omit<SignedTransferOn<Family>, Lazy>,
+  txHash: () => Hash<Family>,
   input: () => ReceiptInput,
-): Signed {
+): SignedTransferOn<Family> {
   const { kind, network, quoteId, from, nonce, signedPayload, approvals = [] } = signed;
   const approved = approvals.map((approval) => ({ bytes: approval.signedPayload, approval }));
-  let receipt: Receipt | undefined;
   const make = () =>
     makeReceipt(input(), {
       ...{ kind, network, quoteId, from },
@@ -21,12 +24,45 @@ export function withReceipt<Signed extends SignedTransfer>(
       ...{ signedPayload, txHash: txHash() },
       approvals: approved.map(({ bytes, approval }) => ({ signedPayload: bytes, txHash: approval.txHash })),
     });
-  return Object.defineProperty(signed, "receipt", {
+  return MadeOnReading.addTo(signed, txHash, make);
+}
+
+/**
+ * Two fields that are made when they are first read. They are the object's own and enumerable, so that spreading and JSON have
+ * them; their accessors are the same for all objects, because one made for each costs as much as ten rules.
+ */
+class MadeOnReading<H extends string> {
+  declare readonly txHash: H;
+  declare readonly receipt: Receipt;
+  readonly #hash: () => H;
+  readonly #make: () => Receipt;
+  #receipt: Receipt | undefined;
+
+  private constructor(hash: () => H, make: () => Receipt) {
+    this.#hash = hash;
+    this.#make = make;
+  }
+
+  static readonly #txHashField: PropertyDescriptor & ThisType<MadeOnReading<string>> = {
     enumerable: true,
     configurable: true,
-    get: () => {
-      receipt ??= make();
-      return receipt;
+    get() {
+      return this.#hash();
     },
-  });
+  };
+
+  static readonly #receiptField: PropertyDescriptor & ThisType<MadeOnReading<string>> = {
+    enumerable: true,
+    configurable: true,
+    get() {
+      this.#receipt ??= this.#make();
+      return this.#receipt;
+    },
+  };
+
+  static addTo<Fields extends object, H extends string>(fields: Fields, hash: () => H, make: () => Receipt) {
+    const made = Object.assign(new MadeOnReading(hash, make), fields);
+    Object.defineProperty(made, "txHash", MadeOnReading.#txHashField);
+    return Object.defineProperty(made, "receipt", MadeOnReading.#receiptField);
+  }
 }

@@ -88,17 +88,14 @@ export async function signQuote(
     hash ??= base58.encode(signature) as Hash<"solana">;
     return hash;
   };
-  const signed: SignedTransferOn<"solana"> = {
-    kind: "solana",
+  const signed = {
+    kind: "solana" as const,
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, message)),
     from: transfer.sender as Address<"solana">,
-    get txHash() {
-      return txHash();
-    },
   };
-  return withReceipt(signed, txHash, () => ({
+  return withReceipt<"solana">(signed, txHash, () => ({
     snapshot,
     rules: rulesPassed(transfer),
     payment: show(),

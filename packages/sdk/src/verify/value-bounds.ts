@@ -37,9 +37,11 @@ export const WHOLE_BPS = 10_000n;
 
 export const defaultMaxLossBps = 100;
 
+const NO_PRICES: ReadonlyMap<string, bigint> = new Map();
+
 /** @throws ArgumentError for invalid bounds */
 export function completeBounds(given: ValueOptions): ValueBounds {
-  const { maxLossBps = defaultMaxLossBps, minAmountOut = 0n, prices = {}, acceptQuotedPrice = false } = given;
+  const { maxLossBps = defaultMaxLossBps, minAmountOut = 0n, prices, acceptQuotedPrice = false } = given;
   if (!Number.isInteger(maxLossBps) || maxLossBps < 0 || maxLossBps > 10_000) {
     throw new ArgumentError("maxLossBps is not a whole number from 0 to 10000", "100 allows a loss of 1 %.");
   }
@@ -52,7 +54,7 @@ export function completeBounds(given: ValueOptions): ValueBounds {
   return {
     maxLossBps: BigInt(maxLossBps),
     minAmountOut,
-    prices: scaledPrices(prices),
+    prices: prices === undefined ? NO_PRICES : scaledPrices(prices),
     acceptQuotedPrice: acceptQuotedPrice === true,
   };
 }

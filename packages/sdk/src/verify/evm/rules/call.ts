@@ -124,5 +124,5 @@ export const requestRecipient: EvmRule = ({ requested: { recipientText, recipien
 
 function hasValidChecksum(address: string): boolean {
   const digits = address.slice(2);
-  return digits === digits.toUpperCase() || isAddress(address);
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || isAddress(address);
 }
