@@ -4,8 +4,9 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { withOwnDev, withSharedDev } from "./bench/dev.ts";
 import { benches } from "./bench/index.ts";
-import type { Row } from "./bench/row.ts";
+import type { BenchContext, Row } from "./bench/row.ts";
 import { table } from "./table.ts";
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -32,19 +33,9 @@ function print(rows: readonly Row[]): string {
   );
 }
 
-const args = process.argv.slice(2);
-const after = (flag: string) => (args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? "") : undefined);
-const smoke = args.includes("--smoke");
-
 /** Measures in a process of its own, so that no bench inherits heap and compiled code of the one before. */
 async function measureApart(name: string): Promise<Row[]> {
-  const again = [
-    ...process.execArgv,
-    process.argv[1] ?? "",
-    "--in-process",
-    name,
-    ...(smoke ? ["--smoke"] : []),
-  ];
+  const again = [...process.execArgv, process.argv[1] ?? "", "--in-process", name];
   const child = spawn(process.execPath, again, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (data: string) => {
@@ -55,17 +46,28 @@ async function measureApart(name: string): Promise<Row[]> {
   return JSON.parse(output) as Row[];
 }
 
-const own = after("--in-process");
-if (own !== undefined) {
-  const bench = benches[own];
-  if (!bench) throw new Error(`no bench ${own}`);
-  process.stdout.write(JSON.stringify(await bench({ smoke, say })));
-} else {
+async function measureHere(name: string, context: Omit<BenchContext, "say">): Promise<Row[]> {
+  const bench = await benches[name]?.();
+  if (!bench) throw new Error(`no bench ${name}`);
+  return bench({ ...context, say });
+}
+
+const args = process.argv.slice(2);
+const after = (flag: string) => (args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? "") : undefined);
+
+async function all(measure: (name: string) => Promise<Row[]>): Promise<void> {
   const only = after("--only") ?? "";
   const rows: Row[] = [];
   for (const name of Object.keys(benches).filter((name) => name.includes(only.toLowerCase()))) {
     say(`Measuring ${name}...`);
-    rows.push(...(await measureApart(name)));
+    rows.push(...(await measure(name)));
   }
   process.stdout.write(args.includes("--json") ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
 }
+
+const own = after("--in-process");
+if (own !== undefined)
+  process.stdout.write(JSON.stringify(await measureHere(own, { smoke: false, withDev: withOwnDev })));
+else if (args.includes("--smoke"))
+  await withSharedDev((withDev) => all((name) => measureHere(name, { smoke: true, withDev })));
+else await all(measureApart);

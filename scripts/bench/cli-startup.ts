@@ -1,4 +1,4 @@
-import { type Dev, startDev } from "./dev.ts";
+import type { Dev } from "./dev.ts";
 import { at } from "./paths.ts";
 import { lifetime } from "./process.ts";
 import { atMost, type Bench } from "./row.ts";
@@ -10,9 +10,8 @@ const command = at("packages/cli/bin/waybill.js");
 const budgets = { "--version": 15, "--help": 40, "persons list": 120, quote: 250 };
 
 /** Short commands of the built command line, from start to end, beside a bare Node in the same rounds. */
-export const cliStartup: Bench = async ({ smoke }) => {
-  const dev = await startDev();
-  try {
+export const cliStartup: Bench = ({ smoke, withDev }) =>
+  withDev(async (dev) => {
     const env = {
       ...process.env,
       ...{ WAYBILL_BASE_URL: dev.data.base_url, WAYBILL_API_KEY: dev.data.api_keys.default },
@@ -38,10 +37,7 @@ export const cliStartup: Bench = async ({ smoke }) => {
         `<= peer + ${budget} ms`,
       ),
     );
-  } finally {
-    await dev.stop();
-  }
-};
+  });
 
 /** Sender, recipient and amount of a payment on one network. */
 function payment({ data }: Dev): string[] {

@@ -21,7 +21,7 @@ export interface Dev {
 }
 
 /** Starts all default networks, and waits until the command reports that it is ready. */
-export async function startDev(): Promise<Dev> {
+async function startDev(): Promise<Dev> {
   const started = performance.now();
   const args = [at("packages/cli/bin/waybill.js"), "dev", "--ephemeral", "--port", "0", "--json"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
@@ -33,4 +33,27 @@ export async function startDev(): Promise<Dev> {
   ])) as [string];
   const ready = performance.now() - started;
   return { data: JSON.parse(line) as DevData, ready, stop: () => stop(child) };
+}
+
+/** Starts one for `work`, and ends it. */
+export async function withOwnDev<T>(work: (dev: Dev) => Promise<T>): Promise<T> {
+  const dev = await startDev();
+  try {
+    return await work(dev);
+  } finally {
+    await dev.stop();
+  }
+}
+
+/** For `all`, which lends one and the same to each work, from the first that needs it. */
+export async function withSharedDev(all: (lend: typeof withOwnDev) => Promise<void>): Promise<void> {
+  let shared: Promise<Dev> | undefined;
+  try {
+    await all(async (work) => {
+      shared ??= startDev();
+      return work(await shared);
+    });
+  } finally {
+    await (await shared)?.stop();
+  }
 }

@@ -12,7 +12,7 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { sepolia } from "viem/chains";
-import { type Dev, startDev } from "./dev.ts";
+import type { Dev } from "./dev.ts";
 import { at } from "./paths.ts";
 import { againstPeer, type Bench } from "./row.ts";
 import { inTemporaryFolder } from "./temporary.ts";
@@ -94,10 +94,9 @@ const BLOCK_TIME = 12;
  * A payout file beside the same transfers without quotes, checks, journal and reports, on one chain. It makes blocks like the
  * network that it stands for: one that makes them at once has no pace of its own.
  */
-export const payouts: Bench = async ({ smoke, say }) => {
-  const count = smoke ? 10 : 1_000;
-  const dev = await startDev();
-  try {
+export const payouts: Bench = ({ smoke, say, withDev }) =>
+  withDev(async (dev) => {
+    const count = smoke ? 10 : 1_000;
     const rpc = dev.data.networks.find(({ slug }) => slug === "sepolia")?.rpc_url ?? "";
     const node = createPublicClient({ transport: http(rpc) });
     const chain = createTestClient({ mode: "anvil", transport: http(rpc) });
@@ -115,7 +114,4 @@ export const payouts: Bench = async ({ smoke, say }) => {
         { atLeast: 0.8 },
       ),
     ];
-  } finally {
-    await dev.stop();
-  }
-};
+  });

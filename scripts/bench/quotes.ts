@@ -1,4 +1,4 @@
-import { type Dev, startDev } from "./dev.ts";
+import type { Dev } from "./dev.ts";
 import { at } from "./paths.ts";
 import { type Served, serve } from "./process.ts";
 import { againstPeer, atMost, type Bench, type Row } from "./row.ts";
@@ -18,48 +18,47 @@ const pairs = {
 const providers = { direct: "direct", bridge: "cctp", swap: "stableswap", both: "router" };
 
 /** Quotes over HTTP, from a server and on chains that run in processes of their own. */
-export const quotes: Bench = async ({ smoke }) => {
-  const dev = await startDev();
-  const servers: Served[] = [];
-  try {
-    const rpc = JSON.stringify(
-      Object.fromEntries(dev.data.networks.map(({ slug, rpc_url }) => [slug, rpc_url])),
-    );
-    const start = async (only = "") => {
-      const server = await serve(at("scripts/bench/servers/quotes.mjs"), rpc, key, only);
-      servers.push(server);
-      return (pair: keyof typeof pairs) => ask(server, dev, pairs[pair]);
-    };
-    const all = await start();
-    const rows: Row[] = [];
-    for (const pair of ["bridge", "swap", "both"] as const) {
-      const alone = await start(providers[pair]);
-      const measure = { ours: () => all(pair), peer: () => alone(pair) };
-      await alternate(smoke ? 1 : 20, measure); // connections, compiled code
-      const { ours, peer } = await alternate(smoke ? 3 : 150, measure);
-      rows.push(
-        againstPeer(
-          {
-            name: `quote over all providers (${pair})`,
-            unit: "ms",
-            ours: median(ours),
-            peer: median(peer),
-            against: `${providers[pair]} alone`,
-            ratio: ratioOf(ours, peer),
-          },
-          { atMost: 1.3 },
-        ),
+export const quotes: Bench = ({ smoke, withDev }) =>
+  withDev(async (dev) => {
+    const servers: Served[] = [];
+    try {
+      const rpc = JSON.stringify(
+        Object.fromEntries(dev.data.networks.map(({ slug, rpc_url }) => [slug, rpc_url])),
       );
+      const start = async (only = "") => {
+        const server = await serve(at("scripts/bench/servers/quotes.mjs"), rpc, key, only);
+        servers.push(server);
+        return (pair: keyof typeof pairs) => ask(server, dev, pairs[pair]);
+      };
+      const all = await start();
+      const rows: Row[] = [];
+      for (const pair of ["bridge", "swap", "both"] as const) {
+        const alone = await start(providers[pair]);
+        const measure = { ours: () => all(pair), peer: () => alone(pair) };
+        await alternate(smoke ? 1 : 20, measure); // connections, compiled code
+        const { ours, peer } = await alternate(smoke ? 3 : 150, measure);
+        rows.push(
+          againstPeer(
+            {
+              name: `quote over all providers (${pair})`,
+              unit: "ms",
+              ours: median(ours),
+              peer: median(peer),
+              against: `${providers[pair]} alone`,
+              ratio: ratioOf(ours, peer),
+            },
+            { atMost: 1.3 },
+          ),
+        );
+      }
+      const { direct } = await alternate(smoke ? 3 : 300, { direct: () => all("direct") });
+      rows.push(atMost({ name: "direct quote, median", unit: "ms", ours: median(direct) }, 15));
+      rows.push(await concurrent(all));
+      return rows;
+    } finally {
+      for (const server of servers) await server.stop();
     }
-    const { direct } = await alternate(smoke ? 3 : 300, { direct: () => all("direct") });
-    rows.push(atMost({ name: "direct quote, median", unit: "ms", ours: median(direct) }, 15));
-    rows.push(await concurrent(all));
-    return rows;
-  } finally {
-    for (const server of servers) await server.stop();
-    await dev.stop();
-  }
-};
+  });
 
 /** Fifty at once, of every pair; a failure counts, it does not end the bench. */
 async function concurrent(all: (pair: keyof typeof pairs) => Promise<number>): Promise<Row> {

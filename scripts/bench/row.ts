@@ -1,3 +1,5 @@
+import type { Dev } from "./dev.ts";
+
 /** One line of the table. */
 export interface Row {
   name: string;
@@ -18,6 +20,8 @@ export interface Row {
 export interface BenchContext {
   /** Only see whether everything runs: few rounds, few rows. The numbers mean nothing then. */
   smoke: boolean;
+  /** Lends a running `waybill dev`: one of its own to each bench that is measured, one to all where only smoke is looked for. */
+  withDev<T>(work: (dev: Dev) => Promise<T>): Promise<T>;
   /** Tells what is going on, on stderr. */
   say(text: string): void;
 }
