@@ -54,7 +54,8 @@ function payouts(lines: readonly string[], home = temporaryDirectory()) {
     home,
     file,
     args: [...args, ...unattended],
-    pay: (flags: string[] = [], env = envOf()) => waybill([...args, ...unattended, ...flags], { home, env }),
+    pay: (flags: string[] = [], env: Record<string, string> = envOf()) =>
+      waybill([...args, ...unattended, ...flags], { home, env }),
   };
 }
 
@@ -99,7 +100,15 @@ test("a file is paid row by row with one nonce after the other, and once", async
   expect(again.code).toBe(0);
   expect(again.stderr).toContain("Every row was paid before");
   expect(again.stdout).toContain("20 paid before.");
-  expect(await pay(["--results", results])).toMatchObject({ code: 2, stdout: "" });
+  const others = join(home, "others.csv");
+  for (const text of ["", "line,id\r\n2,INV-7\r\n", "notes of one's own"]) {
+    writeFileSync(others, text);
+    expect(await pay(["--results", others])).toMatchObject({ code: 2, stdout: "" });
+    expect(readFileSync(others, "utf8")).toBe(text);
+  }
+  const special = await pay(["--results", "/dev/null", "--force"]);
+  expect(special).toMatchObject({ code: 2, stdout: "" });
+  expect(special.stderr).toContain("/dev/null is no file");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
   // The payouts of the next month are the same rows.
   expect((await pay(["--batch", "2026-02"])).code).toBe(0);
@@ -210,10 +219,18 @@ test("every faulty row is named, and nothing is paid", async () => {
     `G,${good},0,,,`,
     `H,nobody,1,,,`,
     `I,${good},1,,,a,b`,
+    `J,${good},1,,`,
+    `K,${good},abc,,,`,
+    `L,twice,1,,,`,
   ]);
-  const result = await pay();
+  const [first, second] = newRecipients(2);
+  writeFileSync(
+    join(home, "contacts.json"),
+    JSON.stringify({ contacts: [first, second].map((address) => ({ name: "twice", address })) }),
+  );
+  const result = await pay([], { ...envOf(), WAYBILL_CONTACTS: join(home, "contacts.json") });
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toContain("of 10 rows cannot be paid. Nothing was signed, nothing was sent.");
+  expect(result.stderr).toContain("of 13 rows cannot be paid. Nothing was signed, nothing was sent.");
   for (const line of [
     /line 3: .* is not a valid address of sepolia/,
     /line 4: .*has 7 decimals/,
@@ -224,6 +241,9 @@ test("every faulty row is named, and nothing is paid", async () => {
     /line 9: .*nothing to send/,
     /line 10: No wallet, contact or person is named "nobody"/,
     /line 11: has 7 cells for 6 columns/,
+    /line 12: has 5 cells for 6 columns/,
+    /line 13: amount "abc" is no amount of USDC/,
+    /line 14: "twice" means several addresses: 0x[0-9a-f]{40} .*; 0x/,
   ])
     expect(result.stderr).toMatch(line);
   expect(result.stderr).not.toContain("line 2:");
@@ -318,10 +338,22 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
     if (++submissions === 5) interrupt.abort(new Error("stopped by SIGINT"));
     return "pass";
   });
-  const stopped = await waybill(args, { home, env: envOf(url), signal: interrupt.signal });
+  const withResults = ["--results", join(home, "paid.csv")];
+  const stopped = await waybill([...args, ...withResults], {
+    ...{ home, env: envOf(url), signal: interrupt.signal },
+  });
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
   expect(stopped.stdout).toMatch(/unpaid/);
-  expect((await pay([], envOf(url))).code).toBe(0);
+  // The same command goes on, and replaces the results of these rows.
+  const resumed = await pay(withResults, envOf(url));
+  expect(resumed.code, resumed.stderr).toBe(0);
+  expect(readFileSync(join(home, "paid.csv"), "utf8")).not.toContain("unpaid");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test("rows with ids are not paid again in another batch: they need other ids", async () => {
+  const { pay } = payouts(["id,to,amount", `A,${newRecipients(1)[0]},1`]);
+  expect((await pay()).code).toBe(0);
+  expect((await pay(["--batch", "two"])).stderr).toContain("give them other ids");
 });

@@ -35,7 +35,6 @@ type Flags = Values<typeof payFlags> & { readonly csv: string };
  */
 export async function payCsv(context: Context, flags: Flags): Promise<void> {
   refuseSingle(flags);
-  checkResultsFile(flags.results, flags.force);
   const policy = await readPolicy(context, flags.policy);
   const file = await readCsv(await readText(flags.csv, "--csv", context.stdin), "--csv", payoutColumns);
   const signers = signersOf(context, flags);
@@ -46,6 +45,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     async (network) => (await signers.on(network.slug)).address,
   );
   refuseFaulty("usage", [...file.faults, ...faults], file.rows.length);
+  await checkResultsFile(flags.results, flags.force, new Set(rows.map(({ id }) => id)));
 
   // A dry run leaves nothing behind, not even a directory.
   const journal = flags.dryRun
@@ -77,8 +77,9 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     if (flags.results !== undefined) await writeResults(flags.results, data);
   };
   if (due.length === 0) {
+    const hasIds = file.rows.some(({ cells }) => cells.id !== undefined && cells.id !== "");
     context.note(
-      "Every row was paid before, and nothing is paid now. To pay the same rows once more, name another --batch.",
+      `Every row was paid before, and nothing is paid now. To pay the same rows once more, ${hasIds ? "give them other ids" : "name another --batch"}.`,
     );
     return await finish();
   }

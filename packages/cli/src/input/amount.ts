@@ -1,5 +1,6 @@
 import { ArgumentError, parseAmount } from "@waybill/sdk/amounts";
 import { usageError } from "../errors";
+import { printable } from "../output/text";
 
 const longest = 78; // 2^256 has 78 digits: no token can hold more.
 
@@ -20,8 +21,13 @@ export function decimalToBase(
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
     if (!/^\d+(\.\d+)?$/.test(text))
-      throw usageError(`${flag} is no amount of ${symbol}.`, `Write it with a point: ${flag} 12.50`, error);
-    throw usageError(`${flag}, in ${symbol}: ${error.message}.`, error.hint);
+      throw usageError(
+        `${flag}${shown(text)} is no amount of ${symbol}.`,
+        `Write it with a point: ${flag} 12.50`,
+        error,
+      );
+    const problem = error.message.replace(/^amount /, "it ");
+    throw usageError(`${flag}${shown(text)} is no amount of ${symbol}: ${problem}.`, error.hint);
   }
 }
 
@@ -40,3 +46,6 @@ function positive(amount: bigint, flag: string): bigint {
   if (amount === 0n) throw usageError(`${flag} is zero: there is nothing to send.`);
   return amount;
 }
+
+/** What was typed, unless it is longer than an amount: it may be something that is not for others. */
+const shown = (text: string): string => (text.length > 24 ? "" : ` ${JSON.stringify(printable(text))}`);

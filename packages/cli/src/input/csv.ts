@@ -47,8 +47,12 @@ export async function readCsv(
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
   for (const { record, info } of body) {
-    if (record.length > names.length)
-      faults.push({ line: info.lines, problem: `has ${record.length} cells for ${names.length} columns` });
+    // Also a row that is too short: a file that was cut off in transfer would be taken for a complete one.
+    if (record.length !== names.length)
+      faults.push({
+        line: info.lines,
+        problem: `has ${record.length} ${record.length === 1 ? "cell" : "cells"} for ${names.length} columns`,
+      });
     rows.push({
       line: info.lines,
       cells: Object.fromEntries(names.map((name, at) => [name, record[at] ?? ""])),

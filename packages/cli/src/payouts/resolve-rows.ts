@@ -50,7 +50,8 @@ export async function resolveRows(
       rows.push({ line, id, to, request, bounds: boundsOf(own, request) });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      faults.push({ line, problem: error.message.replace(/^--(?=[a-z])/, "") });
+      const problem = [error.message.replace(/^--(?=[a-z])/, ""), error.why.join("; ")].join(" ").trimEnd();
+      faults.push({ line, problem });
     }
   }
   return { rows, faults };

@@ -1,17 +1,43 @@
-import { existsSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { CliError, usageError } from "../errors";
-import { writeCsv } from "../input/csv";
+import { readCsv, writeCsv } from "../input/csv";
 import type { ResultRow } from "./result-rows";
 
 const columns = [
   ...["line", "id", "status", "to", "amount", "token", "network", "to_network", "tx_hash", "problem"],
 ] as const;
 
-/** @throws CliError (usage) when the file exists and may not be replaced */
-export function checkResultsFile(path: string | undefined, force: boolean): void {
-  if (path === undefined || force || !existsSync(path)) return;
-  throw usageError(`--results: ${path} exists.`, "Name another file, or replace it: --force");
+/**
+ * Refuses to replace a file that is not the result of an earlier run of the same rows: the same command goes on where it was
+ * stopped.
+ *
+ * @param ids those of the rows that are paid now
+ * @throws CliError (usage)
+ */
+export async function checkResultsFile(
+  path: string | undefined,
+  force: boolean,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const known = path === undefined ? undefined : await stat(path).catch(() => undefined);
+  if (path === undefined || known === undefined) return;
+  if (!known.isFile())
+    throw usageError(`--results: ${path} is no file.`, "Name a file that can be replaced.");
+  if (force || (await hasOnly(path, ids))) return;
+  throw usageError(
+    `--results: ${path} exists, and has not the results of these rows.`,
+    "Name another file, or replace it: --force",
+  );
+}
+
+/** Whether it is a file of results, of these rows and no others. */
+async function hasOnly(path: string, ids: ReadonlySet<string>): Promise<boolean> {
+  try {
+    const { rows } = await readCsv(await readFile(path, "utf8"), "--results", columns);
+    return rows.every(({ cells: { id = "" } }) => ids.has(id) || ids.has(id.replace(/^'/, "")));
+  } catch {
+    return false;
+  }
 }
 
 /** Writes what became of each row; complete, or not at all. @throws CliError (failure) */
