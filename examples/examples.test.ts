@@ -49,6 +49,12 @@ async function run(example: string, env: Record<string, string> = {}): Promise<s
   return output;
 }
 
+async function mine(blocks: number): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "anvil_mine", params: [blocks] });
+  const headers = { "Content-Type": "application/json" };
+  await fetch(service.networks[0]?.rpcUrl ?? "", { method: "POST", headers, body });
+}
+
 test("payment", async () => {
   expect(await run("payment.ts")).toMatch(/^completed: 2\.5 USDC, 0x[0-9a-f]{64}\n$/);
 });
@@ -81,6 +87,9 @@ test("treasury service, killed after each step: every invoice is paid once", asy
         if (output.includes(fatal)) child.kill("SIGKILL");
       }
     }
+    await run("treasury-service.ts", { JOURNAL: folder });
+    // A local block is final two blocks later.
+    await mine(2);
     await run("treasury-service.ts", { JOURNAL: folder });
     expect(await run("treasury-service.ts", { JOURNAL: folder })).toBe(
       "invoice 17: settled\ninvoice 18: settled\n",

@@ -1,6 +1,9 @@
 export { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./payments/errors";
 export type { Inclusion, InclusionReader } from "./payments/inclusion";
-export { type InclusionFromRpcOptions, inclusionFromRpc } from "./payments/inclusion-from-rpc";
+export {
+  type InclusionFromRpcOptions,
+  inclusionFromRpc,
+} from "./payments/inclusion-from-rpc/inclusion-from-rpc";
 export type { Journal } from "./payments/journal";
 export { type JournalCheck, journalChecks, type OpenJournal } from "./payments/journal-checks";
 export { memoryJournal } from "./payments/memory-journal";

@@ -5,6 +5,8 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 
 export interface EarlierAttempts {
   included: PaymentAttempt | undefined;
+  /** Whether the block that has it is final. */
+  isFinal: boolean;
   /** Signatures that a block can still include. */
   possible: readonly SignedTransfer[];
 }
@@ -19,11 +21,12 @@ export async function checkEarlierAttempts(
 ): Promise<EarlierAttempts> {
   const possible: SignedTransfer[] = [];
   for (const attempt of attempts) {
-    const known = await inclusion?.(attempt.signed);
-    if (known === "included") return { included: attempt, possible };
+    const known = await inclusion?.(attempt.signed, attempt.signedAt);
+    if (known === "included" || known === "unfinalized")
+      return { included: attempt, isFinal: known === "included", possible };
     if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);
   }
-  return { included: undefined, possible };
+  return { included: undefined, isFinal: false, possible };
 }
 
 /** @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce */

@@ -1,16 +1,19 @@
 import type { SignedTransfer } from "../types";
 
 /**
- * What became of signed bytes, as far as a chain can tell: `included` and successful, `failed` (included, without paying; it
- * cannot be included again), `impossible` (no block can include them any more), or `possible` (they may still be included).
+ * What became of signed bytes, as far as a chain can tell. Final are `included` (and successful), `failed` (included, without
+ * paying; they cannot be included again) and `impossible` (no block can include them any more). `unfinalized` are in a block and
+ * successful, and that block may still be dropped; of all others it is `possible` that a block will include them.
  */
-export type Inclusion = "included" | "failed" | "impossible" | "possible";
+export type Inclusion = "included" | "failed" | "impossible" | "unfinalized" | "possible";
 
 /**
  * Tells whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it must
  * not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
+ *
+ * @param signedAt when they were signed, ISO 8601: no block before it has them
  */
-export type InclusionReader = (signed: SignedTransfer) => Promise<Inclusion>;
+export type InclusionReader = (signed: SignedTransfer, signedAt: string) => Promise<Inclusion>;
 
 /** The nonce of one account that a signature uses up. */
 export type NonceSlot = Pick<SignedTransfer, "network" | "from" | "nonce">;

@@ -59,9 +59,13 @@ export interface PayOptions {
 
 export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
 
-/** A step of a payment, told when it is in the journal. */
+/**
+ * A step of a payment, told when it is in the journal. `included` is the last one while its block is not final: the payment stays in
+ * the list, and resuming it later settles it.
+ */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
   | { step: "signed"; signed: SignedTransfer }
   | { step: "submitted"; signed: SignedTransfer }
+  | { step: "included"; signed: SignedTransfer }
   | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { HostileWorld } from "../../test/support/hostile-world";
+import { ValidationError } from "../errors";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import type { Inclusion } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
@@ -10,6 +12,9 @@ const request = {
   ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
   ...{ from_address: "0xA", to_address: "0xB", amount: "5", slippage_bps: 0 },
 };
+
+const refused = () =>
+  new ValidationError({ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" });
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
@@ -93,15 +98,8 @@ describe("payments with a journal", () => {
     if (!included) throw new Error("nothing was stored");
     const attempts = included.attempts.map((attempt) => ({ ...attempt, state: "submitted" as const }));
     await journal.write({ ...included, attempts, version: included.version + 1 });
-    const { ValidationError } = await import("../errors");
     client.transactions.submit = async () => {
-      throw new ValidationError({
-        code: "validation_failed",
-        message: "no",
-        hint: "",
-        status: 422,
-        requestId: "1",
-      });
+      throw refused();
     };
     const resumed = all(payments({ inclusion: world.inclusion }).resume("invoice 1"));
     expect(await resumed).toMatchObject([{ step: "settled", status: "completed" }]);
@@ -133,14 +131,7 @@ describe("payments with a journal", () => {
       sent.push(signed.signedPayload);
       world.hostile = false;
       // Handed to the chain later, when the client may have signed again.
-      const { ValidationError } = await import("../errors");
-      throw new ValidationError({
-        code: "validation_failed",
-        message: "no",
-        hint: "",
-        status: 422,
-        requestId: "1",
-      });
+      throw refused();
     };
     await expect(all(pay())).rejects.toMatchObject({ code: "payment_open" });
     const quote = client.quotes.get;
@@ -199,6 +190,32 @@ describe("payments with a journal", () => {
     const paying = all(checked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
     await expect(paying).rejects.toMatchObject({ code: "payment_open" });
     expect(await checked.list()).toHaveLength(1);
+  });
+
+  test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {
+    let known: Inclusion = "unfinalized";
+    const asked: string[] = [];
+    const checked = payments({
+      inclusion: async (_signed: unknown, signedAt: string) => {
+        asked.push(signedAt);
+        return known;
+      },
+    });
+    const steps = await all(checked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
+    expect(steps.at(-1)).toMatchObject({ step: "included", signed: { txHash: "hash 2" } });
+    expect(await checked.list()).toMatchObject([{ attempts: [{ state: "submitted" }] }]);
+    // The service may refuse what a chain has: nothing else is signed meanwhile.
+    const { submit } = client.transactions;
+    client.transactions.submit = async () => {
+      throw refused();
+    };
+    const sign = async () => Promise.reject(new Error("signed again"));
+    expect(await all(checked.resume("invoice 1", { sign }))).toMatchObject([{ step: "included" }]);
+    client.transactions.submit = submit;
+    known = "included";
+    expect((await all(checked.resume("invoice 1"))).at(-1)).toMatchObject({ step: "settled" });
+    expect(await checked.list()).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set(["1970-01-01T00:00:00.000Z"]));
   });
 
   test("of two processes that pay one id at once, one signature is sent", async () => {

@@ -42,8 +42,9 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       if (!sent.refused) return;
       if (!sign && sent.refused instanceof PolicyRefusedError) throw sent.refused;
     }
-    const { included, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
+    const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
+      if (!isFinal) return yield { step: "included", signed: included.signed };
       await recorder.setState(sent.record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };
     }

@@ -33,7 +33,10 @@ export async function* sendSigned(
     ...options.wait,
     quoteId: signed.quoteId,
   });
-  if (status === "completed") await requireIncluded(record.id, signed, options.inclusion);
+  if (status === "completed" && (await requireInBlock(record, options.inclusion)) === "unfinalized") {
+    yield { step: "included", signed };
+    return { record };
+  }
   if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
   record = await recorder.setState(record, lastAttempt(record), status);
   yield { step: "settled", signed, status };
@@ -72,15 +75,16 @@ async function submit(
 }
 
 /** @throws PaymentOpenError when a chain does not have what the service calls completed */
-async function requireIncluded(
-  id: string,
-  signed: SignedTransfer,
+async function requireInBlock(
+  record: PaymentRecord,
   inclusion: InclusionReader | undefined,
-): Promise<void> {
-  if (inclusion && (await inclusion(signed)) !== "included")
-    throw new PaymentOpenError(
-      id,
-      signed.txHash,
-      "The service says that it is completed, and the chain does not have it. Call resume later.",
-    );
+): Promise<"included" | "unfinalized"> {
+  const { signed, signedAt } = lastAttempt(record);
+  const known = inclusion ? await inclusion(signed, signedAt) : "included";
+  if (known === "included" || known === "unfinalized") return known;
+  throw new PaymentOpenError(
+    record.id,
+    signed.txHash,
+    "The service says that it is completed, and the chain does not have it. Call resume later.",
+  );
 }

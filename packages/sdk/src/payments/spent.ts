@@ -43,12 +43,12 @@ export const spentIn =
 
 /** Whether no block can include it any more, or one has included it without paying. */
 async function isOver(
-  { state, signed }: PaymentAttempt,
+  { state, signed, signedAt }: PaymentAttempt,
   inclusion: InclusionReader | undefined,
 ): Promise<boolean> {
   if (state === "completed" || !inclusion) return false;
   try {
-    const known = await inclusion(signed);
+    const known = await inclusion(signed, signedAt);
     return known === "failed" || known === "impossible";
   } catch {
     // A node that does not answer frees nothing.

@@ -54,14 +54,17 @@ async function follow(
         out = step.signed.txHash;
         context.note("Submitted.");
       }
-      if (step.step !== "settled") continue;
+      if (step.step === "included")
+        context.note("It is in a block that is not final yet: waybill payments resume settles it later.");
+      else if (step.step !== "settled") continue;
       const hash = step.signed.txHash;
       if (out === undefined)
         context.note(`Payment ${id} was completed before. Nothing was signed or sent now.`);
       out = hash;
       const tracked = payments.tracked.get(hash) ?? (await client.transactions.track(hash, { signal }));
       const report = await client.transactions.get(hash, { signal });
-      return { id, status: step.status, report, tracked };
+      const status = step.step === "settled" ? step.status : tracked.status;
+      return { id, status, report, tracked };
     }
   } catch (error) {
     if (out !== undefined)

@@ -36,7 +36,7 @@ export async function submitKept(
   const payments = await paymentsOf(context, { client, journal, policy, waitTimeout: 0 });
   try {
     for await (const { step } of payments.resume(id, { signal }))
-      if (step === "submitted" || step === "settled") break;
+      if (step !== "quoted" && step !== "signed") break;
   } catch (error) {
     const used = await nonceUsed(journal, payment, error);
     throw used ?? tellFate(context, error, (payment.approvals?.length ?? 0) > 0);

@@ -1,0 +1,50 @@
+import { isRecord } from "../../json-value";
+import type { SignedTransfer } from "../../types";
+import type { Inclusion } from "../inclusion";
+import { integer, list, type Node, record } from "./node";
+
+/**
+ * By blocks, which CometBFT does not change any more. That the account's sequence is higher says too little: the index of
+ * transactions is written later than the state, and may be pruned. So another transaction with the same sequence has to be found,
+ * by the event of cosmos-sdk for every signature whose sequence is used up.
+ */
+export async function cosmosInclusion(
+  node: Node,
+  { from, nonce, txHash }: SignedTransfer,
+): Promise<Inclusion> {
+  const own = await node.get(`/cosmos/tx/v1beta1/txs/${txHash}`);
+  if (own !== undefined) return resultOf(own, txHash);
+  if (nonce === undefined) return "possible";
+  const used = `${from}/${nonce}`;
+  const query = encodeURIComponent(`tx.acc_seq='${used}'`);
+  // `events` is the name before cosmos-sdk 0.50.
+  const found = await node.get(`/cosmos/tx/v1beta1/txs?query=${query}&events=${query}&pagination.limit=1`);
+  if (found === undefined) return "possible";
+  for (const response of list(record(found).tx_responses)) {
+    if (!hasEvent(response, used)) throw new Error("a transaction that was not searched for");
+    const isOwn = String(record(response).txhash).toUpperCase() === txHash.toUpperCase();
+    return isOwn ? resultOf({ tx_response: response }, txHash) : "impossible";
+  }
+  return "possible";
+}
+
+function resultOf(found: unknown, txHash: string): Inclusion {
+  const { txhash, height, code } = record(record(found).tx_response);
+  if (String(txhash).toUpperCase() !== txHash.toUpperCase()) throw new Error("another transaction");
+  // Some nodes answer with what waits in their mempool, at height 0.
+  if (!isHeight(height)) return "possible";
+  return integer(code) === 0 ? "included" : "failed";
+}
+
+/** Whether a transaction in a block has used this sequence: an event `tx` with the attribute `acc_seq`. */
+function hasEvent(response: unknown, used: string): boolean {
+  const { height, events } = record(response);
+  const isUse = (attribute: unknown) =>
+    isRecord(attribute) && attribute.key === "acc_seq" && attribute.value === used;
+  return (
+    isHeight(height) &&
+    list(events).some((event) => isRecord(event) && event.type === "tx" && list(event.attributes).some(isUse))
+  );
+}
+
+const isHeight = (value: unknown): boolean => typeof value === "string" && /^[1-9]\d*$/.test(value);

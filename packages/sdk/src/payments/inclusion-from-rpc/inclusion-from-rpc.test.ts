@@ -1,0 +1,305 @@
+/** What is told as final must be final, whatever honest nodes know less than others: they lag, forget, and see forks. */
+import { describe, expect, test } from "vitest";
+import { ConnectionError } from "../../errors";
+import type { SignedTransfer } from "../../types";
+import { inclusionFromRpc } from "./inclusion-from-rpc";
+
+const signedAt = "2026-03-01T12:00:00.000Z";
+const signedSeconds = Date.parse(signedAt) / 1000;
+const hex = (value: number) => `0x${value.toString(16)}`;
+
+type Answers = Record<string, unknown>;
+
+/** A node that answers by method or path; a function gets the parameters, a Response is an answer of its own. */
+function nodeOf(answers: Answers): typeof globalThis.fetch {
+  return async (url, init) => {
+    const { pathname, search } = new URL(String(url));
+    const call = init?.body ? JSON.parse(String(init.body)) : { method: `${pathname}${search}`, params: [] };
+    const name = Object.keys(answers).find((known) => call.method.startsWith(known));
+    if (name === undefined) return new Response("{}", { status: 404 });
+    const known = answers[name];
+    const answer: unknown = typeof known === "function" ? known(...call.params) : known;
+    if (answer instanceof Response) return answer;
+    return Response.json(init?.body ? { jsonrpc: "2.0", id: 1, result: answer } : answer);
+  };
+}
+
+const ask = (signed: SignedTransfer, answers: Answers, at = signedAt) =>
+  inclusionFromRpc({ [signed.network]: "https://node.example/key-1234" }, { fetch: nodeOf(answers) })(
+    signed,
+    at,
+  );
+
+/** Answers that lead to no fate, but to a typed error without the node's address. */
+async function expectUnreadable(signed: SignedTransfer, answers: Answers): Promise<void> {
+  const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
+  expect(error, JSON.stringify(answers)).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({ code: "connection_failed", retryable: true });
+  expect(String(error)).not.toContain("key-1234");
+}
+
+describe("evm", () => {
+  const txHash = `0x${"aB".repeat(32)}`;
+  const other = `0x${"12".repeat(32)}`;
+  const signed: SignedTransfer = {
+    ...{
+      kind: "evm",
+      network: "sepolia",
+      quoteId: "q",
+      from: "0xA",
+      nonce: "7",
+      signedPayload: "0x",
+      txHash,
+    },
+  };
+  const receiptOf = (number: number, status = "0x1") => ({
+    ...{ transactionHash: txHash.toLowerCase(), blockNumber: hex(number), status },
+  });
+  /** Blocks of 12 seconds; block 900 is of the time of the signature, and block 1000 is final. */
+  const blockOf = (tag: string) => {
+    const number = tag === "finalized" ? 1000 : Number(tag);
+    const timestamp = hex(signedSeconds + (number - 900) * 12);
+    return { number: hex(number), timestamp, transactions: [other] };
+  };
+  const node = (over: Answers = {}): Answers => ({
+    eth_getBlockByNumber: blockOf,
+    eth_getTransactionCount: "0x8",
+    eth_getTransactionReceipt: (hash: string) => (hash === txHash ? null : { transactionHash: hash }),
+    ...over,
+  });
+  const found = (receipt: unknown) => node({ eth_getTransactionReceipt: receipt });
+
+  test("a receipt is final up to the finalized block", async () => {
+    expect(await ask(signed, found(receiptOf(1000)))).toBe("included");
+    expect(await ask(signed, found(receiptOf(1001)))).toBe("unfinalized");
+    expect(await ask(signed, found(receiptOf(1000, "0x0")))).toBe("failed");
+    expect(await ask(signed, found(receiptOf(1001, "0x0")))).toBe("possible");
+  });
+
+  test("impossible once another transaction has used the nonce in a final block", async () => {
+    expect(await ask(signed, node())).toBe("impossible");
+    expect(await ask(signed, node({ eth_getTransactionCount: "0x7" }))).toBe("possible");
+    expect(await ask({ ...signed, nonce: undefined }, node())).toBe("possible");
+    const tags: unknown[] = [];
+    const count = (_from: string, tag: string) => {
+      tags.push(tag);
+      return "0x8";
+    };
+    await ask(signed, node({ eth_getTransactionCount: count }));
+    expect(tags).toEqual(["finalized"]);
+  });
+
+  test("a node that has forgotten the receipts of that time does not make it impossible", async () => {
+    expect(await ask(signed, found(null))).toBe("possible");
+    const prunedUpTo = (first: number) =>
+      node({
+        eth_getBlockByNumber: (tag: string) => ({
+          ...blockOf(tag),
+          transactions: [`of ${blockOf(tag).number}`],
+        }),
+        eth_getTransactionReceipt: (hash: string) =>
+          hash !== txHash && Number(hash.slice(3)) >= first ? receiptOf(first) : null,
+      });
+    expect(await ask(signed, prunedUpTo(950))).toBe("possible");
+    // An hour before the signature, because of clocks.
+    expect(await ask(signed, prunedUpTo(601))).toBe("possible");
+    expect(await ask(signed, prunedUpTo(400))).toBe("impossible");
+    const without = (tag: string) => (Number(tag) < 990 ? null : blockOf(tag));
+    expect(await ask(signed, node({ eth_getBlockByNumber: without }))).toBe("possible");
+  });
+
+  test("a network without transactions before the signature has nothing to forget", async () => {
+    const empty = (tag: string) => ({ ...blockOf(tag), transactions: [] });
+    expect(await ask(signed, node({ eth_getBlockByNumber: empty }))).toBe("impossible");
+  });
+
+  test("before the first final block nothing is final", async () => {
+    const none = { eth_getBlockByNumber: null, eth_getTransactionCount: new Response("{}", { status: 500 }) };
+    expect(await ask(signed, node(none))).toBe("possible");
+    expect(await ask(signed, { ...found(receiptOf(3)), ...none })).toBe("unfinalized");
+  });
+
+  test.each(["", null, true, "0x", [[]], "zz", {}, "-5", "-0x5", 1e30, 8, "8", "Infinity"])(
+    "a nonce of %j is an unreadable answer",
+    (answer) => expectUnreadable(signed, node({ eth_getTransactionCount: answer })),
+  );
+
+  test("other unreadable answers", async () => {
+    await expectUnreadable(signed, found({ ...receiptOf(1), transactionHash: other }));
+    await expectUnreadable(signed, found({ ...receiptOf(1), status: null }));
+    await expectUnreadable(signed, found({ ...receiptOf(1), blockNumber: undefined }));
+    await expectUnreadable(signed, found("included"));
+    await expectUnreadable(signed, node({ eth_getBlockByNumber: "0x1" }));
+    await expectUnreadable(signed, node({ eth_getTransactionReceipt: () => new Response("<html>") }));
+  });
+});
+
+describe("solana", () => {
+  const txHash = "5".repeat(88);
+  const signed: SignedTransfer = {
+    ...{ kind: "solana", network: "solana", quoteId: "q", from: "A", signedPayload: "AQ==", txHash },
+  };
+  /** A final slot, the one 300 slots before it (with 20 slots skipped since), and a status. */
+  const node = (
+    { slot = 5000, after = 61, blocks = 280, first = 0, value = null, context = slot } = {} as {
+      slot?: number;
+      after?: number;
+      blocks?: number;
+      first?: number;
+      value?: unknown;
+      context?: number;
+    },
+  ): Answers => ({
+    getSlot: slot,
+    getBlocksWithLimit: (start: number) => [start + 2],
+    getBlockHeight: 4000,
+    getBlockTime: (at: number) => signedSeconds - 61 + (at - 4000),
+    getBlock: () => ({ blockHeight: 4000 - blocks, blockTime: signedSeconds + after }),
+    getFirstAvailableBlock: first,
+    getSignatureStatuses: { context: { slot: context }, value: [value] },
+  });
+  const status = (err: unknown, confirmationStatus: string) => node({ value: { err, confirmationStatus } });
+  const failure = { InstructionError: [0, { Custom: 1 }] };
+
+  test("a status is final when it is finalized", async () => {
+    expect(await ask(signed, status(null, "finalized"))).toBe("included");
+    expect(await ask(signed, status(null, "confirmed"))).toBe("unfinalized");
+    expect(await ask(signed, status(null, "processed"))).toBe("unfinalized");
+    expect(await ask(signed, status(failure, "finalized"))).toBe("failed");
+    expect(await ask(signed, status(failure, "confirmed"))).toBe("possible");
+  });
+
+  test("impossible once more final blocks than a blockhash lives are younger than the signature", async () => {
+    expect(await ask(signed, node())).toBe("impossible");
+    // A lagging node: its newest blocks are older than the signature, whatever it says of the blockhash.
+    expect(await ask(signed, { ...node({ after: -200 }), isBlockhashValid: { value: false } })).toBe(
+      "possible",
+    );
+    // Clocks that are apart by a minute.
+    expect(await ask(signed, node({ after: 59 }))).toBe("possible");
+    // The cluster stood still, or many slots were skipped: time passed, and too few blocks.
+    expect(await ask(signed, node({ blocks: 182 }))).toBe("possible");
+    expect(await ask(signed, node({ blocks: 183 }))).toBe("impossible");
+    expect(await ask(signed, node({ slot: 299 }))).toBe("possible");
+  });
+
+  test("everything is asked of finalized blocks", async () => {
+    const commitments: unknown[] = [];
+    const seen =
+      (answer: unknown) =>
+      (...params: unknown[]) => {
+        commitments.push((params.at(-1) as { commitment?: string }).commitment);
+        return typeof answer === "function" ? answer(...params) : answer;
+      };
+    const { getSlot, getBlocksWithLimit, getBlockHeight, getBlock, ...others } = node();
+    const asked = { getSlot, getBlocksWithLimit, getBlockHeight, getBlock };
+    // The longer name first: the node looks answers up by how they begin.
+    const entries = Object.entries(asked).sort(([one], [other]) => other.length - one.length);
+    await ask(signed, {
+      ...Object.fromEntries(entries.map(([name, answer]) => [name, seen(answer)])),
+      ...others,
+    });
+    expect(commitments).toEqual(["finalized", "finalized", "finalized", "finalized"]);
+  });
+
+  test("a node that tells no status and is behind the one that told the blocks is not believed", async () => {
+    expect(await ask(signed, node({ context: 4999 }))).toBe("possible");
+  });
+
+  test("a node whose history begins later does not make it impossible", async () => {
+    expect(await ask(signed, node({ first: 4000 }))).toBe("impossible");
+    expect(await ask(signed, node({ first: 4002 }))).toBe("possible");
+    expect(await ask(signed, { ...node({ first: 4000 }), getBlockTime: null })).toBe("possible");
+  });
+
+  test("unreadable answers", async () => {
+    await expectUnreadable(signed, { ...node(), getSlot: "5000" });
+    await expectUnreadable(signed, { ...node(), getSlot: -1 });
+    await expectUnreadable(signed, { ...node(), getBlockHeight: null });
+    await expectUnreadable(signed, { ...node(), getBlock: null });
+    await expectUnreadable(signed, { ...node(), getBlocksWithLimit: {} });
+    await expectUnreadable(signed, { ...node(), getFirstAvailableBlock: "0" });
+    for (const answer of [null, {}, { value: {} }, { value: [] }, { value: [{}] }, { value: [null] }])
+      await expectUnreadable(signed, { ...node(), getSignatureStatuses: answer });
+  });
+});
+
+describe("cosmos", () => {
+  const txHash = "AB".repeat(32);
+  const signed: SignedTransfer = {
+    ...{
+      kind: "cosmos",
+      network: "osmosis",
+      quoteId: "q",
+      from: "osmo1x",
+      nonce: "7",
+      signedPayload: "",
+      txHash,
+    },
+  };
+  const used = (acc_seq = "osmo1x/7", type = "tx") => ({
+    ...{
+      type,
+      attributes: [
+        { key: "fee", value: "1" },
+        { key: "acc_seq", value: acc_seq },
+      ],
+    },
+  });
+  const response = (over = {}) => ({ txhash: txHash, height: "12", code: 0, events: [used()], ...over });
+  const byHash = `/key-1234/cosmos/tx/v1beta1/txs/${txHash}`;
+  const search = "/key-1234/cosmos/tx/v1beta1/txs?";
+  const accounts = "/key-1234/cosmos/auth/v1beta1/accounts/osmo1x";
+  const found = (over = {}) => ({ [byHash]: { tx_response: response(over) } });
+  const replaced = (over = {}) => ({
+    [search]: { tx_responses: [response({ txhash: "CD".repeat(32), ...over })] },
+  });
+
+  test("a block is final", async () => {
+    expect(await ask(signed, found())).toBe("included");
+    expect(await ask(signed, found({ code: 5 }))).toBe("failed");
+    expect(await ask(signed, found({ height: "0" }))).toBe("possible");
+  });
+
+  test("impossible once another transaction with its sequence is found", async () => {
+    expect(await ask(signed, replaced())).toBe("impossible");
+    const searched: string[] = [];
+    const fetch: typeof globalThis.fetch = async (url) => {
+      searched.push(String(new URL(String(url)).searchParams.get("query")));
+      return new Response("", { status: 404 });
+    };
+    await inclusionFromRpc({ osmosis: "http://node" }, { fetch })(signed, signedAt);
+    expect(searched.at(-1)).toBe("tx.acc_seq='osmo1x/7'");
+    expect(await ask({ ...signed, nonce: undefined }, replaced())).toBe("possible");
+  });
+
+  test("an index that lags or was pruned does not make it impossible, whatever the account's sequence is", async () => {
+    const account = { [accounts]: { account: { sequence: "8" } } };
+    expect(await ask(signed, account)).toBe("possible");
+    expect(await ask(signed, { ...account, [search]: { tx_responses: [] } })).toBe("possible");
+    // Between the two look-ups its own transaction was indexed.
+    expect(await ask(signed, replaced({ txhash: txHash.toLowerCase() }))).toBe("included");
+  });
+
+  test("unreadable answers", async () => {
+    await expectUnreadable(signed, replaced({ events: [used("osmo1x/17")] }));
+    await expectUnreadable(signed, replaced({ events: [used("osmo1x/7", "message")] }));
+    await expectUnreadable(signed, replaced({ height: "0" }));
+    await expectUnreadable(signed, { [search]: {} });
+    await expectUnreadable(signed, found({ txhash: "CD".repeat(32) }));
+    for (const code of ["0", null, undefined, -1, 0.5]) await expectUnreadable(signed, found({ code }));
+    await expectUnreadable(signed, { [byHash]: new Response("", { status: 502 }) });
+  });
+});
+
+test("a network without a node, a time that is none and an address that is none are the caller's mistakes", async () => {
+  const signed = { kind: "evm", network: "sepolia", txHash: "0x1" } as SignedTransfer;
+  const refusal = { code: "invalid_argument" };
+  await expect(inclusionFromRpc({ base: "http://node" })(signed, signedAt)).rejects.toMatchObject(refusal);
+  await expect(ask(signed, {}, "yesterday")).rejects.toMatchObject(refusal);
+  for (const url of ["node/key-1234", "file:///key-1234", ""]) {
+    const give = () => inclusionFromRpc({ sepolia: url });
+    expect(give).toThrow(expect.objectContaining(refusal));
+    expect(give).not.toThrow(/key-1234/);
+  }
+});

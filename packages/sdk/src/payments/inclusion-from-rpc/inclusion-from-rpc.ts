@@ -1,0 +1,59 @@
+import { ArgumentError } from "../../errors/base";
+import { ConnectionError } from "../../errors/call";
+import { requireFields, requireKind } from "../../require-kind";
+import type { SignedTransfer } from "../../types";
+import type { Inclusion, InclusionReader } from "../inclusion";
+import { cosmosInclusion } from "./cosmos";
+import { evmInclusion } from "./evm";
+import { type Node, type NodeOptions, nodeAt } from "./node";
+import { solanaInclusion } from "./solana";
+
+export interface InclusionFromRpcOptions extends NodeOptions {}
+
+const families: Record<
+  SignedTransfer["kind"],
+  (node: Node, signed: SignedTransfer, signedAt: number) => Promise<Inclusion>
+> = { evm: evmInclusion, solana: solanaInclusion, cosmos: cosmosInclusion };
+
+/**
+ * Tells from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice,
+ * not those of the service; they may lag and forget, but must not lie. `included`, `failed` and `impossible` are told of what is
+ * final by the network's own measure (finalized blocks of EVM and Solana, any block of Cosmos), and only if the node's history
+ * reaches back to the signature.
+ *
+ * @param urls the address of a node by the network's slug
+ * @throws ArgumentError for a network without a node; ConnectionError when the node does not answer as one
+ */
+export function inclusionFromRpc(
+  urls: Readonly<Record<string, string>>,
+  options: InclusionFromRpcOptions = {},
+): InclusionReader {
+  requireKind("urls", urls, "an object");
+  // Without the names and addresses, which may hold a provider's key.
+  for (const url of Object.values(urls)) {
+    requireKind("the address of a node", url, "a text");
+    if (!/^https?:/i.test(url) || !URL.canParse(url))
+      throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
+  }
+  requireFields("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
+  return async (signed, signedAt) => {
+    const { network, kind } = signed;
+    const url = Object.hasOwn(urls, network) ? urls[network] : undefined;
+    if (url === undefined)
+      throw new ArgumentError(`no node is given for ${network}`, "Give inclusionFromRpc its address.");
+    const at = Date.parse(signedAt);
+    if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
+    try {
+      return await families[kind](nodeAt(url, options), signed, at);
+    } catch (cause) {
+      // Without the URL, which may hold a provider's key.
+      throw new ConnectionError({
+        code: "connection_failed",
+        message: `The node of ${network} did not say what became of the signed bytes`,
+        hint: "Try again; nothing was signed.",
+        retryable: true,
+        cause,
+      });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { isRecord } from "../../json-value";
+
+export interface NodeOptions {
+  /** Instead of the platform's own fetch. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds that one call of a node may take; 10000 by default. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * Asks a node: JSON-RPC by method, or a path of Cosmos' REST. Undefined where REST answers that it has no such thing. What it
+ * throws may have the node's address: the caller wraps it.
+ */
+export interface Node {
+  rpc(method: string, ...params: readonly unknown[]): Promise<unknown>;
+  get(path: string): Promise<unknown>;
+}
+
+export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_000 }: NodeOptions): Node {
+  const base = url.replace(/\/$/, "");
+  const ask = async (path: string, init: RequestInit = {}) =>
+    await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const read = async (response: Response): Promise<unknown> => {
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+    return await response.json();
+  };
+  return {
+    rpc: async (method, ...params) => {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      const headers = { "Content-Type": "application/json" };
+      const answer = await read(await ask("", { method: "POST", headers, body }));
+      if (!isRecord(answer) || !("result" in answer)) throw new Error(`${method} was refused`);
+      return answer.result;
+    },
+    get: async (path) => {
+      const response = await ask(path);
+      return response.status === 404 ? undefined : await read(response);
+    },
+  };
+}
+
+/** A non-negative integer of JSON. @throws Error for anything else */
+export function integer(value: unknown): number {
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new Error("the node's answer has no integer where one belongs");
+}
+
+/** @throws Error unless it is an object */
+export function record(value: unknown): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  throw new Error("the node's answer has no object where one belongs");
+}
+
+/** @throws Error unless it is an array */
+export function list(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new Error("the node's answer has no list where one belongs");
+}

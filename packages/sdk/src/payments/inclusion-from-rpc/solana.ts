@@ -1,0 +1,71 @@
+import { isRecord } from "../../json-value";
+import type { SignedTransfer } from "../../types";
+import type { Inclusion } from "../inclusion";
+import { integer, list, type Node, record } from "./node";
+
+/** What clocks of this machine and of the cluster may differ by. */
+const marginMs = 60_000;
+
+/**
+ * A transaction can be included for 150 blocks after its blockhash. 32 more, after which a block is final, so that a node which
+ * tells the status, and is not the one that told the slots, has that block on its own fork, too.
+ */
+const blockhashBlocks = 150 + 32;
+
+/** The slots that are sure to have so many blocks: of 100 slots at most 5 to 10 have none. */
+const expirySlots = 300;
+
+const finalized = { commitment: "finalized" };
+
+/**
+ * By finalized blocks. A blockhash is older than its signature, so it has expired once enough of them are younger. Whether a node
+ * calls it valid says less: one that lags does not know it yet.
+ */
+export async function solanaInclusion(
+  node: Node,
+  { txHash }: SignedTransfer,
+  signedAt: number,
+): Promise<Inclusion> {
+  // In this order: a transaction that is included in between is found by the look-up that follows.
+  const slot = integer(await node.rpc("getSlot", finalized));
+  const isExpired = await isFollowed(node, slot, signedAt + marginMs);
+  const answer = record(await node.rpc("getSignatureStatuses", [txHash], { searchTransactionHistory: true }));
+  const [status] = list(answer.value);
+  if (isRecord(status)) {
+    if (status.err === undefined) throw new Error("a status without a result");
+    const isFinal = status.confirmationStatus === "finalized";
+    if (status.err === null) return isFinal ? "included" : "unfinalized";
+    return isFinal ? "failed" : "possible";
+  }
+  if (status !== null) throw new Error("not a status");
+  // One of several nodes behind an address may know less than the one that told the slots.
+  const isCurrent = integer(record(answer.context).slot) >= slot;
+  if (!isExpired || !isCurrent) return "possible";
+  return (await hasHistorySince(node, signedAt - marginMs)) ? "impossible" : "possible";
+}
+
+/** Whether so many finalized blocks follow one that is younger than a time that no blockhash from before it is valid. */
+async function isFollowed(node: Node, slot: number, time: number): Promise<boolean> {
+  const first = slot - expirySlots;
+  if (first < 0) return false;
+  // A slot without a block is skipped. The local chain names only slots with transactions, and has a block in each.
+  const [found = first] = list(await node.rpc("getBlocksWithLimit", first, 1, finalized));
+  const config = {
+    ...finalized,
+    transactionDetails: "none",
+    rewards: false,
+    maxSupportedTransactionVersion: 0,
+  };
+  const block = record(await node.rpc("getBlock", integer(found), config));
+  if (block.blockTime === null || integer(block.blockTime) * 1000 < time) return false;
+  const height = integer(await node.rpc("getBlockHeight", finalized));
+  return height - integer(block.blockHeight) > blockhashBlocks;
+}
+
+/** Whether the node's history begins before a time: of one that has forgotten it no status means nothing. */
+async function hasHistorySince(node: Node, time: number): Promise<boolean> {
+  const first = integer(await node.rpc("getFirstAvailableBlock"));
+  if (first <= 1) return true;
+  const begun = await node.rpc("getBlockTime", first);
+  return begun !== null && integer(begun) * 1000 <= time;
+}
