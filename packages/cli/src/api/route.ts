@@ -21,12 +21,14 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
  * with the values as fields.
  *
  * @param fields what fills the template's names
+ * @param isCalled else the names of a template may stay open: only its description is wanted
  * @throws CliError (usage)
  */
 export async function routeOf(
   typedMethod: string,
   typed: string,
   fields: ReadonlyMap<string, string>,
+  isCalled = true,
 ): Promise<Route> {
   const method = typedMethod.toUpperCase();
   if (!methods.includes(method))
@@ -38,7 +40,14 @@ export async function routeOf(
   const entries = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
   const candidates = entries
     .filter((entry) => entry.method === method)
-    .map((operation) => ({ operation, path: match(operation.path, pathname, fields) }))
+    .map((operation) => ({
+      operation,
+      path: match(
+        operation.path,
+        pathname,
+        (name) => fields.get(name) ?? (isCalled ? undefined : `{${name}}`),
+      ),
+    }))
     .filter(({ path }) => path !== undefined)
     .toSorted((one, other) => names(one.operation.path) - names(other.operation.path));
   const [found] = candidates;
@@ -58,7 +67,7 @@ const names = (template: string): number => template.split("{").length;
 function match(
   template: string,
   path: string,
-  fields: ReadonlyMap<string, string>,
+  givenFor: (name: string) => string | undefined,
 ): Record<string, string> | undefined {
   const typed = path.split("/");
   const parts = template.split("/");
@@ -71,7 +80,7 @@ function match(
       if (part !== value) return undefined;
       continue;
     }
-    const given = value === part ? fields.get(name) : decoded(value);
+    const given = value === part ? givenFor(name) : decoded(value);
     if (given === undefined)
       throw usageError(`${part} is needed.`, `Give it in the route, or --field ${name}=...`);
     values[name] = given;

@@ -22,7 +22,7 @@ export async function api(
   { args, flags }: { args: { method: string; route: string }; flags: Flags },
 ): Promise<void> {
   const texts = new Map(flags.field.map(({ name, value }) => [name, String(value)]));
-  const route = await routeOf(args.method, args.route, texts);
+  const route = await routeOf(args.method, args.route, texts, !flags.schema);
   const client = await context.client();
   const json = (value: unknown) => toJson(value, 2);
   if (flags.schema) {

@@ -99,7 +99,7 @@ function finish(context: Context, file: string, path: string, count: ImportCount
         ["refused", refused === 0 ? undefined : String(refused)],
         ["results", path],
       ],
-      context.paint.out.heading,
+      context.paint.out,
     ),
   );
   if (exists + refused === 0) return;

@@ -11,7 +11,7 @@ export async function serverHealth(context: Context): Promise<void> {
       hint: "Its log says why: the database does not answer, or it is closing.",
     });
   const { status, networks, loops, queue } = data;
-  const look = { columns: context.columns, heading: context.paint.out.heading };
+  const look = context.paint.out;
   context.print(data, () =>
     [
       `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} given up`,

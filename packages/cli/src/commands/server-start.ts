@@ -37,7 +37,7 @@ export async function serverStart(
         ["database", database],
         ["networks", networks.join(", ") || "none: quotes are refused until --rpc names a node"],
       ],
-      context.paint.out.heading,
+      context.paint.out,
     ),
   );
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");

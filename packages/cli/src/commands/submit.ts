@@ -21,6 +21,6 @@ export async function submit(
   context.remember(
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
   );
-  context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out.heading));
+  context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }

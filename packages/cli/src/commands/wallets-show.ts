@@ -25,7 +25,7 @@ export async function walletsShow(
         ),
         ["file", path],
       ],
-      context.paint.out.heading,
+      context.paint.out,
     ),
   );
 }

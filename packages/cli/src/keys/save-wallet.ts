@@ -34,7 +34,7 @@ export async function saveWallet(
         ["address", address],
         ["file", path],
       ],
-      context.paint.out.heading,
+      context.paint.out,
     ),
   );
   context.note(

@@ -20,8 +20,7 @@ export function answerText(context: Context, row: CommandRow, data: unknown): st
   const names = new Set(row.tables.map(({ at }) => at));
   const facts = fields(
     plain(top, (name) => names.has(name) || envelope.has(name)),
-    heading,
-    context.columns,
+    context.paint.out,
   );
   const tables = lists.map(({ at, list, columns }) => {
     const text = listText(context, list, columns);

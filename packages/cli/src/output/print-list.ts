@@ -14,8 +14,7 @@ export function printList<Row>(
 
 /** How a table is shown on stdout; what does not fit is named on stderr. */
 export const tableOptions = (context: Context) => ({
-  columns: context.columns,
-  heading: context.paint.out.heading,
+  ...context.paint.out,
   onDropped: (titles: readonly string[]) =>
     context.note(`Too wide for this terminal, and left out: ${titles.join(", ")}. --json has everything.`),
 });

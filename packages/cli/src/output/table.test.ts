@@ -91,13 +91,13 @@ test("a sentence that is too long is wrapped beside its name, or below it; what 
     ["long name of it", "one two three four five six"],
     ["hash", "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"],
   ] as const;
-  expect(fields(pairs, undefined, 30).split("\n")).toEqual([
+  expect(fields(pairs, { columns: 30 }).split("\n")).toEqual([
     "long name of it  one two three",
     "                 four five six",
     "hash             0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
   ]);
   const wide = [["a name that takes the room", "internationally recognized"]] as const;
-  expect(fields(wide, undefined, 40).split("\n")).toEqual([
+  expect(fields(wide, { columns: 40 }).split("\n")).toEqual([
     "a name that takes the room",
     "  internationally recognized",
   ]);
@@ -106,4 +106,21 @@ test("a sentence that is too long is wrapped beside its name, or below it; what 
 test("a value in colour is no control sequence in it", () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
   expect(fields([["status", "failed", red]])).toBe("status  \u001b[31mfailed\u001b[39m");
+});
+
+test("a row without an identifier has no empty line under it", () => {
+  const layout = [
+    { title: "Asset", value: ({ asset }: { asset: string; contract: string }) => asset },
+    { title: "Contract", value: ({ contract }: { contract: string }) => contract, whole: true },
+  ];
+  const rows = [
+    { asset: "ETH", contract: "" },
+    { asset: "USDC", contract: "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238" },
+  ];
+  expect(table(rows, layout, { columns: 40 })).toBe(
+    "Asset\nETH\nUSDC\n  Contract  0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238".replace(
+      "Contract\n  0x",
+      "Contract  0x",
+    ),
+  );
 });

@@ -12,11 +12,14 @@ export interface Column<Row> {
   readonly whole?: boolean;
 }
 
-/** Without `columns` (a pipe, a file) a table has its natural width. */
-interface TableOptions {
+/** How text is shown; a painter is one. Without `columns` (a pipe, a file) it has its natural width. */
+interface Look {
   /** Width of the terminal. */
   readonly columns?: number | undefined;
   readonly heading?: (text: string) => string;
+}
+
+interface TableOptions extends Look {
   /** Is told the titles of the columns that did not fit. */
   readonly onDropped?: (titles: readonly string[]) => void;
 }
@@ -48,10 +51,10 @@ export function table<Row>(
       .join(gap)
       .trimEnd();
   const under = (texts: readonly string[]) => {
-    const pairs = fit.under.map((at) => [titleOf(at), texts[at]] as const);
+    const pairs = fit.under.filter((at) => texts[at] !== "").map((at) => [titleOf(at), texts[at]] as const);
     return pairs.length === 0
       ? []
-      : fields(pairs, heading, columns - gap.length)
+      : fields(pairs, { heading, columns: columns - gap.length })
           .replaceAll(/^/gm, gap)
           .split("\n");
   };
@@ -62,17 +65,12 @@ export function table<Row>(
   return [titles, ...cells.flatMap((texts) => [line(texts), ...under(texts)])].join("\n");
 }
 
-function blocks<Row>(
-  cells: readonly string[][],
-  layout: readonly Column<Row>[],
-  { heading, columns }: { heading: (text: string) => string; columns: number },
-): string {
+function blocks<Row>(cells: readonly string[][], layout: readonly Column<Row>[], look: Look): string {
   return cells
     .map((texts) =>
       fields(
         layout.map((column, at) => [column.title, texts[at] ?? ""] as const),
-        heading,
-        columns,
+        look,
       ),
     )
     .join("\n\n");
@@ -90,8 +88,7 @@ const NARROWEST = 24;
  */
 export function fields(
   pairs: readonly Field[],
-  heading: (text: string) => string = (text) => text,
-  columns: number = Number.POSITIVE_INFINITY,
+  { columns = Number.POSITIVE_INFINITY, heading = (text) => text }: Look = {},
 ): string {
   const shown = pairs.flatMap(([name, value = "", paint = (text: string) => text]) =>
     value === "" ? [] : [{ name, text: printable(value), paint }],

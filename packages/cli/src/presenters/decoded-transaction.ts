@@ -38,7 +38,6 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ...details,
       ["expires", timeText(payment.expiresAt)],
     ],
-    paint.heading,
     within(paint),
   );
   return `${paint.heading("Transaction")} ${paint.good("verified: it matches the request")}\n${indent(rows)}`;

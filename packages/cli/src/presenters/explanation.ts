@@ -39,8 +39,7 @@ export function explanationText(
       ["hash", signed?.tx_hash],
       ["policy", signed?.policy ?? undefined],
     ],
-    paint.heading,
-    paint.columns,
+    paint,
   );
   const steps = transactions.map((one, at) => stepText(one, at, signed?.approvals[at], paint));
   return [paint.heading(`${summary}.`), ...steps, facts].join("\n\n");
@@ -57,5 +56,5 @@ function stepText(
     ...fields.map(({ label, value }): [string, string] => [label, value]),
   ]);
   const title = purpose === "approval" ? `${at + 1}. ${summary}` : `${at + 1}. The payment`;
-  return `${title}\n${indent(fields([...rows, ["hash", hash]], paint.heading, within(paint)))}`;
+  return `${title}\n${indent(fields([...rows, ["hash", hash]], within(paint)))}`;
 }

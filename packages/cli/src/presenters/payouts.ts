@@ -16,7 +16,7 @@ export const totalsText = ({ rows, sent, network_fees }: Totals, paidBefore: num
         `at most ${coinText(at_most, network)} on ${network}`,
       ]),
     ],
-    paint.heading,
+    paint,
   );
 
 const sentText = ({ network, token, amount }: Totals["sent"][number]): string =>
@@ -51,7 +51,7 @@ export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
       { title: "ID", value: ({ id }) => id, whole: true },
       { title: "Hash", value: ({ tx_hash }) => tx_hash ?? "", whole: true },
     ],
-    { heading: paint.heading },
+    paint,
   );
   const summary = [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
   return shown.length === 0 ? `${summary}.` : `${lines}\n${summary}.`;

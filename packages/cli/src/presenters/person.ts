@@ -40,8 +40,7 @@ export function personText(record: Person, paint: Paint): string {
       ...record.addresses.map((address) => ["address", addressLine(address)] as const),
       ["created", timeText(record.created_at)],
     ],
-    paint.heading,
-    paint.columns,
+    paint,
   );
 }
 

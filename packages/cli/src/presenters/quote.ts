@@ -31,7 +31,6 @@ export function quoteText(
       ["trial run", trialRun(payment)],
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
-    paint.heading,
     within(paint),
   );
   return `${paint.heading("Quote")}\n${indent(rows)}`;
@@ -50,9 +49,11 @@ function trialRun({ claimed }: VerifiedPayment): string | undefined {
   return claimed.simulation === "reverted" ? "fails now, says the service" : undefined;
 }
 
-/** The width that remains inside an indented block. */
-export const within = ({ columns }: Paint): number | undefined =>
-  columns === undefined ? undefined : columns - 2;
+/** The same for an indented block, which has less room. */
+export const within = (paint: Paint): Paint => ({
+  ...paint,
+  columns: paint.columns === undefined ? undefined : paint.columns - 2,
+});
 
 /** Indents every line by two spaces. */
 export function indent(text: string): string {

@@ -34,8 +34,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
       ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],
       ["submitted", timeText(report.created_at)],
     ],
-    paint.heading,
-    paint.columns,
+    paint,
   );
 }
 

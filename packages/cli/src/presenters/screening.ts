@@ -42,7 +42,7 @@ export function screeningText(
       ["based on", "label lists of the service, and its index of payments on this network"],
       ["as of", `${screening.scored_at.slice(0, 19).replace("T", " ")} UTC`],
     ],
-    paint.heading,
+    paint,
   );
   const found = findingsOf(screening).flatMap(({ severity, name, sentences }) => [
     `  ${severityText(severity, paint, 8)}${printable(name)}`,

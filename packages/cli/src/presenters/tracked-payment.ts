@@ -23,7 +23,7 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
       ["delivered", destination.amount === undefined ? undefined : arrivedText(destination)],
     );
   }
-  return fields(rows, paint.heading, paint.columns);
+  return fields(rows, paint);
 }
 
 /** The delivery: `12.495 USDC arrived on basesep`. */

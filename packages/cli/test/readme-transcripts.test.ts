@@ -1,0 +1,75 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPersons } from "../../../scripts/demo/persons";
+import { blocksOf, commandsOf } from "../../../scripts/readme/blocks";
+import { temporaryDirectory } from "./harness";
+import { startSession } from "./transcript";
+import { aligned, learnIdentifiers, withOwn } from "./transcript-text";
+
+const path = fileURLToPath(new URL("../README.md", import.meta.url));
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0 });
+});
+afterAll(() => service.close());
+
+const alice = () => service.wallets[0] ?? expect.unreachable();
+
+/** What is typed at the questions of the README, by a part of each; functions are hidden answers. */
+const answers = () =>
+  new Map<string, string | boolean | (() => string)>([
+    ["Private key", () => alice().privateKey],
+    ["assword", () => "a password of at least some length"],
+    ["Who is it?", "natural"],
+    ["Family name", "Example"],
+    ["Given names", "Alice"],
+    ["Country of residence", "DE"],
+    ["Date of birth", "1990-04-12"],
+    ["Place of birth", "Hamburg"],
+    ["Street", "Beispielweg"],
+    ["Building number", "12"],
+    ["Postcode", "20095"],
+    ["Town", "Hamburg"],
+    ["Blockchain address", alice().address],
+    ["Type HIGH", "HIGH"],
+    ["Sign with", true],
+  ]);
+
+/**
+ * Where the README shows what a command prints, it is compared (a line of `...` stands for any lines); every command has to
+ * succeed. With `vitest -u`, outputs that have changed are written into the README.
+ */
+test("what the README types works, in its order, and prints what it shows", async () => {
+  const readme = await readFile(path, "utf8");
+  const directory = temporaryDirectory();
+  const blocks = blocksOf(readme);
+  for (const { info, text } of blocks) {
+    const file = /^csv (\S+)$/.exec(info)?.[1];
+    if (file !== undefined) await writeFile(join(directory, file), text);
+  }
+  await writeFile(join(directory, "live.key"), "wbk_example", { mode: 0o600 });
+  await writeFile(join(directory, "person.json"), JSON.stringify(demoPersons(service.wallets)[1]));
+  const env = { WAYBILL_BASE_URL: service.url };
+  const session = startSession({ directory, columns: 100, env, answers: answers() });
+  const known = new Map<string, string>();
+  let rendered = readme;
+  for (const { text } of blocks.filter(({ info }) => info === "console")) {
+    let block = text;
+    for (const { line, output } of commandsOf(text)) {
+      // The service that runs meanwhile.
+      if (/^waybill dev( |$)/.test(line)) continue;
+      const printed = await session.run(withOwn(known, line));
+      if (output === "") continue;
+      const pairs = aligned(printed, output);
+      learnIdentifiers(known, pairs ?? [[printed, output]]);
+      if (pairs === undefined)
+        block = block.replace(`$ ${line}\n${output}\n`, () => `$ ${line}\n${printed}\n`);
+    }
+    rendered = rendered.replace(text, () => block);
+  }
+  await expect(rendered).toMatchFileSnapshot(path);
+});

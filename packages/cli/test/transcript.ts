@@ -1,0 +1,125 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import type { Prompts } from "../src/input/prompts";
+import type { Io } from "../src/io";
+import { wordsOf } from "../src/keys/words";
+import { run } from "../src/run";
+
+/** Erases the line up to its end. */
+const ERASE = "\u001b[K";
+
+/** A person at a terminal with files: what is typed there runs one line after the other. */
+export interface Session {
+  /** What the line printed, with the questions and their answers; throws when it fails. */
+  run(line: string): Promise<string>;
+}
+
+interface Setup {
+  readonly directory: string;
+  readonly env: Record<string, string>;
+  readonly columns: number;
+  /** By a part of the question. Hidden answers are functions, so that they are not shown. */
+  readonly answers: ReadonlyMap<string, string | boolean | (() => string)>;
+}
+
+/** Runs lines of shell in this process: `export`, pipes, `> file` and `# comments`, and no program but this one. */
+export function startSession({ directory, env: given, columns, answers }: Setup): Session {
+  const env: Record<string, string> = { NO_COLOR: "1", ...given };
+  const answerTo = (question: string) => {
+    for (const [part, answer] of answers) if (question.includes(part)) return answer;
+    throw new Error(`nobody answers: ${question}`);
+  };
+
+  async function command(words: readonly string[], stdin: string | undefined, isPiped: boolean) {
+    const [screen, pipe] = [new PassThrough(), new PassThrough()];
+    const texts = { screen: "", pipe: "" };
+    screen.on("data", (chunk) => (texts.screen += chunk));
+    pipe.on("data", (chunk) => (texts.pipe += chunk));
+    const sink = { stream: screen, isTerminal: true, columns };
+    const io: Io = {
+      stdin: Object.assign(Readable.from(stdin === undefined ? [] : [stdin]), { isTTY: stdin === undefined }),
+      stdout: isPiped ? { stream: pipe, isTerminal: false, columns: undefined } : sink,
+      stderr: sink,
+      env,
+      homeDirectory: directory,
+      controllingTerminal: { exists: () => true, open: async () => Readable.from([]) },
+    };
+    const told = (question: string, answer: string) => screen.write(`? ${question} ${answer}\n`);
+    const code = await run(words, io, {
+      signal: new AbortController().signal,
+      keystoreCost: 2 ** 4,
+      prompts: personWith(answerTo, told),
+    });
+    if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}:\n${texts.screen}`);
+    return texts;
+  }
+
+  return {
+    async run(line) {
+      const assignment = /^export (\w+)=(\S+)$/.exec(line);
+      if (assignment?.[1]) env[assignment[1]] = assignment[2] ?? "";
+      if (assignment) return "";
+      const [, before = "", file] = /^(.*?)(?: > (\S+))?$/.exec(line.replace(/\s+# .*$/, "").trimEnd()) ?? [];
+      const parts = before.split(" | ");
+      let stdin: string | undefined;
+      let shown = "";
+      for (const [at, part] of parts.entries()) {
+        const [name, ...words] = wordsOf(part) ?? [];
+        if (name !== "waybill") throw new Error(`only waybill runs here: ${part}`);
+        const isPiped = file !== undefined || at < parts.length - 1;
+        const { screen, pipe } = await command(words.map(inDirectory), stdin, isPiped);
+        stdin = pipe;
+        shown += screen;
+      }
+      if (file !== undefined) await writeFile(join(directory, file), stdin ?? "", { mode: 0o600 });
+      return afterErasing(shown)
+        .replaceAll(`${directory}/`, "~/")
+        .replaceAll(/~\/(?=[\w.]+(csv|json)\b)/g, "")
+        .trimEnd();
+    },
+  };
+
+  /** Names of files mean those of the session. */
+  function inDirectory(word: string): string {
+    return /^[\w-]+\.(csv|json|ndjson|key)$/.test(word)
+      ? join(directory, word)
+      : word.replace(/^~(?=\/)/, directory);
+  }
+}
+
+function personWith(
+  answerTo: (question: string) => string | boolean | (() => string),
+  told: (question: string, answer: string) => void,
+): Prompts {
+  const text = (message: string) => {
+    const answer = answerTo(message);
+    told(message, typeof answer === "function" ? "[hidden]" : answer === true ? "Yes" : String(answer));
+    return typeof answer === "function" ? answer() : String(answer);
+  };
+  return {
+    confirm: async ({ message }) => text(message) === "true",
+    secret: async ({ message }) => text(message),
+    text: async ({ message, validate, initial }) => {
+      const typed = text(message);
+      const value = typed === "" && initial !== undefined ? initial : typed;
+      const verdict = validate?.(value) ?? true;
+      if (verdict !== true) throw new Error(`the answer to "${message}" is refused: ${verdict}`);
+      return value;
+    },
+    choose: async ({ message, choices }) => {
+      const typed = text(message);
+      const found = choices.find(({ value }) => value === typed);
+      if (found === undefined) throw new Error(`no such choice in "${message}": ${typed}`);
+      return found.value;
+    },
+  };
+}
+
+/** What stays of lines that were erased and written again: progress. */
+const afterErasing = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.split(ERASE).at(-1) ?? "")
+    .join("\n")
+    .replaceAll("\r", "");
