@@ -5,6 +5,8 @@ import { fileSource, mediaTypeOf } from "../input/file-source";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { RawInput } from "../program/command";
+import { defaultNetwork } from "../settings/settings";
+import { hasDefaultNetwork } from "./options";
 
 /**
  * What an operation is called with: arguments and options by their names on the wire, over what `--body` holds.
@@ -25,9 +27,10 @@ export async function inputOf(
     Object.assign(input, row.list ? { body } : body);
   } else if (row.list) throw usageError("--body is needed.", "Give the list with --body FILE.");
   for (const [at, { name }] of row.positional.entries()) input[name] = raw.args[at];
-  for (const { name, type, mediaType } of row.flags) {
-    const value =
-      type === "file" ? await filesOf(context, row, name, raw.flags[name], mediaType) : raw.flags[name];
+  for (const flag of row.flags) {
+    const { name, type, mediaType } = flag;
+    const typed = raw.flags[name] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
+    const value = type === "file" ? await filesOf(context, row, name, typed, mediaType) : typed;
     // An option that is off says nothing, so that the service's own default holds.
     if (value !== undefined && value !== false) input[name] = value;
   }
@@ -40,6 +43,13 @@ export async function inputOf(
     );
   }
   return input;
+}
+
+/** @throws CliError (usage) when neither a variable nor the profile names a network */
+function settledNetwork(context: Context): string {
+  const { value } = defaultNetwork(context) ?? {};
+  if (value !== undefined) return value;
+  throw usageError("--network is missing.", "Give it, or set it once: waybill config set network sepolia");
 }
 
 /** The content of the files that an option names, as it is sent. */

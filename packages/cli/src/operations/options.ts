@@ -5,9 +5,19 @@ import { type Flag, toggle, whole } from "../program/flags";
 /** What stands for a value in the help; lists of these are given by repeating the option. */
 const words: Partial<Record<FlagRow["type"], string>> = { account: "network:address", file: "file" };
 
-/** The command-line option of a parameter. */
-export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {
-  const { flag, about, list = false } = row;
+/**
+ * Whether the network of the settings stands in for it: where a network is needed. Where it narrows a list down, the list
+ * would silently be short.
+ */
+export const hasDefaultNetwork = ({ type, flag, required, list }: FlagRow): boolean =>
+  type === "network" && flag === "--network" && required === true && !list;
+
+/** The command-line option of a parameter. @param isNeeded by the operation */
+export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
+  const { flag, list = false } = row;
+  const hasDefault = hasDefaultNetwork(row);
+  const needed = isNeeded && !hasDefault;
+  const about = hasDefault ? `${row.about}; default WAYBILL_NETWORK, then that of the profile` : row.about;
   if (row.type === "boolean") return toggle(flag, about);
   const word = words[row.type] ?? flag.split("-").at(-1) ?? "value";
   const separated = list && words[row.type] === undefined;

@@ -33,7 +33,7 @@ export const settingRows = {
     fallback: () => "30",
     about: "time limit of each call, in seconds",
   },
-  network: { flag: "--network", variable: "WAYBILL_NETWORK", about: "network of quote and pay" },
+  network: { flag: "--network", variable: "WAYBILL_NETWORK", about: "network of commands that need one" },
   policy: {
     flag: "--policy",
     variable: "WAYBILL_POLICY",

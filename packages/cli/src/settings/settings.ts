@@ -94,6 +94,6 @@ export const keystoreDirectory = (sources: Sources, flag: string | undefined): S
 export const signerCommand = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
   settingOf(sources, "signer-command", flag);
 
-/** The network of `quote` and `pay`, where neither flag names one. */
+/** The network of commands that need one, where no flag names it. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
   settingOf(sources, "network", undefined);
