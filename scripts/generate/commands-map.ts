@@ -82,6 +82,7 @@ function outputOf(name: string, operations: readonly Operation[]): object | null
     return {
       ...(own.list ? { type: "array", items: object } : object),
       ...(own.lines && { "x-lines": true }),
+      ...(own.document && { "x-document": true }),
     };
   }
   if (own === null) return null;

@@ -2,9 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { outputs } from "../src/catalog/outputs";
+import map from "../src/generated/commands.json";
 import { startApi } from "./api";
 import { alice, bob, northwind } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
+import { foreignNames } from "./snake-names";
 
 /** What the map of commands says of outputs that are no answer of one operation. */
 
@@ -24,11 +26,15 @@ async function json(...args: string[]): Promise<unknown> {
   return JSON.parse(result.stdout);
 }
 
+const tried = new Set<string>();
+
 /** That the output has what the map says. */
 function expectAsMapped(name: string, output: unknown): void {
+  tried.add(name);
   const mapped = outputs[name];
   if (!mapped || !("has" in mapped)) throw new Error(`${name} is not mapped`);
   expect({ name, list: Array.isArray(output) }).toEqual({ name, list: mapped.list === true });
+  expect({ name, foreign: mapped.document ? [] : foreignNames(output) }).toEqual({ name, foreign: [] });
   const [first] = mapped.list ? (output as unknown[]) : [output];
   expect({ name, keys: Object.keys(Object(first)) }).toEqual({
     name,
@@ -46,11 +52,34 @@ test("wallets, quotes and payments", async () => {
   writeFileSync(file, JSON.stringify(quote));
   expectAsMapped("explain", await json("explain", file));
   expectAsMapped("sign", await json("sign", "--quote", file));
+  expectAsMapped("payments resume", await json("payments", "resume"));
   expectAsMapped("payments list", await json("payments", "list"));
   expectAsMapped("payments show", await json("payments", "show", `0x${"ab".repeat(32)}`));
   expectAsMapped("payments watch", await json("payments", "watch", `0x${"ab".repeat(32)}`));
   expectAsMapped("persons delete", await json("persons", "delete", northwind.id, "--yes"));
   expectAsMapped("commands", await json("commands"));
+});
+
+test("payments that are made, and those of a file", async () => {
+  const unattended = ["--yes", "--accept-risk", "high", "--from", "alice"];
+  await json("wallets", "import", "alice");
+  expectAsMapped("pay", await json("pay", ...payment, ...unattended));
+  const [first] = (await json("payments", "list")) as { report: { tx_hash: string } }[];
+  expect(foreignNames(await json("payments", "track", first?.report.tx_hash ?? ""))).toEqual([]);
+  expect(foreignNames(await json("payments", "list", "--open"))).toEqual([]);
+  expect(foreignNames(await json("quote", "--from", "alice", ...payment, "--all"))).toEqual([]);
+});
+
+test("records in files, and contacts", async () => {
+  const [csv, ndjson] = ["persons.csv", "persons.ndjson"].map((name) => join(home, name)) as [string, string];
+  writeFileSync(csv, "kind,name,country\nlegal,Contoso AG,CH\n");
+  expectAsMapped("persons validate", await json("persons", "validate", csv));
+  expectAsMapped("persons import", await json("persons", "import", csv));
+  expectAsMapped("persons export", await json("persons", "export", "--output", ndjson));
+  expectAsMapped("contacts add", await json("contacts", "add", "Bob", bob));
+  expectAsMapped("contacts list", await json("contacts", "list"));
+  expectAsMapped("contacts remove", await json("contacts", "remove", "Bob", "--yes"));
+  expectAsMapped("completion", await json("completion", "bash"));
 });
 
 test("settings and what is done with wallets", async () => {
@@ -87,4 +116,16 @@ test("the server's keys and labels", async () => {
     "server labels remove",
     await json("server", "labels", "remove", "own", "--yes", ...dataDir),
   );
+});
+
+/** Tried where a server runs, or where each operation is tried. */
+const elsewhere = ["dev", "server start", "server health", "balance", "wallets balance"];
+
+test("every output that is not one answer is in the map, and is tried", () => {
+  const composed = Object.entries(outputs).flatMap(([name, output]) =>
+    output && "has" in output ? [name] : [],
+  );
+  expect(composed.filter((name) => !tried.has(name) && !elsewhere.includes(name))).toEqual([]);
+  const unmapped = map.commands.filter(({ name, output }) => output === null && outputs[name] !== null);
+  expect(unmapped.map(({ name }) => name)).toEqual([]);
 });

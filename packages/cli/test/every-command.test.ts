@@ -3,6 +3,7 @@ import map from "../src/generated/commands.json";
 import { words } from "./crud/suite";
 import { startExampleServer } from "./example-server";
 import { person, temporaryDirectory, waybill } from "./harness";
+import { foreignNames } from "./snake-names";
 
 /** What all commands promise, tried on every command of the map. */
 
@@ -49,7 +50,9 @@ test.each(operations)(
     const result = await waybill([...words(line), "--json"], { env, home, prompts: person(true) });
     expect(result.code, result.stderr).toBe(0);
     expect(result.stdout.endsWith("\n")).toBe(true);
-    expect(typeof JSON.parse(result.stdout)).toBe("object");
+    const output: unknown = JSON.parse(result.stdout);
+    expect(typeof output).toBe("object");
+    expect(foreignNames(output)).toEqual([]);
     expect(lineCount(result.stdout)).toBe(1);
   },
 );

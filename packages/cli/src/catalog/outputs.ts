@@ -5,6 +5,8 @@ export interface ComposedOutput {
   readonly list?: true;
   /** A document a line, while it runs. */
   readonly lines?: true;
+  /** A file of the SDK, which reads it again: it has the SDK's names. All other outputs have those of the interface. */
+  readonly document?: true;
 }
 
 /** An operation of the core interface whose answer is printed, or a composition; null for what prints no JSON. */
@@ -20,18 +22,26 @@ const paid = { has: ["status", "report", "tracked"] };
 export const outputs: Readonly<Record<string, OutputOf>> = {
   "persons edit": person,
   quote: { has: ["quote", "risk", "request"] },
-  sign: { has: ["kind", "network", "quoteId", "signedPayload", "txHash"] },
+  sign: { has: ["kind", "network", "quoteId", "signedPayload", "txHash"], document: true },
   explain: { has: ["explanation", "expired", "signed"] },
   pay: paid,
   "payments list": { ...paid, list: true },
   "payments show": paid,
   "payments resume": { ...paid, list: true },
   "payments watch": { has: ["at", "tx_hash", "status"], lines: true },
+  "persons import": { has: ["file", "results", "stored", "stored_before", "exists", "refused"] },
+  "persons export": { has: ["file", "records", "left_out"] },
+  "persons validate": { has: ["file", "records", "faulty", "faults"] },
   "persons delete": { has: ["id", "deleted"] },
   "wallets create": { has: ["name", "kind", "address", "path"] },
   "wallets import": { has: ["name", "kind", "address", "path"] },
   "wallets list": { has: ["name", "kind", "address"], list: true },
   "wallets show": { has: ["name", "kind", "address", "path", "addresses"] },
+  balance: { has: ["balances"] },
+  screen: { operation: "screenAddress" },
+  "contacts list": { has: ["name", "address"], list: true },
+  "contacts add": { has: ["name", "address"] },
+  "contacts remove": { has: ["removed"] },
   "wallets balance": { has: ["balances"] },
   "wallets rename": { has: ["name", "kind", "address", "path", "former_name"] },
   "wallets delete": { has: ["name", "kind", "address", "path", "deleted"] },
@@ -53,6 +63,8 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server labels import": { has: ["lists", "removed", "skipped"] },
   "server labels list": { has: ["list", "labels"], list: true },
   "server labels remove": { has: ["list", "removed"] },
+  completion: { has: ["shell", "script"] },
+  // What the service answers, as it is.
   api: null,
   commands: { has: ["version", "exit_codes", "global_flags", "commands"] },
 };
