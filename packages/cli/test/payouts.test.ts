@@ -299,7 +299,7 @@ test("the policy's limits are those of all rows together, before anything is pai
   };
   const refused = await limited("5");
   expect(refused).toMatchObject({ code: 12, stdout: "" });
-  expect(refused.stderr).toMatch(/line 4: .*per_day.*together with 2 before/);
+  expect(refused.stderr).toMatch(/line 4: .*per_day.*together with 2 payments before/);
   expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
   expect((await limited("6")).code).toBe(0);
   expect(await balancesOf(to)).toEqual(amountsOf(to));

@@ -84,7 +84,7 @@ test("a limit of a day counts what pay and sign have in the journal", async () =
   expect(signed.code, signed.stderr).toBe(0);
   const third = await pay("12.50");
   expect(third).toMatchObject({ code: 12, stdout: "" });
-  expect(third.stderr).toContain("together with 2 before");
+  expect(third.stderr).toContain("together with 2 payments before");
   expect((await sign("12.50")).code).toBe(12);
   expect((await submit(signed.stdout)).code).toBe(0);
   expect((await submit(signed.stdout)).code).toBe(0);

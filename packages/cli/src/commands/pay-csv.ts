@@ -1,4 +1,5 @@
 import type { Waybill } from "@waybill/sdk";
+import type { InclusionReader, Journal } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
 import type { payFlags } from "../catalog/pay";
 import type { Context } from "../context";
@@ -54,8 +55,9 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const records = new Map<string, LocalRecord>((await journal?.list())?.map((one) => [one.id, one]));
   const known = rows.flatMap((row) => usedBefore(row, records.get(row.id)));
   refuseFaulty("usage", known, rows.length);
+  const inclusion = await inclusionOf(flags.rpc);
   const client = await context.client();
-  const { due, quoted } = await check(context, client, rows, { flags, policy, records });
+  const { due, quoted } = await check(context, client, rows, { flags, policy, journal, inclusion, records });
   const totals = totalsOf(due);
   const paidBefore = rows.length - due.length;
   const { paint } = context;
@@ -90,7 +92,6 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   await confirmPayment(context, review, { yes, question: questionOf(totals, signers.label()) });
   await signers.unlock();
   if (journal === undefined) throw new Error("a payment needs a journal");
-  const inclusion = await inclusionOf(flags.rpc);
   const bar = progressBar(context);
   const paid = await payRows(context, due, {
     ...{ client, journal, policy, inclusion, waitTimeout, travelRuleCompliant: flags.travelRule },
@@ -120,6 +121,8 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
 interface Check {
   readonly flags: Flags;
   readonly policy: Policy | undefined;
+  readonly journal: Journal | undefined;
+  readonly inclusion: InclusionReader | undefined;
   readonly records: ReadonlyMap<string, LocalRecord>;
 }
 
@@ -133,7 +136,7 @@ async function check(
   context: Context,
   client: Waybill,
   rows: readonly PayoutRow[],
-  { flags, policy, records }: Check,
+  { flags, policy, journal, inclusion, records }: Check,
 ): Promise<{ due: readonly DueRow[]; quoted: readonly QuotedRow[] }> {
   const recordOf = (id: string) => records.get(id);
   const unpaid = rows.filter(({ id }) => !recordOf(id)?.attempts.some(({ state }) => state === "completed"));
@@ -141,7 +144,7 @@ async function check(
   const fresh = unpaid.filter((row) => !isSigned(row));
   const bar = progressBar(context);
   const { quoted, faults } = await quoteRows(context, fresh, {
-    ...{ client, policy, records: [...records.values()], recordOf, acceptFailing: flags.acceptFailing },
+    ...{ client, policy, journal, inclusion, recordOf, acceptFailing: flags.acceptFailing },
     onQuoted: (done) => bar.show("Checking", done, fresh.length),
   }).finally(bar.end);
   refuseFaulty("invalid", faults, rows.length);

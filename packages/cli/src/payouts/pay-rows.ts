@@ -112,7 +112,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
           wait: tracker.wait,
         },
       },
-      { journal, policy, inclusion, now },
+      { journal, policy, inclusion, acceptReportedFailures: true, now },
     );
     const sign: SignPayment = async (quoted, { policy }) =>
       signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy });

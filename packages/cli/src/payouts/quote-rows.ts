@@ -1,5 +1,6 @@
-import { NotFoundError, QuoteRefusedError, ValidationError, type Waybill } from "@waybill/sdk";
-import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
+import { NotFoundError, QuoteRefusedError, ValidationError, type VerifiedPayment, type Waybill } from "@waybill/sdk";
+import type { InclusionReader, Journal } from "@waybill/sdk/payments";
+import { type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import type { LocalRecord } from "../payment/journal/local-record";
@@ -7,7 +8,6 @@ import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
-import { spendingOfRecord, spendingOfRow } from "./spendings";
 
 /** Quotes at a time; each asks nodes. */
 const AT_ONCE = 8;
@@ -15,8 +15,9 @@ const AT_ONCE = 8;
 interface Check {
   readonly client: Waybill;
   readonly policy: Policy | undefined;
-  /** All of the journal, for limits of the policy. */
-  readonly records: readonly LocalRecord[];
+  /** What was spent before counts towards limits of the policy; undefined where nothing was. */
+  readonly journal: Journal | undefined;
+  readonly inclusion: InclusionReader | undefined;
   /** By a payment's id. */
   readonly recordOf: (id: string) => LocalRecord | undefined;
   readonly acceptFailing: boolean;
@@ -85,13 +86,21 @@ export function problemOf(error: unknown): string | undefined {
 async function refusedByPolicy(
   context: Context,
   rows: readonly QuotedRow[],
-  { policy, records }: Check,
+  { policy, journal, inclusion }: Check,
 ): Promise<RowFault[]> {
   if (policy === undefined) return [];
   const own = new Set(rows.map(({ id }) => id));
   const now = context.now();
-  const spent = records.filter(({ id }) => !own.has(id)).flatMap(spendingOfRecord);
-  const bound = policy.withSpent(() => spent);
+  const { spentIn } = await import("@waybill/sdk/payments");
+  const read = journal && spentIn({ journal, inclusion, acceptReportedFailures: true }, (id) => own.has(id));
+  /** The journal is read once for each beginning. */
+  const before = new Map<number, readonly Spending[]>();
+  const spent: Spending[] = [];
+  const bound = policy.withSpent(async (since) => {
+    const known = before.get(since) ?? (await read?.(since)) ?? [];
+    before.set(since, known);
+    return [...known, ...spent];
+  });
   const faults: RowFault[] = [];
   for (const { line, offer, request, bounds } of rows) {
     const { quoted } = offer;
@@ -116,3 +125,8 @@ export const worstLevel = (rows: readonly QuotedRow[]): RiskLevel =>
   rows.map(riskOf).reduce((one, other) => (exceeds(other, one) ? other : one), "low");
 
 export const riskOf = ({ offer }: QuotedRow): RiskLevel => levelOf(offer.quoted.risk);
+
+const spendingOfRow = (payment: VerifiedPayment, at: number): Spending => {
+  const { network, token, amount, recipient, destinationNetwork } = payment;
+  return { network, token, amount, recipient, destinationNetwork, at };
+};

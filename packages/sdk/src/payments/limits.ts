@@ -13,11 +13,12 @@ import { spendingOf, spentIn } from "./spent";
  * signed, which has a policy of its own.
  */
 export function policyFor(
-  { policy, journal, inclusion, now = Date.now }: PaymentsOptions,
+  options: PaymentsOptions,
   record: PaymentRecord,
 ): Policy | undefined {
+  const { policy, now = Date.now } = options;
   if (!policy) return undefined;
-  const bound = policy.withSpent(readOnce(spentIn(journal, inclusion, record.id)));
+  const bound = policy.withSpent(readOnce(spentIn(options, (id) => id === record.id)));
   const check: Policy["check"] = (subject, options) => {
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
     return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);

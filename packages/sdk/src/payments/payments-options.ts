@@ -28,6 +28,12 @@ export interface PaymentsOptions {
    * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.
    */
   policy?: Policy | undefined;
+  /**
+   * What the service calls failed or abandoned counts towards no limit of the policy, and neither does a signature whose nonce
+   * another one used, by its word. Without it, and where `inclusion` is given, only a chain says so: a service that lies
+   * about failures could let a payment be made once more than the limits allow.
+   */
+  acceptReportedFailures?: boolean | undefined;
   /** For the wait until a payment is completed. */
   wait?: Omit<WaitOptions, "quoteId"> | undefined;
   /** Milliseconds since the Unix epoch. */

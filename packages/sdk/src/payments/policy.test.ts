@@ -167,6 +167,32 @@ describe("payments under a policy", () => {
     expect(await pay("3", inclusion("impossible"))).toContain("submitted");
   });
 
+  test("what failed or was abandoned by the service's word counts not where that word is accepted", async () => {
+    const accepting = { acceptReportedFailures: true };
+    for (const [id, reported] of [...Object.entries({ 1: "failed", 2: "abandoned", 3: "completed" })]) {
+      status = reported;
+      await pay(id, accepting);
+    }
+    // A node of one's own decides where there is one.
+    const possible = { ...accepting, inclusion: async (): Promise<Inclusion> => "possible" };
+    await expect(pay("4", possible)).rejects.toMatchObject({ rule: "per_day" });
+    await expect(pay("4")).rejects.toMatchObject({ rule: "per_day" });
+    status = "completed";
+    expect(await pay("4", accepting)).toContain("settled");
+    await expect(pay("5", accepting)).rejects.toMatchObject({ rule: "per_day" });
+  });
+
+  test("a signature whose nonce another payment used counts not where the service's word is accepted", async () => {
+    const accepting = { acceptReportedFailures: true };
+    const open = async (id: string) => {
+      for await (const { step } of (await payments("9")).pay({ id, request, sign })) if (step === "signed") break;
+    };
+    await open("lost");
+    await steps((await payments("9")).pay({ id: "won", request, sign }));
+    await expect(pay("3")).rejects.toMatchObject({ rule: "per_day" });
+    expect(await pay("3", accepting)).toContain("settled");
+  });
+
   test("a signature without a receipt leaves unknown what was spent: nothing is signed that day", async () => {
     const bare: SignPayment = async (quoted) => ({
       ...(await signQuote(quoted, alice, { clock })),

@@ -10,12 +10,19 @@ function requireMethods(name: string, value: unknown, ...methods: readonly strin
     requireKind(`${name}.${method}`, Reflect.get(Object(value), method), "a function");
 }
 
+const optional = {
+  inclusion: "a function",
+  acceptReportedFailures: "true or false",
+  now: "a function",
+  wait: "an object",
+} as const;
+
 /** Refuses what `paymentsOf` cannot work with, before any payment needs it. @throws ArgumentError */
 export function requirePayments(client: unknown, options: unknown): void {
   requireKind("client", client, "an object");
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
-  requireFields("options", options, { inclusion: "a function", now: "a function", wait: "an object" });
+  requireFields("options", options, optional);
   requireMethods("options.journal", Reflect.get(Object(options), "journal"), "get", "write", "list");
   requirePolicy(Reflect.get(Object(options), "policy"));
 }

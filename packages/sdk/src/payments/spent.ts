@@ -1,7 +1,8 @@
 import { WaybillError } from "../errors/base";
 import type { Spending, SpentReader } from "../policy/signing-policy";
-import type { InclusionReader } from "./inclusion";
-import type { Journal } from "./journal";
+import type { SignedTransfer } from "../types";
+import { shareNonce } from "./inclusion";
+import type { PaymentsOptions } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 
 /**
@@ -21,19 +22,26 @@ export function spendingOf({ id }: PaymentRecord, { signed, signedAt }: PaymentA
   return { network, token, amount: BigInt(amount), recipient, destinationNetwork, at: Date.parse(signedAt) };
 }
 
+type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedFailures">;
+
 /**
- * The payments of a journal that can be included in a block or have been, except one. A payment counts once, because its
- * signatures exclude each other. That an attempt failed is believed of a chain (`inclusion`), not of the service alone.
+ * The payments of a journal that can be included in a block or have been, except some. A payment counts once, because its
+ * signatures exclude each other. That an attempt failed is believed of a chain (`inclusion`), and of the service alone only
+ * with `acceptReportedFailures`.
+ *
+ * @param isExcepted whether the payment with this id does not count
  */
 export const spentIn =
-  (journal: Journal, inclusion: InclusionReader | undefined, except: string): SpentReader =>
+  (believed: Believed, isExcepted: (id: string) => boolean): SpentReader =>
   async (since) => {
+    const records = await believed.journal.list();
+    const ended = endedIn(records);
     const spent: Spending[] = [];
-    for (const record of await journal.list()) {
-      if (record.id === except) continue;
+    for (const record of records) {
+      if (isExcepted(record.id)) continue;
       for (const attempt of [...record.attempts].reverse()) {
         if (attempt.state === "withheld" || Date.parse(attempt.signedAt) < since) continue;
-        if (await isOver(attempt, inclusion)) continue;
+        if (await isOver(attempt, believed, ended)) continue;
         spent.push(spendingOf(record, attempt));
         break;
       }
@@ -41,12 +49,24 @@ export const spentIn =
     return spent;
   };
 
+/** The signatures that the service says were included, successful or not. */
+const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
+  records.flatMap(({ attempts }) =>
+    attempts.filter(({ state }) => state === "completed" || state === "failed").map(({ signed }) => signed),
+  );
+
 /** Whether no block can include it any more, or one has included it without paying. */
 async function isOver(
   { state, signed, signedAt }: PaymentAttempt,
-  inclusion: InclusionReader | undefined,
+  { inclusion, acceptReportedFailures }: Believed,
+  ended: readonly SignedTransfer[],
 ): Promise<boolean> {
-  if (state === "completed" || !inclusion) return false;
+  if (state === "completed") return false;
+  if (!inclusion)
+    return (
+      acceptReportedFailures === true &&
+      (state === "failed" || state === "abandoned" || ended.some((other) => shareNonce(other, signed)))
+    );
   try {
     const known = await inclusion(signed, signedAt);
     return known === "failed" || known === "impossible";

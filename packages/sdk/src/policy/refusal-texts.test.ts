@@ -53,7 +53,7 @@ test("a limit is told with what was spent before, if anything was", async () => 
   expect(await said({ limits })).toEqual(["at most 2 USDC a day (UTC)", "2.5 USDC"]);
   expect(await said({ limits }, subject, [{ ...payment, at: now }])).toEqual([
     "at most 2 USDC a day (UTC)",
-    "5 USDC, together with 1 before",
+    "5 USDC, together with 1 payment before",
   ]);
 });
 

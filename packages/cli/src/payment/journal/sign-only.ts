@@ -29,7 +29,10 @@ export async function signOnly(
   const { request, quote } = quoted;
   const payments = paymentsOf(
     { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
-    { journal: forSignatures(journal, quote.id), policy, now: context.now },
+    {
+      ...{ journal: forSignatures(journal, quote.id), policy, now: context.now },
+      acceptReportedFailures: true,
+    },
   );
   const travelRuleCompliant = request.travel_rule_compliant ?? false;
   const steps = payments.pay({

@@ -76,7 +76,8 @@ function exceeded(limit: PolicyLimit, maximum: Maximum, checked: Spent): Refusal
       );
     total += units;
   }
-  const added = before.length > 0 ? `, together with ${before.length} before` : "";
+  const payments = before.length === 1 ? "payment" : "payments";
+  const added = before.length > 0 ? `, together with ${before.length} ${payments} before` : "";
   return must(total <= scaled(most), expected, `${shown(total)} ${unit}${added}`);
 }
 
