@@ -81,8 +81,8 @@ export function describeSdkError(error: unknown): Failure | undefined {
 function messageOf(error: WaybillError): string {
   if (error instanceof ValidationError) return "The service refused what was sent:";
   // What was only signed has its hash as its id, which is said once.
-  if (error instanceof PaymentOpenError && error.paymentId === error.txHash)
-    return `The payment ${error.txHash} is signed and may be included at any time.`;
+  if (error instanceof PaymentOpenError)
+    return `The payment ${error.paymentId} is signed and may be included at any time.`;
   return error.message;
 }
 

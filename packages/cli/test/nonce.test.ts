@@ -24,14 +24,12 @@ test.each([
     };
     const setup = (home: string) => ({ home, env });
     const here = setup(temporaryDirectory());
-    const quote = async (amount: string) => {
+    const quoting = (amount: string) => {
       const what = ["--network", network, "--token", "usdc", "--amount", amount];
-      const { stdout } = await waybill(
-        ["quote", "--from", alice.address, "--to", bob.address, ...what, "--json"],
-        here,
-      );
-      return stdout;
+      return waybill(["quote", "--from", alice.address, "--to", bob.address, ...what, "--json"], here);
     };
+    const quote = async (amount: string) => (await quoting(amount)).stdout;
+    const quoteAgain = async (amount: string) => (await quoting(amount)).stderr;
     const sign = (stdin: string) =>
       waybill(["sign", "--quote", "-", "--accept-risk", "high"], { ...here, stdin });
 
@@ -49,18 +47,38 @@ test.each([
     expect(late.stderr).toMatch(new RegExp(`${txHash}\\), which was sent: this quote can no longer be paid`));
 
     const refused = await waybill(["submit", "-"], { ...here, stdin: second.stdout });
-    expect(refused).toMatchObject({ code: 5, stdout: "" });
-    expect(refused.stderr).toMatch(new RegExp(`can no longer be paid: its ${name} \\d+ .*${txHash}`));
+    expect(refused).toMatchObject({ code: 10, stdout: "" });
+    expect(refused.stderr).toMatch(new RegExp(`can no longer be made: its ${name} \\d+ .*${txHash}`));
     expect(refused.stderr).toContain("waybill quote");
+    // Resume says the same, and nothing of it is left open.
+    const { txHash: loser } = JSON.parse(second.stdout);
+    const resumed = await waybill(["payments", "resume", loser], here);
+    expect(resumed).toMatchObject({ code: 10, stdout: "" });
+    expect(resumed.stderr).toContain("can no longer be made");
+    expect(resumed.stderr).not.toContain("Do not pay again");
+    const open = async () =>
+      JSON.parse((await waybill(["payments", "list", "--open", "--json"], here)).stdout);
+    expect(await open()).toMatchObject([{ tx_hash: txHash, state: "submitted" }]);
+    // Who learns how it ended notes it.
+    const shown = await waybill(["payments", "track", txHash, "--wait"], here);
+    expect(shown.code, shown.stderr).toBe(0);
+    expect(await open()).toEqual([]);
     // On a machine that did not sign the first one, the service's word remains.
     const elsewhere = await waybill(["submit", "-", "--timeout", "3"], {
       ...setup(temporaryDirectory()),
       stdin: second.stdout,
     });
-    expect(elsewhere).toMatchObject({ code: 5, stdout: "" });
+    expect(elsewhere).toMatchObject({ code: 10, stdout: "" });
     expect(elsewhere.stderr).toContain(`another transaction of ${alice.address} used its ${name} `);
     // A new quote has the next one.
     const again = await sign(await quote("2"));
+    // A payment that may be under way is not replaced without a word.
+    expect(await quoteAgain("3")).toMatch(new RegExp(`warning: ${name} .*only one of both can be paid`));
+    const what = ["--to", bob.address, "--network", network, "--token", "usdc", "--amount", "3"];
+    const pay = await waybill(["pay", ...what, "--yes", "--accept-risk", "high"], here);
+    expect(pay).toMatchObject({ code: 9, stdout: "" });
+    const { txHash: next } = JSON.parse(again.stdout);
+    expect(pay.stderr).toContain(`Finish that one first: waybill payments resume ${next}`);
     expect((await waybill(["submit", "-"], { ...here, stdin: again.stdout })).code).toBe(0);
   },
 );

@@ -42,7 +42,12 @@ test("a failed payment does not look paid: status, reason, parties, amounts and 
   const failed = {
     status: "failed",
     provider: "cctp",
-    raw: { reason: "execution reverted", block_number: 7 },
+    raw: {
+      reason: "execution reverted",
+      block_number: 7,
+      gas_used: "34534",
+      effective_gas_price: "1000000000",
+    },
   };
   const one = { ...report(hash), amount: 12_500_000n, quote: paid };
   const { env } = await startApi({
@@ -55,11 +60,12 @@ test("a failed payment does not look paid: status, reason, parties, amounts and 
   expect(lines[0]).toMatch(/^status +failed$/);
   for (const line of [
     /^because +execution reverted$/m,
-    /^sent +12\.5 USDC on sepolia$/m,
+    /^was to send +12\.5 USDC on sepolia$/m,
+    /^arrived +nothing$/m,
     /^from +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 \(Northwind/m,
     /^to +0x70997970C51812dc3A010C7d01b50e0d17dc79C8 \(no record\)$/m,
     /^to arrive +at least 12\.495 USDC on basesep$/m,
-    /^network fee +at most 0\.000034534000276272 ETH$/m,
+    /^network fee +0\.000034534 ETH for gas \(quoted: at most 0\.000034534000276272 ETH\)$/m,
     /^provider fee +0\.005 USDC$/m,
   ])
     expect(shown.stdout).toMatch(line);
@@ -93,4 +99,14 @@ test("track answers at once, --wait until the end", async () => {
   expect(settled.code).toBe(10);
   expect(settled.stdout).toContain("failed");
   expect(settled.stderr).toContain("only its network fee was spent");
+});
+
+test("what is no hash and no id of the journal is not asked of the service (2)", async () => {
+  const { env, seen } = await startApi();
+  for (const command of ["show", "track", "watch"]) {
+    const result = await waybill(["payments", command, hash.slice(0, 20)], { env });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toContain("is no hash of a transaction");
+  }
+  expect(seen).toEqual([]);
 });

@@ -17,5 +17,5 @@ export type {
   SignPayment,
   SignPaymentOptions,
 } from "./payments/payments-options";
-export { spentIn } from "./payments/spent";
 export type { AttemptState, PaymentAttempt, PaymentRecord } from "./payments/record";
+export { spentIn } from "./payments/spent";

@@ -29,7 +29,12 @@ export const trackFlags = {
   waitTimeout: waitTimeoutFlag,
 };
 
-const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source network" } } as const;
+const hash = {
+  hash: {
+    syntax: "<hash>",
+    about: "transaction hash on the source network, or an id of this machine's journal",
+  },
+} as const;
 
 export const payments: Group = {
   name: "payments",

@@ -42,11 +42,12 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const { waitTimeout } = flags;
   const inclusion = await inclusionOf(flags.rpc);
   const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
+  const id = flags.id ?? newPaymentId();
   const payment = await makePayment(context, client, payments, {
-    id: flags.id ?? newPaymentId(),
+    id,
     request,
     travelRuleCompliant: flags.travelRule,
-    sign: reviewAndSign(context, () => signer, { ...flags, recipient: paid.label }),
+    sign: reviewAndSign(context, () => signer, { ...flags, recipient: paid.label, id, journal }),
   });
   context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));

@@ -21,7 +21,7 @@ export async function listOpen(context: Context, flag: string | undefined): Prom
       },
       { title: "ID", value: ({ id }) => id, whole: true },
       { title: "To", value: ({ to }) => to, whole: true },
-      { title: "Hash", value: ({ id, tx_hash }) => (id === tx_hash ? "" : tx_hash), whole: true },
+      { title: "Hash", value: ({ tx_hash }) => tx_hash, whole: true },
       { title: "Network", value: ({ network }) => network },
       { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
     ],

@@ -2,7 +2,8 @@ import type { TransactionReport, Waybill } from "@waybill/sdk";
 import type { listFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
-import { currentAttempt, openPayments } from "../payment/journal/local-record";
+import { openPayments } from "../payment/journal/local-record";
+import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
 import { withStatus } from "../payment/payment-status";
 import { displayName } from "../presenters/person";
@@ -34,17 +35,13 @@ export async function paymentsList(
     "Nothing has been submitted yet.",
   );
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
+  const ends = payments.map(({ report, status }) => ({ hash: report.tx_hash, status }));
+  await noteEnds(context, ends, flags.journal);
   const journal = await readJournal(context, flags.journal);
-  const ended = new Set(payments.filter(({ status }) => isFinal(status)).map(({ report }) => report.tx_hash));
-  const open = (journal === undefined ? [] : await openPayments(journal)).filter(
-    (record) => !ended.has(currentAttempt(record)?.signed.txHash ?? ""),
-  );
+  const open = journal === undefined ? [] : await openPayments(journal);
   if (open.length > 0)
     context.note(`Not finished on this machine: ${open.length}. waybill payments list --open shows them.`);
 }
-
-/** Whether nothing more happens to it, whatever the journal knows. */
-const isFinal = (status: string): boolean => ["completed", "failed", "abandoned"].includes(status);
 
 /** The newest reports; the answer is a stream, which is not read further than that. */
 async function first(context: Context, client: Waybill, count: number): Promise<TransactionReport[]> {

@@ -1,5 +1,6 @@
 import type { resumeFlags } from "../catalog/payments";
 import type { Context } from "../context";
+import { describeFailure } from "../describe-failure";
 import { CliError, usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
@@ -10,6 +11,7 @@ import { openJournal } from "../payment/journal/open-journal";
 import { paymentsOf } from "../payment/journal/payments-of";
 import { networkOf } from "../payment/registry";
 import { reviewAndSign } from "../payment/review-and-sign";
+import { amountText } from "../presenters/amount";
 import { paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
@@ -22,35 +24,70 @@ export async function paymentsResume(
   const policy = await readPolicy(context, flags.policy);
   const service = context.service();
   const journal = await openJournal(context, flags.journal, service);
-  const records =
-    args.id === undefined
-      ? (await openPayments(journal)).filter((record) => (record.service ?? service) === service)
-      : [await named(journal, args.id, service)];
+  const open = args.id === undefined ? await openPayments(journal) : [];
+  const isOwn = (record: LocalRecord) => (record.service ?? service) === service;
+  const records = args.id === undefined ? open.filter(isOwn) : [await named(journal, args.id, service)];
+  const others = new Set(open.flatMap((record) => (isOwn(record) ? [] : (record.service ?? []))));
+  for (const other of others)
+    context.note(`There are open payments of another service: waybill payments resume --base-url ${other}`);
   if (records.length === 0) context.note("Nothing is open.");
   const client = await context.client();
   const inclusion = await inclusionOf(flags.rpc);
   const { waitTimeout } = flags;
   const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
-  const sign = reviewAndSign(
-    context,
-    ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
-    flags,
-  );
   const settled: SettledPayment[] = [];
-  let failure: unknown;
-  for (const { id } of records) {
+  const failures: { record: LocalRecord; error: unknown }[] = [];
+  for (const record of records) {
+    const { id } = record;
+    const sign = reviewAndSign(
+      context,
+      ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
+      { ...flags, id, journal },
+    );
+    if (records.length > 1) context.note(`${nameOf(record)}:`);
     try {
       settled.push(await resumePayment(context, client, payments, { id, sign }));
     } catch (error) {
       if (context.signal.aborted || records.length === 1) throw error;
-      context.warn(`payment ${id}: ${error instanceof Error ? error.message : "unknown error"}`);
-      failure ??= error;
+      failures.push({ record, error });
     }
   }
   const text = (payment: SettledPayment) => paymentText(payment, context.paint.out);
   context.print(args.id === undefined ? settled : settled[0], () => settled.map(text).join("\n\n"));
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) throw await unfinished(context, failures, records.length);
   for (const { tracked, report } of settled) assertCompleted(tracked, report.tx_hash);
+}
+
+/** `4.5 USDC to 0x7099... (INV-7)` */
+function nameOf({ id, request }: LocalRecord): string {
+  const amount = amountText(request.amount, request.from_chain, request.from_asset);
+  return `${amount} to ${request.to_address} (${id})`;
+}
+
+/** The error for some of several payments: what became of each. */
+async function unfinished(
+  context: Context,
+  failures: readonly { record: LocalRecord; error: unknown }[],
+  of: number,
+): Promise<CliError> {
+  const described = await Promise.all(
+    failures.map(async ({ record, error }) => {
+      const run = { command: "waybill payments resume", fate: undefined };
+      const failure = await describeFailure(error, context.signal, run);
+      return { record, outcome: failure?.outcome ?? "failure", message: failure?.message ?? "" };
+    }),
+  );
+  const outcomes = new Set(described.map(({ outcome }) => outcome));
+  const [outcome = "failure"] = outcomes;
+  return new CliError(
+    outcomes.size === 1 ? outcome : "failure",
+    `${failures.length} of ${of} payments are not finished.`,
+    {
+      why: described.map(({ record, message }) => `${nameOf(record)}: ${message}`),
+      hint: "See what is still open: waybill payments list --open",
+      cause: failures[0]?.error,
+    },
+  );
 }
 
 async function named(

@@ -1,6 +1,8 @@
 import { showPage, transactionPage } from "../browser/web";
 import type { showFlags } from "../catalog/payments";
 import type { Context } from "../context";
+import { noteEnds } from "../payment/journal/note-ends";
+import { hashNamed } from "../payment/journal/payment-named";
 import { withStatus } from "../payment/payment-status";
 import { paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
@@ -9,9 +11,11 @@ export async function paymentsShow(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof showFlags> },
 ): Promise<void> {
+  const hash = await hashNamed(context, args.hash);
   const client = await context.client();
-  const report = await client.transactions.get(args.hash, { signal: context.signal });
+  const report = await client.transactions.get(hash, { signal: context.signal });
   if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
+  if (payment) await noteEnds(context, [{ hash: report.tx_hash, status: payment.status }]);
   if (payment) context.print(payment, () => paymentText(payment, context.paint.out));
 }

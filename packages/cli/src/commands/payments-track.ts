@@ -1,7 +1,11 @@
+import type { TrackedTransaction } from "@waybill/sdk";
 import type { trackFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { assertCompleted } from "../payment/assert-completed";
 import { followPayment } from "../payment/follow-payment";
+import { noteEnds } from "../payment/journal/note-ends";
+import { hashNamed } from "../payment/journal/payment-named";
+import { trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -9,10 +13,16 @@ export async function paymentsTrack(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof trackFlags> },
 ): Promise<void> {
+  const hash = await hashNamed(context, args.hash);
   const client = await context.client();
-  const tracked = flags.wait
-    ? await followPayment(context, client, args.hash, flags)
-    : await client.transactions.track(args.hash, { quoteId: flags.quoteId, signal: context.signal });
-  context.print(tracked, () => trackedText(args.hash, tracked, context.paint.out));
-  if (flags.wait) assertCompleted(tracked, args.hash);
+  const now = await trackPayment(context, client, hash, flags.quoteId);
+  const quoteId = flags.quoteId ?? now.quote_id;
+  const tracked =
+    flags.wait && !isFinal(now) ? await followPayment(context, client, hash, { ...flags, quoteId }) : now;
+  await noteEnds(context, [{ hash, status: tracked.status }]);
+  context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
+  if (flags.wait) assertCompleted(tracked, hash);
 }
+
+const isFinal = ({ status }: TrackedTransaction): boolean =>
+  status === "completed" || status === "failed" || status === "abandoned";

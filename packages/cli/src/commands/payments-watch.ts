@@ -4,6 +4,9 @@ import type { Context } from "../context";
 import { printable } from "../output/text";
 import { assertCompleted } from "../payment/assert-completed";
 import { progressOf } from "../payment/follow-payment";
+import { noteEnds } from "../payment/journal/note-ends";
+import { hashNamed } from "../payment/journal/payment-named";
+import { trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -13,9 +16,10 @@ const WITHOUT_END = 20 * 86_400_000;
 /** Follows a payment until its status is final; each change is a line on stdout. */
 export async function paymentsWatch(
   context: Context,
-  { args: { hash }, flags: { quoteId } }: { args: { hash: string }; flags: Values<typeof watchFlags> },
+  { args, flags }: { args: { hash: string }; flags: Values<typeof watchFlags> },
 ): Promise<void> {
   const { signal } = context;
+  const hash = await hashNamed(context, args.hash);
   const client = await context.client();
   let last = "";
   const tell = (tracked: TrackedTransaction) => {
@@ -28,12 +32,15 @@ export async function paymentsWatch(
     });
   };
   // An answer that will never come (no such payment, no key, no service) is told now; later ones are waited for.
-  tell(await client.transactions.track(hash, { quoteId, signal }));
+  const now = await trackPayment(context, client, hash, flags.quoteId);
+  const quoteId = flags.quoteId ?? now.quote_id;
+  tell(now);
   try {
     const tracked = await client.transactions.wait(hash, {
       ...{ quoteId, signal },
       ...{ timeoutMs: WITHOUT_END, onTracked: tell },
     });
+    await noteEnds(context, [{ hash, status: tracked.status }]);
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);
   } catch (error) {

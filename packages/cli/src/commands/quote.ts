@@ -4,6 +4,8 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
+import { noncesQuoted, openUse, useText } from "../payment/journal/nonce-use";
+import { readJournal } from "../payment/journal/open-journal";
 import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { requestQuote } from "../payment/request-quote";
 import { quotedText } from "../presenters/quote-review";
@@ -34,6 +36,12 @@ export async function quote(
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
+  const journal = await readJournal(context, undefined);
+  const open = journal && (await openUse(journal, noncesQuoted(quoted), {}));
+  if (open)
+    context.warn(
+      `${useText(open)}, which is signed and may be under way: only one of both can be paid. Finish that one first: waybill payments resume ${open.record.id}`,
+    );
   if (quoted.checked.payment.claimed.simulation === "reverted")
     context.warn("the service says that this payment fails now, for example for want of balance.");
   else if (!context.json)

@@ -1,6 +1,6 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { CliError } from "../errors";
-import { arrivedText } from "../presenters/tracked-payment";
+import { arrivedAmount } from "../presenters/tracked-payment";
 import { statusByNetwork } from "./network-status";
 
 /** @throws CliError (paymentFailed) when the payment has a final status other than completed. */
@@ -16,8 +16,12 @@ export function assertCompleted(tracked: TrackedTransaction, hash: string): void
 function failed(tracked: TrackedTransaction, hash: string): CliError {
   const { source, destination } = statusByNetwork(tracked);
   if (destination?.status === "failed") {
+    const amount = arrivedAmount(destination);
+    const arrived = amount
+      ? `Arrived: ${amount}`
+      : `Look at the recipient's account on ${destination.network ?? "the destination network"}.`;
     return new CliError("paymentFailed", `The payment delivered something else than was quoted: ${hash}`, {
-      why: [arrivedText(destination)],
+      why: [arrived],
       hint: "The swap on the destination network failed, so the bridged token was delivered to the recipient instead. Do not pay again: check the recipient's balance first.",
     });
   }

@@ -1,12 +1,16 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import { type OtherUse, useText } from "./journal/nonce-use";
 import type { CheckedQuote } from "./request-quote";
 
-/** What speaks against a payment; each has a flag that accepts it. */
+/** What speaks against a payment. */
 interface Concern {
   readonly what: string;
-  readonly flag: string;
+  /** The flag that accepts it; what has none needs a person. */
+  readonly flag?: string;
+  /** What to do instead of accepting it. */
+  readonly first?: string;
   /** What a person types to sign all the same. */
   readonly word: string;
 }
@@ -18,6 +22,8 @@ interface Review {
   /** The service's trial run says that it fails now. */
   readonly isFailing: boolean;
   readonly acceptFailing: boolean;
+  /** A payment of the journal whose nonce this one would take. */
+  readonly replaces?: OtherUse | undefined;
 }
 
 /** The review of a verified quote under the flags that accept what speaks against it. */
@@ -31,7 +37,7 @@ export const reviewOf = (
   acceptFailing,
 });
 
-function concernsOf({ level, acceptRisk, isFailing, acceptFailing }: Review): Concern[] {
+function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: Review): Concern[] {
   const loud = level.toUpperCase();
   const risk = {
     what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
@@ -43,7 +49,16 @@ function concernsOf({ level, acceptRisk, isFailing, acceptFailing }: Review): Co
     flag: "--accept-failing",
     word: "FAILING",
   };
-  return [...(isFailing && !acceptFailing ? [failing] : []), ...(exceeds(level, acceptRisk) ? [risk] : [])];
+  const replacing = replaces && {
+    what: `${useText(replaces)}, which is signed and may be under way: this payment would take its place`,
+    first: `Finish that one first: waybill payments resume ${replaces.record.id}`,
+    word: "REPLACE",
+  };
+  return [
+    ...(replacing ? [replacing] : []),
+    ...(isFailing && !acceptFailing ? [failing] : []),
+    ...(exceeds(level, acceptRisk) ? [risk] : []),
+  ];
 }
 
 /**
@@ -66,17 +81,18 @@ export async function confirmPayment(
     if (!agreed) throw declined();
     return;
   }
-  const flags = concerns.map(({ flag }) => flag).join(" ");
+  const flags = concerns.flatMap(({ flag = [] }) => flag).join(" ");
+  const first = concerns.find(({ first }) => first !== undefined)?.first;
   const unattended = question === undefined ? !context.interactive : yes;
   if (unattended)
     throw new CliError("declined", "Nothing was signed: nobody is here to accept this.", {
       why: concerns.map(({ what }) => what),
-      hint: `To sign it anyway: ${flags}`,
+      hint: first ?? `To sign it anyway: ${flags}`,
     });
   for (const { word } of concerns) {
     const typed = await context.prompts.text({
       message: `${question ?? "Sign it?"} Type ${word} to sign anyway:`,
-      instead: `To sign it anyway: ${flags}${question === undefined ? "" : " --yes"}`,
+      instead: first ?? `To sign it anyway: ${flags}${question === undefined ? "" : " --yes"}`,
     });
     if (typed.trim().toUpperCase() !== word) throw declined();
   }

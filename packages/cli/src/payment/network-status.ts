@@ -11,6 +11,8 @@ export interface NetworkStatus {
   /** The delivered amount on the destination: base units, and the token's address. */
   readonly amount?: string;
   readonly token?: string;
+  /** What its gas cost, in base units of the network's coin; a rollup's own fee comes on top of it. */
+  readonly gasFee?: string;
   /** The reason of a status `unknown` or `failed`. */
   readonly reason?: string;
 }
@@ -43,8 +45,17 @@ function networkStatus(fields: Record<string, unknown>): NetworkStatus {
     block: fields.block_number ?? fields.slot ?? fields.height,
     amount: fields.amount,
     token: fields.token,
+    gasFee: product(fields.gas_used, fields.effective_gas_price),
     reason: fields.reason ?? fields.error,
   });
+}
+
+/** Of two whole numbers; undefined for anything else. */
+function product(one: unknown, other: unknown): string | undefined {
+  const [first, second] = [one, other].map((value) =>
+    typeof value === "string" && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined,
+  );
+  return first === undefined || second === undefined ? undefined : String(first * second);
 }
 
 /** Only values that are non-empty strings or whole numbers. */

@@ -1,11 +1,12 @@
 import type { QuoteRequest } from "@waybill/sdk";
-import type { SignPayment } from "@waybill/sdk/payments";
+import type { Journal, SignPayment } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import type { Signer } from "../keys/signer";
 import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
 import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
+import { noncesQuoted, openUse } from "./journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
@@ -18,6 +19,9 @@ interface ReviewFlags {
   readonly yes: boolean;
   /** Whose address is paid, by the name that was typed. */
   readonly recipient?: string | undefined;
+  /** The id of the payment in the journal, which may have another one with the same nonce. */
+  readonly id: string;
+  readonly journal: Journal;
 }
 
 /** Verifies a quote, shows it, asks the policy and then the user, and signs. @param find the signer of the quote's sender */
@@ -38,10 +42,15 @@ export const reviewAndSign =
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
     const amount = amountText(request.amount, request.from_chain, request.from_asset);
-    await confirmPayment(context, reviewOf({ risk, checked }, flags), {
-      yes: flags.yes,
-      question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${flags.recipient === undefined ? "" : ` (${flags.recipient})`}${acrossText(request)}${priceText(checked)}?`,
-    });
+    const replaces = await openUse(flags.journal, noncesQuoted(quoted), { id: flags.id });
+    await confirmPayment(
+      context,
+      { ...reviewOf({ risk, checked }, flags), replaces },
+      {
+        yes: flags.yes,
+        question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${flags.recipient === undefined ? "" : ` (${flags.recipient})`}${acrossText(request)}${priceText(checked)}?`,
+      },
+    );
     const signed = await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
     for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
     context.note(`Signed as ${signed.txHash}.`);

@@ -1,4 +1,10 @@
-import { NotFoundError, QuoteRefusedError, ValidationError, type VerifiedPayment, type Waybill } from "@waybill/sdk";
+import {
+  NotFoundError,
+  QuoteRefusedError,
+  ValidationError,
+  type VerifiedPayment,
+  type Waybill,
+} from "@waybill/sdk";
 import type { InclusionReader, Journal } from "@waybill/sdk/payments";
 import { type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
 import type { Context } from "../context";

@@ -7,7 +7,7 @@ import { statusByNetwork } from "../payment/network-status";
 import type { PaymentStatus } from "../payment/payment-status";
 import { amountText, coinText, feeText, isNothing } from "./amount";
 import { countryOf, displayName } from "./person";
-import { arrivedText } from "./tracked-payment";
+import { arrivedAmount } from "./tracked-payment";
 
 /** A payment as text: what became of it first, then what was paid by whom to whom. */
 export function paymentText({ status, report, tracked }: PaymentStatus, paint: Paint): string {
@@ -16,18 +16,21 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
   const arrived = networks?.destination;
   const source = quote?.source;
   const destination = quote?.destination;
+  // A payment across networks has left the sender before it can fail on the other one.
+  const isNotPaid =
+    (status === "failed" || status === "abandoned") && networks?.source.status !== "completed";
   return fields(
     [
       ["status", status, statusPaint(status, paint)],
       ["because", networks?.reason ?? networks?.source.reason],
       ["transaction", report.tx_hash],
-      ["sent", `${sentText(report)} on ${report.network}`],
+      [isNotPaid ? "was to send" : "sent", `${sentText(report)} on ${report.network}`],
       ["from", partyText(source?.account, report.sender)],
       ["to", partyText(destination?.account, report.recipient)],
       ["to arrive", quote ? toArrive(quote) : undefined],
-      ["arrived", arrived?.amount === undefined ? undefined : arrivedText(arrived)],
+      ["arrived", isNotPaid ? "nothing" : arrived && arrivedAmount(arrived)],
       ["arrived in", arrived?.hash],
-      ["network fee", quote ? `at most ${coinText(quote.fee.network_fee, report.network)}` : undefined],
+      ["network fee", quote ? networkFee(quote, networks?.source.gasFee) : undefined],
       ["provider fee", quote ? providerFee(quote) : undefined],
       ["provider", quote?.provider],
       ["quote", quote?.id],
@@ -60,6 +63,12 @@ type PaidQuote = NonNullable<TransactionReport["quote"]>;
 function toArrive({ source, destination, min_amount_out }: PaidQuote): string | undefined {
   if (source.network === destination.network && source.token === destination.token) return undefined;
   return `at least ${amountText(min_amount_out, destination.network, destination.token)} on ${destination.network}`;
+}
+
+/** What was paid for gas, as soon as it is known. */
+function networkFee({ fee, source: { network } }: PaidQuote, paid: string | undefined): string {
+  const most = `at most ${coinText(fee.network_fee, network)}`;
+  return paid === undefined ? most : `${coinText(paid, network)} for gas (quoted: ${most})`;
 }
 
 function providerFee({ fee, source, destination }: PaidQuote): string | undefined {

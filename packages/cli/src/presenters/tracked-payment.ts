@@ -20,16 +20,21 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
       ["bridge", messageHash === undefined ? undefined : `message ${messageHash}`],
       ["destination", stateOf(destination)],
       ["delivered in", destination.hash],
-      ["delivered", destination.amount === undefined ? undefined : arrivedText(destination)],
+      ["delivered", arrivedAmount(destination)],
     );
   }
   return fields(rows, paint);
 }
 
-/** The delivery: `12.495 USDC arrived on basesep`. */
-export function arrivedText({ amount, token, network = "the destination network" }: NetworkStatus): string {
-  if (amount === undefined) return `Look at the recipient's account on ${network}.`;
-  return `${amountText(amount, network, token ?? "an unnamed token")} arrived on ${network}`;
+/** What was delivered: `12.495 USDC on basesep`; undefined while nothing was. */
+export function arrivedAmount({
+  amount,
+  token,
+  network = "the destination network",
+}: NetworkStatus): string | undefined {
+  return amount === undefined
+    ? undefined
+    : `${amountText(amount, network, token ?? "an unnamed token")} on ${network}`;
 }
 
 function stateOf({ status = "unknown", network, block }: NetworkStatus): string {

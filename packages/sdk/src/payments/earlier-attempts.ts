@@ -29,15 +29,19 @@ export async function checkEarlierAttempts(
   return { included: undefined, isFinal: false, possible };
 }
 
-/** @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce */
+/**
+ * @param refused why the service does not take the newest of them
+ * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce
+ */
 export function requireSharedNonce(
   id: string,
   possible: readonly SignedTransfer[],
   next: NonceSlot,
   inclusion: InclusionReader | undefined,
+  refused: unknown,
 ): void {
   const other = possible.find((signed) => !shareNonce(signed, next));
   if (!other) return;
   const how = inclusion ? "" : "; give `inclusion` to find out whether they can still be included";
-  throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`);
+  throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`, refused);
 }

@@ -12,10 +12,7 @@ import { spendingOf, spentIn } from "./spent";
  * journal is read once, however often it is asked: payments that others make meanwhile are seen by the check of what is
  * signed, which has a policy of its own.
  */
-export function policyFor(
-  options: PaymentsOptions,
-  record: PaymentRecord,
-): Policy | undefined {
+export function policyFor(options: PaymentsOptions, record: PaymentRecord): Policy | undefined {
   const { policy, now = Date.now } = options;
   if (!policy) return undefined;
   const bound = policy.withSpent(readOnce(spentIn(options, (id) => id === record.id)));

@@ -55,7 +55,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     }
     const { record, refused } = yield* sendSigned(
       context,
-      yield* quoteAndSign(context, sent.record, sign, possible),
+      yield* quoteAndSign(context, sent.record, sign, { possible, refused: sent.refused }),
     );
     if (refused instanceof PolicyRefusedError) throw refused;
     if (refused)

@@ -185,7 +185,8 @@ describe("payments under a policy", () => {
   test("a signature whose nonce another payment used counts not where the service's word is accepted", async () => {
     const accepting = { acceptReportedFailures: true };
     const open = async (id: string) => {
-      for await (const { step } of (await payments("9")).pay({ id, request, sign })) if (step === "signed") break;
+      for await (const { step } of (await payments("9")).pay({ id, request, sign }))
+        if (step === "signed") break;
     };
     await open("lost");
     await steps((await payments("9")).pay({ id: "won", request, sign }));

@@ -10,24 +10,24 @@ import type { PaymentContext } from "./recorder";
 /**
  * Quotes and signs; the signature is in the journal when it is told.
  *
- * @param possible earlier signatures that a block can still include
+ * @param earlier signatures that a block can still include, and why the service does not take the newest of them
  */
 export async function* quoteAndSign(
   { client, options, recorder }: PaymentContext,
   record: PaymentRecord,
   sign: SignPayment,
-  possible: readonly SignedTransfer[],
+  { possible, refused }: { possible: readonly SignedTransfer[]; refused: unknown },
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
   const quoted = await client.quotes.get(record.request);
   yield { step: "quoted", quoted };
   const { from_chain: network, from_address: from } = record.request;
   // Before the signer is asked; what counts is the nonce that was signed.
-  requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion);
+  requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
   const signed = plain(await sign(quoted, { policy }));
   if (policy) requireChecked(signed, policy);
-  requireSharedNonce(record.id, possible, signed, inclusion);
+  requireSharedNonce(record.id, possible, signed, inclusion, refused);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
   const next = await recorder.change(record, { attempts: [...record.attempts, attempt] });
   yield { step: "signed", signed };

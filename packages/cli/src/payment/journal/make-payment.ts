@@ -1,6 +1,7 @@
 import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
-import type { PaymentStep, PayOptions } from "@waybill/sdk/payments";
+import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
+import { afterResume, nonceLost } from "./nonce-lost";
 import type { paymentsOf } from "./payments-of";
 import { tellFate } from "./tell-fate";
 
@@ -24,6 +25,7 @@ export const makePayment = (
   follow(context, client, payments, {
     id: payment.id,
     steps: payments.pay({ ...payment, signal: context.signal }),
+    anew: "Run it again: the new quote has the next one.",
   });
 
 /** Finishes a payment of the journal. @param sign when what was signed before cannot be included any more */
@@ -36,17 +38,19 @@ export const resumePayment = (
   follow(context, client, payments, {
     id,
     steps: payments.resume(id, { ...(sign && { sign }), signal: context.signal }),
+    anew: afterResume({ id }),
   });
 
 async function follow(
   context: Context,
   client: Waybill,
   payments: Payments,
-  { id, steps }: { id: string; steps: AsyncIterable<PaymentStep> },
+  { id, steps, anew }: { id: string; steps: AsyncIterable<PaymentStep>; anew: string },
 ): Promise<SettledPayment> {
   const { signal } = context;
   let out: string | undefined;
   let hasApprovals = false;
+  const state = (await payments.journal.get(id))?.attempts.at(-1)?.state;
   try {
     for await (const step of steps) {
       if (step.step === "signed") hasApprovals = (step.signed.approvals?.length ?? 0) > 0;
@@ -69,7 +73,11 @@ async function follow(
   } catch (error) {
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
-    throw out === undefined ? tellFate(context, error, hasApprovals) : error;
+    else if (error instanceof PaymentOpenError) {
+      const lost = await nonceLost(payments.journal, id, error, anew);
+      throw lost ?? tellFate(context, error, { hasApprovals, state });
+    }
+    throw error;
   }
   throw new Error("the payment ended without a status");
 }

@@ -2,6 +2,7 @@ import type { QuotedPayment, SignedTransfer } from "@waybill/sdk";
 import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
 import { amountText } from "../../presenters/amount";
 import { sameAddress } from "../registry";
+import { isOpen } from "./local-record";
 
 /** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, its approvals' first. */
 export interface NonceRange {
@@ -50,7 +51,26 @@ export async function otherUse(
   nonces: NonceRange | undefined,
   except: { id?: string; quoteId?: string },
 ): Promise<OtherUse | undefined> {
-  if (nonces === undefined) return undefined;
+  const found = await usesOf(journal, nonces, except);
+  return found.find(({ attempt }) => wasSent(attempt)) ?? found[0];
+}
+
+/** The payment of the journal that is signed with one of these nonces, and whose bytes may be under way. */
+export async function openUse(
+  journal: Journal,
+  nonces: NonceRange | undefined,
+  except: { id?: string },
+): Promise<OtherUse | undefined> {
+  const found = await usesOf(journal, nonces, except);
+  return found.find(({ record, attempt }) => isOpen(record) && attempt.state !== "withheld");
+}
+
+async function usesOf(
+  journal: Journal,
+  nonces: NonceRange | undefined,
+  except: { id?: string; quoteId?: string },
+): Promise<OtherUse[]> {
+  if (nonces === undefined) return [];
   const found: OtherUse[] = [];
   for (const record of await journal.list()) {
     if (record.id === except.id) continue;
@@ -62,7 +82,7 @@ export async function otherUse(
       found.push({ record, attempt, nonce: later(used.first, nonces.first) });
     }
   }
-  return found.find(({ attempt }) => wasSent(attempt)) ?? found[0];
+  return found;
 }
 
 /** Whether the service has accepted it: its nonce is used then. */

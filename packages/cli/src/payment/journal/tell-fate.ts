@@ -1,12 +1,18 @@
 import { HttpError, ValidationError, WaybillError } from "@waybill/sdk";
-import { PaymentOpenError } from "@waybill/sdk/payments";
+import { type AttemptState, PaymentOpenError } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 
 /**
  * Says what is known of a signed payment that could not be submitted, and how to go on. Returns the error to throw: what the
  * service said.
+ *
+ * @param known `state` is what the journal had of it before
  */
-export function tellFate(context: Context, error: unknown, hasApprovals: boolean): unknown {
+export function tellFate(
+  context: Context,
+  error: unknown,
+  { hasApprovals, state }: { hasApprovals: boolean; state?: AttemptState | undefined },
+): unknown {
   if (!(error instanceof PaymentOpenError)) return error;
   const { cause, paymentId, txHash } = error;
   if (!(cause instanceof WaybillError)) return error;
@@ -23,6 +29,8 @@ export function tellFate(context: Context, error: unknown, hasApprovals: boolean
     context.warn(
       `it is unknown whether the payment was submitted. Do not pay again: ${resume} sends the same bytes, waybill payments track ${txHash} looks for them.`,
     );
+  } else if (state === "submitted") {
+    context.note(`The payment was submitted before, and goes on: waybill payments track ${txHash}`);
   } else {
     context.note(`The payment is signed and was not sent. Send it: ${resume}`);
   }

@@ -1,0 +1,51 @@
+import type { AttemptState, Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { Context } from "../../context";
+import { isOpen, type LocalRecord, recordOf } from "./local-record";
+import { readJournal } from "./open-journal";
+
+type End = Extract<AttemptState, "completed" | "failed" | "abandoned">;
+
+const ends: readonly string[] = ["completed", "failed", "abandoned"] satisfies readonly End[];
+
+const isEnd = (status: string): status is End => ends.includes(status);
+
+/**
+ * Notes in the journal what a look-up learned of payments that are open there. A journal that is written by somebody else at the same
+ * time, or cannot be written, keeps what it has: what was looked up is shown all the same.
+ */
+export async function noteEnds(
+  context: Context,
+  learned: readonly { readonly hash: string; readonly status: string }[],
+  flag?: string,
+): Promise<void> {
+  const ended = learned.flatMap(({ hash, status }) => (isEnd(status) ? [{ hash, status }] : []));
+  if (ended.length === 0) return;
+  try {
+    const journal = await readJournal(context, flag);
+    if (journal === undefined) return;
+    const records = ended.length === 1 ? undefined : await journal.list();
+    for (const { hash, status } of ended) {
+      const record: LocalRecord | undefined = records
+        ? records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === hash))
+        : await recordOf(journal, hash);
+      const attempt = record?.attempts.find(({ signed }) => signed.txHash === hash);
+      if (!record || !attempt || !isOpen(record)) continue;
+      if (record.service !== undefined && record.service !== context.service()) continue;
+      await closeAttempt(journal, record, attempt, status);
+    }
+  } catch (error) {
+    context.debug(`the journal was not written: ${error instanceof Error ? error.message : "unknown error"}`);
+  }
+}
+
+/** Stores the end of a signature, unless somebody else has changed the payment meanwhile. */
+export async function closeAttempt(
+  journal: Journal,
+  record: PaymentRecord,
+  attempt: PaymentAttempt,
+  state: End,
+): Promise<void> {
+  if (attempt.state === state) return;
+  const attempts = record.attempts.map((one) => (one === attempt ? { ...one, state } : one));
+  await journal.write({ ...record, version: record.version + 1, attempts });
+}

@@ -1,0 +1,35 @@
+import { NotFoundError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { quoteIdOf } from "./journal/payment-named";
+
+/**
+ * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this
+ * machine has of it.
+ *
+ * @throws CliError (notFound) for a payment of the journal that the service does not know even then
+ */
+export async function trackPayment(
+  context: Context,
+  client: Waybill,
+  hash: string,
+  quoteId: string | undefined,
+): Promise<TrackedTransaction> {
+  const { signal } = context;
+  try {
+    return await client.transactions.track(hash, { quoteId, signal });
+  } catch (error) {
+    if (!(error instanceof NotFoundError) || quoteId !== undefined) throw error;
+    const known = await quoteIdOf(context, hash);
+    if (known === undefined) throw error;
+    try {
+      return await client.transactions.track(hash, { quoteId: known, signal });
+    } catch (again) {
+      if (!(again instanceof NotFoundError)) throw again;
+      throw new CliError("notFound", `The service does not know ${hash}, which was signed on this machine.`, {
+        hint: `It may never have arrived there. Send the same bytes again: waybill payments resume ${hash}`,
+        cause: again,
+      });
+    }
+  }
+}
