@@ -77,12 +77,13 @@ export function createCallOperation(send: SendRequest): CallOperation {
       }),
     );
   async function* items(id: OperationId, options: CallOptions = {}) {
-    const [{ response }, { listItems }, { readItem }] = await Promise.all([
+    const [{ response }, { listItems, readLimits }, { readItem }] = await Promise.all([
       request(id, {}, options, "stream"),
       import("./bodies/list-items"),
       loadReader(),
     ]);
-    for await (const item of listItems(operationOf(id), response, options)) yield readItem(id, item);
+    const limits = readLimits(options, send.transport);
+    for await (const item of listItems(operationOf(id), response, limits)) yield readItem(id, item);
   }
   const list = (id: OperationId, options?: CallOptions) =>
     listOf(

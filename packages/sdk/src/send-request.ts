@@ -27,11 +27,11 @@ interface Result extends Answer {
 }
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
-export type SendRequest = (
-  operation: Operation,
-  input: RequestInput,
-  options: CallOptions,
-) => Promise<Result>;
+export interface SendRequest {
+  (operation: Operation, input: RequestInput, options: CallOptions): Promise<Result>;
+  /** Its limits are also those of an answer that is read while it arrives. */
+  readonly transport: Transport;
+}
 
 /**
  * Address, query and headers are made here, the transport does the rest, and the answer is parsed without loss.
@@ -45,7 +45,11 @@ export function createSendRequest(
 ): SendRequest {
   const baseUrl = base.href.replace(/\/$/, "");
   const send = createSend(transport);
-  return async (operation, { path = {}, query = [], body, contentType, parseAs }, options) => {
+  const request = async (
+    operation: Operation,
+    { path = {}, query = [], body, contentType, parseAs }: RequestInput,
+    options: CallOptions,
+  ): Promise<Result> => {
     requireFields("options", options, optionKinds);
     const as = parseAs ?? defaultOf(operation);
     const { media } = operation;
@@ -81,6 +85,7 @@ export function createSendRequest(
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;
   };
+  return Object.assign(request, { transport });
 }
 
 /** How an answer is read by default: as its types have it. */

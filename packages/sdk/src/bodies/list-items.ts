@@ -1,36 +1,48 @@
 import type { Operation } from "../operations";
-import type { CallOptions } from "../transport/call";
 import { invalidAnswer, tooLarge } from "../transport/http-error";
 import { parseJson } from "../transport/json";
-import { MAX_BODY_BYTES } from "../transport/read-body";
+import { type ReadLimits, readWithin } from "./read-limits";
 import { StreamedAnswer } from "./streamed-answer";
 
+export { readLimits } from "./read-limits";
+
 /**
- * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item may
- * not be larger than `maxBytes`. The call's signal ends the reading too.
+ * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item, with the
+ * white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the reading
+ * too.
  *
- * @throws ConnectionError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too large
+ * @throws ConnectionError, TimeoutError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too large
  */
 export async function* listItems(
   operation: Operation,
   response: Response,
-  { signal, maxBodyBytes = MAX_BODY_BYTES }: CallOptions,
+  limits: ReadLimits,
 ): AsyncGenerator<unknown> {
+  const { clock, timeoutMs, maxBytes } = limits;
   const decoder = new TextDecoder();
   const splitter = createSplitter();
-  const reader = new StreamedAnswer(operation, response, { signal }).stream().getReader();
+  const reader = new StreamedAnswer(operation, response, limits).stream().getReader();
+  /** How much was read since the last item. */
+  let length = 0;
+  // The time of whoever takes the items does not count.
+  let end = clock.now() + timeoutMs;
   try {
-    for (let next = await reader.read(); ; next = await reader.read()) {
-      for (const text of splitter.add(decoder.decode(next.value, { stream: !next.done }))) {
-        if (text.length > maxBodyBytes) throw tooLarge(operation, response);
+    for (let done = false; !done; ) {
+      const next = await readWithin(operation, limits, end - clock.now(), () => reader.read());
+      done = next.done;
+      const chunk = decoder.decode(next.value, { stream: !done });
+      length += chunk.length;
+      for (const text of splitter.add(chunk)) {
+        if (text.length > maxBytes) throw tooLarge(operation, response);
         yield parsed(operation, response, text);
+        length = 0;
+        end = clock.now() + timeoutMs;
       }
-      if (splitter.openLength() > maxBodyBytes) throw tooLarge(operation, response);
-      if (next.done) break;
+      if (Math.max(length, splitter.openLength()) > maxBytes) throw tooLarge(operation, response);
     }
     if (!splitter.isWhole()) throw notAList(operation, response);
   } finally {
-    await reader.cancel().catch(() => {});
+    reader.cancel().catch(() => {});
   }
 }
 

@@ -1,17 +1,17 @@
-import { ArgumentError } from "../errors/base";
+import { ArgumentError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import type { Operation } from "../operations";
-import type { CallOptions } from "../transport/call";
 import { notConnected } from "../transport/call-errors";
 import { tooLarge } from "../transport/http-error";
 import { readBytes } from "../transport/read-body";
+import { type ReadLimits, readWithin } from "./read-limits";
 
 /**
  * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can
- * be read once. The call's timeout ends with the headers of the answer; the call's signal ends the reading too.
+ * be read once. After the headers of the answer the call's timeout is that of each chunk; the call's signal ends the reading too.
  *
- * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole, and
- * AbortedError.
+ * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole,
+ * TimeoutError, and AbortedError.
  */
 export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Array>
   implements AsyncIterable<Chunk>
@@ -22,16 +22,14 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
   readonly filename: string | undefined;
   readonly #operation: Operation;
   readonly #response: Response;
-  readonly #signal: AbortSignal | undefined;
-  readonly #maxBytes: number | undefined;
+  readonly #limits: ReadLimits;
 
-  constructor(operation: Operation, response: Response, { signal, maxBodyBytes }: CallOptions) {
+  constructor(operation: Operation, response: Response, limits: ReadLimits) {
     this.mediaType = response.headers.get("Content-Type")?.split(";")[0]?.trim() ?? "";
     this.filename = filenameOf(response.headers.get("Content-Disposition") ?? "");
     this.#operation = operation;
     this.#response = response;
-    this.#signal = signal;
-    this.#maxBytes = maxBodyBytes;
+    this.#limits = limits;
   }
 
   /** The bytes as they arrive; cancelling it closes the connection. @throws ArgumentError when it was read already */
@@ -40,7 +38,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     if (bodyUsed || body?.locked)
       throw new ArgumentError(`the answer of ${this.#operation.id} was read already`, "Call again.");
     const reader = body?.getReader();
-    const signal = this.#signal;
+    const { signal, timeoutMs } = this.#limits;
     let onAbort = () => {};
     const end = () => signal?.removeEventListener("abort", onAbort);
     return new ReadableStream<Uint8Array>({
@@ -55,14 +53,15 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
       },
       pull: async (controller) => {
         try {
-          const next = await reader?.read();
+          const next = await readWithin(this.#operation, this.#limits, timeoutMs, async () => reader?.read());
           if (signal?.aborted) return;
           if (next?.value) return controller.enqueue(next.value);
           end();
           controller.close();
         } catch (cause) {
           end();
-          throw notConnected(this.#operation, url, cause);
+          void reader?.cancel().catch(() => {});
+          throw cause instanceof WaybillError ? cause : notConnected(this.#operation, url, cause);
         }
       },
       cancel: (reason) => {
@@ -79,7 +78,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
 
   /** The whole as bytes. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await readBytes(this.stream(), this.#maxBytes);
+    const bytes = await readBytes(this.stream(), this.#limits.maxBytes);
     if (bytes) return bytes;
     throw tooLarge(this.#operation, this.#response);
   }
@@ -95,7 +94,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
         if (next.done) return;
       }
     } finally {
-      await reader.cancel().catch(() => {});
+      reader.cancel().catch(() => {});
     }
   }
 
@@ -104,7 +103,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
       code: "aborted",
       message: `${this.#operation.id} was aborted by its caller`,
       hint: "What was read so far is not the whole.",
-      cause: this.#signal?.reason,
+      cause: this.#limits.signal?.reason,
     });
   }
 }

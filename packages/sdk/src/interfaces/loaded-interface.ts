@@ -1,4 +1,5 @@
 import { mismatch, pathMismatch } from "../answer-mismatch";
+import { readLimits } from "../bodies/read-limits";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
 import { type Operation, operationAt } from "../operations";
@@ -51,7 +52,10 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       options,
     );
     if (error) throw error;
-    if (answer) return { data: new StreamedAnswer(operation, response, options), response };
+    if (answer) {
+      const limits = readLimits(options, send.transport);
+      return { data: new StreamedAnswer(operation, response, limits), response };
+    }
     const wrong = pathMismatch(request.path ?? {}, data);
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };

@@ -175,3 +175,88 @@ test("an item that is answered in one piece counts, too", async () => {
   const list = client(server.url).transactions.list({ maxBodyBytes: 1_000 });
   await expect(list.autoPagingToArray({ limit: 1 })).rejects.toMatchObject(tooLarge);
 });
+
+/** A body that says `begin`, then repeats `chunk` for ever; silent when that is empty. */
+const endless = (begin: string, chunk: string): typeof fetch => {
+  const encoder = new TextEncoder();
+  return async () => {
+    let first = true;
+    const body = new ReadableStream({
+      pull: async (controller) => {
+        if (!first && chunk === "") return await new Promise(() => {});
+        await new Promise((resolve) => setImmediate(resolve));
+        controller.enqueue(encoder.encode(first ? begin : chunk));
+        first = false;
+      },
+      // A fetch may also never come to an end of being cancelled.
+      cancel: () => new Promise(() => {}),
+    });
+    return new Response(body, { headers: { "Content-Type": "text/csv" } });
+  };
+};
+
+test.each([
+  ["silent from the start", "", "", "timeout"],
+  ["silent within the list", "[", "", "timeout"],
+  ["silent within an item", '[{"tx_hash":"0x1"},{"tx_hash":"a', "", "timeout"],
+  ["dripping blanks before the list", " ", " ", "timeout"],
+  ["dripping blanks within the list", "[", " ", "timeout"],
+  ["dripping blanks after the list", '[{"tx_hash":"0x1"}]', " ", "timeout"],
+  ["dripping an item", "[[", "[", "timeout"],
+  ["blanks without end before the list", " ", " ".repeat(50_000), "answer_too_large"],
+  ["blanks without end within the list", "[", " ".repeat(50_000), "answer_too_large"],
+  ["blanks without end after the list", "[]", " ".repeat(50_000), "answer_too_large"],
+])("a list that is iterated over is limited in time and size: %s", async (_name, begin, chunk, code) => {
+  const waybill = client("https://service.example", {
+    fetch: endless(begin, chunk),
+    ...(code === "timeout"
+      ? { timeoutMs: 50, maxBodyBytes: 1e9 }
+      : { timeoutMs: 1e6, maxBodyBytes: 500_000 }),
+  });
+  const read = async () => {
+    for await (const _report of waybill.transactions.list());
+  };
+  await expect(read()).rejects.toMatchObject({ code });
+  await expect(waybill.persons.list().autoPagingToArray({ limit: 9 })).rejects.toMatchObject({ code });
+});
+
+test("the client's limits are those of its lists, too, and the time between two items is the caller's", async () => {
+  await using server = await serve(answer(200, [{ tx_hash: "x".repeat(5_000) }]));
+  const small = client(server.url, { maxBodyBytes: 1_000 }).transactions.list();
+  await expect(small.autoPagingToArray({ limit: 1 })).rejects.toMatchObject(tooLarge);
+  const items: unknown[] = [];
+  let now = 0;
+  const after = (ms: number, task: () => void) => {
+    if (ms <= 0) queueMicrotask(task);
+    return () => {};
+  };
+  const repeated = endless('[{"tx_hash":"0x1"}', ',{"tx_hash":"0x2"}');
+  const patient = client(server.url, { fetch: repeated, clock: { now: () => now, after } });
+  for await (const report of patient.transactions.list()) {
+    items.push(report);
+    now += 1_000_000;
+    if (items.length === 3) break;
+  }
+  expect(items).toHaveLength(3);
+});
+
+test("a download that falls silent ends at the timeout, however it is read", async () => {
+  const operations = {
+    export: { method: "GET", path: "/export", sdk: "export", answer: "text/csv" },
+  } as const;
+  const tables: InterfaceTables = { files: async () => ({ operations }) };
+  const waybill = new Waybill(
+    { baseUrl: "https://service.example", fetch: endless("a,b\n", ""), timeoutMs: 100 },
+    tables,
+  );
+  const files: { export(): Promise<StreamedAnswer<string>> } = Reflect.get(waybill, "files");
+  const timeout = { name: "TimeoutError", code: "timeout", message: expect.stringContaining("files.export") };
+  await expect((await files.export()).text()).rejects.toMatchObject(timeout);
+  await expect((await files.export()).bytes()).rejects.toMatchObject(timeout);
+  const seen: string[] = [];
+  const read = async () => {
+    for await (const chunk of await files.export()) seen.push(chunk);
+  };
+  await expect(read()).rejects.toMatchObject(timeout);
+  expect(seen).toEqual(["a,b\n"]);
+});

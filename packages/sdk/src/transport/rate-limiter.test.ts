@@ -124,3 +124,34 @@ test("fetches that never end do not use up the turns of other calls", async () =
   const outcomes = (await clock.run(all)).map(({ status }) => status);
   expect(outcomes.filter((status) => status === "fulfilled")).toHaveLength(2);
 });
+
+test.each([
+  ["Infinity", "0", "10"],
+  ["1e306", "0", "10"],
+  ["1e306", "-Infinity", "10"],
+  ["Infinity", "-5", "Infinity"],
+  ["0x7fffffffffffff", "0", "10"],
+  ["99999999999", "0", "10"],
+  ["999999999999999", "0", "0"],
+  ["-1", "0", "0"],
+  ["0", "0", "0"],
+  ["", "0", "0"],
+])(
+  "headers that nobody can wait for hold no call back: reset %s, remaining %s, limit %s",
+  async (reset, left, limit) => {
+    const headers = { "X-RateLimit-Reset": reset, "X-RateLimit-Remaining": left, "X-RateLimit-Limit": limit };
+    const { clock, waybill } = service({ fetch: async () => Response.json([], { headers }) });
+    const before = clock.now();
+    let answered = 0;
+    const calls = Array.from({ length: 12 }, async () => {
+      await waybill.networks.list();
+      answered += 1;
+    });
+    // Not awaited as a whole: a call that is held back for ever has no timer either.
+    await clock.run(
+      Promise.race([Promise.all(calls), new Promise((done) => clock.after(MINUTE, () => done(0)))]),
+    );
+    expect(answered).toBe(12);
+    expect(clock.now() - before).toBeLessThan(MINUTE);
+  },
+);

@@ -73,9 +73,11 @@ export function createRateLimiter(clock: Clock): RateLimiter {
 
   const release = (response: Response | undefined) => {
     inFlight--;
-    const [allowed = 0, remaining = 0, reset = 0] = ["Limit", "Remaining", "Reset"].map((name) =>
-      Number(response?.headers.get(`X-RateLimit-${name}`) ?? Number.NaN),
-    );
+    const [allowed = 0, remaining = 0, reset = 0] = ["Limit", "Remaining", "Reset"].map((name) => {
+      // Only digits: there is no reset at infinity, and nobody would wait for it.
+      const said = response?.headers.get(`X-RateLimit-${name}`) ?? "";
+      return /^\d{1,15}$/.test(said) ? Number(said) : Number.NaN;
+    });
     if (allowed + remaining + reset >= 0) {
       // Responses can arrive in another order than they were made in.
       left = reset * 1000 === resetAt ? Math.min(left, remaining) : remaining;

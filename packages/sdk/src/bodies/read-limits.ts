@@ -1,0 +1,50 @@
+import type { Clock } from "../clock";
+import type { Operation } from "../operations";
+import type { CallOptions } from "../transport/call";
+import { aborted, timedOut } from "../transport/call-errors";
+import { MAX_BODY_BYTES } from "../transport/read-body";
+import { withinScope } from "../transport/time-limit";
+import type { Transport } from "../transport/transport";
+
+/** What bounds an answer that is read while it arrives. */
+export interface ReadLimits {
+  signal: AbortSignal | undefined;
+  clock: Clock;
+  /** Milliseconds for each wait. */
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** Those of the call, else of its client. */
+export const readLimits = (
+  { signal, timeoutMs, maxBodyBytes }: CallOptions,
+  transport: Pick<Transport, "clock" | "timeoutMs" | "maxBodyBytes">,
+): ReadLimits => ({
+  signal,
+  clock: transport.clock,
+  timeoutMs: timeoutMs ?? transport.timeoutMs,
+  maxBytes: maxBodyBytes ?? transport.maxBodyBytes ?? MAX_BODY_BYTES,
+});
+
+/**
+ * The next chunk. The caller's signal is that of the stream.
+ *
+ * @param waitMs what is left of `timeoutMs`
+ * @throws TimeoutError
+ */
+export const readWithin = <Chunk>(
+  operation: Operation,
+  { clock, timeoutMs }: ReadLimits,
+  waitMs: number,
+  read: () => Promise<Chunk>,
+): Promise<Chunk> =>
+  withinScope(
+    {
+      timeoutMs: waitMs,
+      signal: undefined,
+      timedOut: () => timedOut(operation, timeoutMs),
+      aborted: aborted.bind(undefined, operation),
+    },
+    clock,
+    read,
+  );
