@@ -1,7 +1,7 @@
 /** Runs every example as its reader would: as a program, against a service of its own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { base58 } from "@scure/base";
@@ -18,9 +18,9 @@ afterAll(() => service.close());
 const keyOf = (kind: string) =>
   service.wallets.find((wallet) => wallet.name === "alice" && wallet.kind === kind)?.privateKey ?? "";
 
-function start(example: string, env: Record<string, string> = {}) {
+function start(example: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const file = new URL(example, import.meta.url).pathname;
-  return spawn(process.execPath, ["--conditions=waybill-source", "--import", "tsx", file], {
+  return spawn(process.execPath, ["--conditions=waybill-source", "--import", "tsx", file, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
@@ -35,8 +35,12 @@ function start(example: string, env: Record<string, string> = {}) {
   });
 }
 
-async function run(example: string, env: Record<string, string> = {}): Promise<string> {
-  const child = start(example, env);
+async function run(
+  example: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<string> {
+  const child = start(example, env, args);
   let output = "";
   child.stdout.on("data", (data) => {
     output += data;
@@ -67,6 +71,21 @@ test("cross-chain payment", async () => {
   const [promise, ...statuses] = (await run("cross-chain-payment.ts")).trim().split("\n");
   expect(promise).toMatch(/^at least 10\.7\d* USDC arrive, after 1 approval$/);
   expect(statuses.at(-1)).toBe("completed");
+});
+
+test("treasury service: what its policy does not allow is not signed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-treasury-"));
+  const pay = (...invoices: string[]) => run("treasury-service.ts", { JOURNAL: folder }, invoices);
+  try {
+    expect(await pay("19=5.000001")).toBe("invoice 19: quoted\ninvoice 19: refused, per_payment\n");
+    expect(await pay("20=5")).toContain("invoice 20: submitted\n");
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".json"));
+    const records = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+    const receipts = records.join().match(/"policy":\{"digest":"[0-9a-f]{64}"/g);
+    expect(receipts).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test("treasury service, killed after each step: every invoice is paid once", async () => {
