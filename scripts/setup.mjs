@@ -120,13 +120,13 @@ export async function generate() {
   stamp("generate", digest);
 }
 
-/** Builds our packages, unless the builds that are there come from the same sources. */
-export async function build({ types = false, force = false } = {}) {
+/** What our packages are built from. */
+function buildDigest() {
   const own = packages.flatMap((name) => {
     const folder = join(root, "packages", name);
     return [...filesUnder(join(folder, "src")), join(folder, "package.json"), join(folder, "tsup.config.ts")];
   });
-  const digest = digestOf([
+  return digestOf([
     ...own,
     ...filesUnder(join(root, "spec/generated")),
     join(root, "tsconfig.base.json"),
@@ -136,8 +136,20 @@ export async function build({ types = false, force = false } = {}) {
     join(root, "scripts/commonjs-chunks.ts"),
     declarations,
   ]);
-  const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));
-  if (!force && built && (isFresh("build-types", digest) || (!types && isFresh("build", digest)))) return;
+}
+
+/** Whether the builds that are there come from this digest's sources. */
+const isBuiltOf = (digest) =>
+  packages.every((name) => existsSync(join(root, "packages", name, "dist"))) &&
+  (isFresh("build-types", digest) || isFresh("build", digest));
+
+/** Whether our packages are built of today's sources. */
+export const areBuilt = () => isBuiltOf(buildDigest());
+
+/** Builds our packages, unless the builds that are there come from the same sources. */
+export async function build({ types = false, force = false } = {}) {
+  const digest = buildDigest();
+  if (!force && isBuiltOf(digest) && (!types || isFresh("build-types", digest))) return;
   say(`Building packages${types ? " and their types" : ""}...`);
   rmSync(join(stamps, "build-types"), { force: true });
   rmSync(join(stamps, "build"), { force: true });

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type LocalService, startLocalService } from "@waybill/server/local";
+import { commandLine } from "../../packages/cli/test/command.ts";
 import { demoPersons } from "../demo/persons.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -66,9 +67,7 @@ export async function startReader(): Promise<{ run(line: string): Promise<string
 
 async function writeFiles(dir: string, service: LocalService): Promise<void> {
   const [alice, bob] = demoPersons(service.wallets);
-  const source = join(root, "packages/cli/src/bin.ts");
-  const tsx = join(root, "node_modules/tsx/dist/esm/index.mjs");
-  const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" --conditions=waybill-source --import "${tsx}" "${source}" "$@"\n`;
+  const npx = `#!/bin/sh\nshift\nexec ${commandLine} "$@"\n`;
   await Promise.all([
     writeFile(join(dir, "npx"), npx, { mode: 0o755 }),
     writeFile(join(dir, "alice.json"), JSON.stringify(alice)),

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { completionScripts } from "../src/completion/shells";
 import { startApi } from "./api";
+import { commandLine } from "./command";
 import { bob, contoso, northwind } from "./fixtures";
 import { type Setup, temporaryDirectory, waybill } from "./harness";
 import { runInTerminal } from "./pseudo-terminal";
@@ -91,16 +91,10 @@ test("a shell that is not known is refused (2), and every script is there", asyn
     expect((await waybill(["completion", shell])).stdout).toBe(script);
 });
 
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-
 /** A folder with the command, as it is found on the PATH. */
 function onPath(): string {
   const folder = temporaryDirectory();
-  const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin];
-  writeFileSync(
-    join(folder, "waybill"),
-    `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(" ")} "$@"\n`,
-  );
+  writeFileSync(join(folder, "waybill"), `#!/bin/sh\nexec ${commandLine} "$@"\n`);
   chmodSync(join(folder, "waybill"), 0o755);
   return folder;
 }

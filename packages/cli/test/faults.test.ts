@@ -6,9 +6,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "./api";
+import { commandLine } from "./command";
 import { alice, bob } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
-import { command, shell } from "./shell";
+import { shell } from "./shell";
 
 const key = { WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
 
@@ -73,8 +74,12 @@ onLinux("an unwritable HOME, and a keystore that is no directory, are one line a
 });
 
 test("a closed pipe ends quietly, also while pages are read", async () => {
+  let pages = 0;
   const { env, seen } = await startApi({
-    "GET /v2/transfers": () => ({ status: 200, body: { items: [{ id: "1" }], meta: { next_cursor: "a" } } }),
+    "GET /v2/transfers": () => ({
+      status: 200,
+      body: { items: [{ id: "1" }], meta: { next_cursor: `page ${++pages}` } },
+    }),
   });
   const { stdout, stderr } = await shell(
     "{ waybill data transfers list --network sepolia --all --json; echo $? >&2; } | head -n 1",
@@ -91,7 +96,7 @@ onLinux("Ctrl-C ends the wait for a pipe to which nobody writes", async () => {
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
   const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
   writeFileSync(join(home, "quote.json"), quoted.stdout);
-  const line = `mkfifo $HOME/key && exec ${command} sign --quote $HOME/quote.json --key-file $HOME/key`;
+  const line = `mkfifo $HOME/key && exec ${commandLine} sign --quote $HOME/quote.json --key-file $HOME/key`;
   const child = spawn("sh", ["-c", line], {
     env: { ...process.env, HOME: home },
     stdio: ["ignore", "ignore", "pipe"],

@@ -1,106 +1,22 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type LocalService, startLocalService } from "@waybill/server/local";
-import { createPublicClient, createTestClient, erc20Abi, http, keccak256 } from "viem";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestClient, http, keccak256 } from "viem";
+import { expect, test } from "vitest";
 import { startApi, tracked } from "./api";
-import { bob, alice as publicAlice, usdc } from "./fixtures";
+import { bob, alice as publicAlice } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
+import { payArgs, resumeArgs } from "./pay-args";
+import { payingService } from "./paying-service";
 
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-const command = ["--conditions=waybill-source", "--import=tsx", bin];
+const { url: serviceUrl, rpcUrl, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);
 
-let service: LocalService;
-beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia"] });
-});
-afterAll(() => service.close());
-
-const wallet = (name: string) => {
-  const found = service.wallets.find((one) => one.name === name && one.kind === "evm");
-  if (found === undefined) throw new Error(`no wallet ${name}`);
-  return found;
-};
-
-const envOf = (url = service.url) => ({
-  WAYBILL_BASE_URL: url,
-  WAYBILL_API_KEY: service.apiKeys.default,
-  WAYBILL_PRIVATE_KEY: wallet("alice").privateKey,
-});
-
-/** A recipient whom nobody has paid before. */
-let recipients = 0;
-const newRecipient = () => `0xa${(++recipients).toString(16).padStart(39, "0")}` as const;
-
-const rpcUrl = () => service.networks[0]?.rpcUrl;
 const mine = (blocks: number) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl()) }).mine({ blocks });
 
-async function balanceOf(address: `0x${string}`): Promise<bigint> {
-  const client = createPublicClient({ transport: http(rpcUrl()) });
-  return client.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [address] });
-}
-
-const payArgs = (to: string, ...more: string[]) => [
-  ...["pay", "--to", to, "--network", "sepolia", "--token", "usdc", "--amount", "2.5"],
-  ...["--yes", "--accept-risk", "high", ...more],
-];
-const resumeArgs = ["payments", "resume", "--yes", "--accept-risk", "high"];
-
-test.each(["lose", "pass and lose the answer"] as const)(
-  "killed while it sends (%s): resume pays exactly once",
-  async (fate) => {
-    const home = temporaryDirectory();
-    const to = newRecipient();
-    let child: ReturnType<typeof spawn> | undefined;
-    const { url } = await interceptingProxy(service.url, () => {
-      if (child?.killed !== false) return "pass";
-      child.kill("SIGKILL");
-      return fate;
-    });
-    child = spawn(process.execPath, [...command, ...payArgs(to)], {
-      env: { ...process.env, ...envOf(url), HOME: home },
-      stdio: "ignore",
-    });
-    onTestFinished(() => void child?.kill("SIGKILL"));
-    expect((await once(child, "close"))[1]).toBe("SIGKILL");
-
-    const open = await waybill(["payments", "list", "--open", "--json"], { home });
-    const [payment, ...others] = JSON.parse(open.stdout);
-    expect(others).toEqual([]);
-    expect(payment).toMatchObject({ state: "signed", amount: "2500000", to, service: url });
-    const table = await waybill(["payments", "list", "--open"], { home, terminal: 80 });
-    expect(table.stdout).toContain(payment.id);
-    expect(table.stdout).toContain("2.5 USDC");
-    const journal = join(home, ".waybill", "payments");
-    for (const name of readdirSync(journal)) {
-      expect(statSync(join(journal, name)).mode & 0o077).toBe(0);
-      for (const file of readdirSync(join(journal, name)))
-        expect(statSync(join(journal, name, file)).mode & 0o777).toBe(0o600);
-    }
-
-    // Another address is another service, whose payments are none of its business.
-    const elsewhere = await waybill([...resumeArgs, payment.id], { home, env: envOf() });
-    expect(elsewhere).toMatchObject({ code: 2, stdout: "" });
-    expect(elsewhere.stderr).toContain(`--base-url ${url}`);
-    const resumed = await waybill([...resumeArgs, "--json"], { home, env: envOf(url) });
-    expect(resumed.code, resumed.stderr).toBe(0);
-    expect(JSON.parse(resumed.stdout)).toMatchObject([{ id: payment.id, status: "completed" }]);
-    const again = await waybill([...resumeArgs, payment.id], { home, env: envOf(url) });
-    expect(again.code).toBe(0);
-    expect(again.stderr).toContain("was completed before. Nothing was signed or sent now.");
-    expect(await balanceOf(to)).toBe(2_500_000n);
-    expect((await waybill(["payments", "list", "--open"], { home })).stderr).toBe("Nothing is open.\n");
-  },
-);
-
 test("the same --id is paid once; with another payment it is refused (2)", async () => {
   const home = temporaryDirectory();
-  const to = newRecipient();
+  const [to = "0x"] = newRecipients(1);
   const pay = (...more: string[]) => waybill(payArgs(to, "--id", "INV-7", ...more), { home, env: envOf() });
   expect((await pay()).code).toBe(0);
   const again = await pay();
@@ -109,21 +25,21 @@ test("the same --id is paid once; with another payment it is refused (2)", async
   const other = await pay("--amount", "3");
   expect(other).toMatchObject({ code: 2, stdout: "" });
   expect(other.stderr).toContain("another payment with the id INV-7");
-  expect(await balanceOf(to)).toBe(2_500_000n);
+  expect(await balancesOf([to])).toEqual([2_500_000n]);
 });
 
 test("what cannot be included any more is signed anew only when a node of one's own says so", async () => {
   const home = temporaryDirectory();
-  const to = newRecipient();
+  const [to = "0x"] = newRecipients(1);
   let isLost = true;
-  const { url } = await interceptingProxy(service.url, () => (isLost ? "lose" : "pass"));
+  const { url } = await interceptingProxy(serviceUrl(), () => (isLost ? "lose" : "pass"));
   const lost = await waybill(payArgs(to, "--id", "late", "--timeout", "5"), { home, env: envOf(url) });
   expect(lost.code).toBe(7);
   expect(lost.stderr).toMatch(/unknown whether the payment was submitted.*waybill payments resume late/);
   isLost = false;
   // Another payment of the wallet, on another machine, takes the nonce.
   const other = { home: temporaryDirectory(), env: envOf(url) };
-  expect((await waybill(payArgs(newRecipient()), other)).code).toBe(0);
+  expect((await waybill(payArgs(newRecipients(1)[0] ?? ""), other)).code).toBe(0);
   await mine(2); // final
   const refused = await waybill([...resumeArgs, "late"], { home, env: envOf(url) });
   expect(refused).toMatchObject({ code: 10, stdout: "" });
@@ -132,7 +48,7 @@ test("what cannot be included any more is signed anew only when a node of one's 
   const rpc = ["--rpc", `sepolia=${rpcUrl()}`];
   const resumed = await waybill([...resumeArgs, "late", ...rpc], { home, env: envOf(url) });
   expect(resumed.code, resumed.stderr).toBe(0);
-  expect(await balanceOf(to)).toBe(2_500_000n);
+  expect(await balancesOf([to])).toEqual([2_500_000n]);
 });
 
 const key = { WAYBILL_PRIVATE_KEY: publicAlice.key };

@@ -1,66 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type LocalService, startLocalService } from "@waybill/server/local";
-import { createPublicClient, erc20Abi, http } from "viem";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { usdc } from "./fixtures";
-import { person, temporaryDirectory, waybill } from "./harness";
+import { expect, test } from "vitest";
+import { person, waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
+import { payingService } from "./paying-service";
+import { amountsOf, payoutFile, rowsOf } from "./payout-file";
 
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-const command = ["--conditions=waybill-source", "--import=tsx", bin];
+const {
+  url: serviceUrl,
+  wallet,
+  envOf,
+  newRecipients,
+  balancesOf,
+} = payingService(["sepolia", "basesep", "solana-devnet", "osmo-test-5"]);
 
-let service: LocalService;
-beforeAll(async () => {
-  service = await startLocalService({
-    port: 0,
-    networks: ["sepolia", "basesep", "solana-devnet", "osmo-test-5"],
-  });
-});
-afterAll(() => service.close());
-
-type Kind = "evm" | "solana" | "cosmos";
-const wallet = (name: string, kind: Kind = "evm") =>
-  service.wallets.find((one) => one.name === name && one.kind === kind) ?? expect.unreachable();
-
-const envOf = (url = service.url, kind: Kind = "evm") => ({
-  WAYBILL_BASE_URL: url,
-  WAYBILL_API_KEY: service.apiKeys.default,
-  WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
-});
-
-/** Recipients whom nobody has paid before. */
-let recipients = 0;
-const newRecipients = (count: number) =>
-  Array.from({ length: count }, () => `0xb${(++recipients).toString(16).padStart(39, "0")}` as const);
-
-async function balancesOf(addresses: readonly `0x${string}`[]): Promise<bigint[]> {
-  const rpc = service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl;
-  const client = createPublicClient({ transport: http(rpc) });
-  const call = { address: usdc, abi: erc20Abi, functionName: "balanceOf" } as const;
-  return Promise.all(addresses.map((address) => client.readContract({ ...call, args: [address] })));
-}
-
-/** A file in a home of its own, and the command that pays it. */
-function payouts(lines: readonly string[], home = temporaryDirectory()) {
-  const file = join(home, "payouts.csv");
-  writeFileSync(file, `${lines.join("\n")}\n`);
-  const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc"];
-  const unattended = ["--yes", "--accept-risk", "high"];
-  return {
-    home,
-    file,
-    args: [...args, ...unattended],
-    pay: (flags: string[] = [], env: Record<string, string> = envOf()) =>
-      waybill([...args, ...unattended, ...flags], { home, env }),
-  };
-}
-
-const rowsOf = (to: readonly string[]) => ["to,amount", ...to.map((one, at) => `${one},${at + 1}`)];
-const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 1_000_000n);
+const payouts = (lines: readonly string[]) => payoutFile(lines, envOf());
 
 test("a file is paid row by row with one nonce after the other, and once", async () => {
   const to = newRecipients(20);
@@ -134,38 +88,12 @@ test("at a terminal: one question with the totals, and a bar; no is no", async (
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
 
-test("killed again and again: every row is paid exactly once", async () => {
-  const to = newRecipients(24);
-  const { home, args, pay } = payouts(rowsOf(to));
-  let child: ReturnType<typeof spawn> | undefined;
-  let until = 0;
-  const { url } = await interceptingProxy(service.url, () => {
-    if (child?.killed !== false || --until > 0) return "pass";
-    child.kill("SIGKILL");
-    return until % 2 === 0 ? "lose" : "pass and lose the answer";
-  });
-  for (const submissions of [3, 8]) {
-    until = submissions;
-    child = spawn(process.execPath, [...command, ...args], {
-      env: { ...process.env, ...envOf(url), HOME: home },
-      stdio: "ignore",
-    });
-    onTestFinished(() => void child?.kill("SIGKILL"));
-    expect((await once(child, "close"))[1]).toBe("SIGKILL");
-  }
-  const left = await waybill(["payments", "list", "--open", "--json"], { home });
-  expect(JSON.parse(left.stdout).length).toBeGreaterThan(0);
-  const last = await pay([], envOf(url));
-  expect(last.code, last.stderr).toBe(0);
-  expect(await balancesOf(to)).toEqual(amountsOf(to));
-});
-
 test("a row that is refused once is tried again; what stays refused ends the run, and is paid by the next one", async () => {
   const to = newRecipients(30);
   const { pay } = payouts(rowsOf(to));
   const count = { submissions: 0 };
   let refused = (index: number) => index >= 6;
-  const { url } = await interceptingProxy(service.url, () =>
+  const { url } = await interceptingProxy(serviceUrl(), () =>
     refused(++count.submissions) ? "refuse" : "pass",
   );
   const stopped = await pay([], envOf(url));
@@ -189,7 +117,7 @@ test.each([
     "network,token,to,amount",
     ...["1", "2", "3"].map((n) => `${network},usdc,${to},${n}`),
   ]);
-  const paid = await pay([], envOf(service.url, kind));
+  const paid = await pay([], envOf(serviceUrl(), kind));
   expect(paid.code, paid.stderr).toBe(0);
   expect(paid.stdout).toContain("3 completed.");
 });
@@ -318,7 +246,7 @@ test("what all rows send together is compared with what the wallet holds", async
   expect(await balancesOf(to)).toEqual([0n, 0n]);
   // One of them is possible; whose answer is lost is not taken for one that fails for want of balance.
   let isLost = true;
-  const { url } = await interceptingProxy(service.url, () => (isLost ? "pass and lose the answer" : "pass"));
+  const { url } = await interceptingProxy(serviceUrl(), () => (isLost ? "pass and lose the answer" : "pass"));
   const one = payouts(["to,amount", `${to[0]},${share}`]);
   const lost = await one.pay(["--timeout", "3"], envOf(url));
   expect(lost.code).toBe(10);
@@ -334,7 +262,7 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
   const { args, home, pay } = payouts(rowsOf(to));
   const interrupt = new AbortController();
   let submissions = 0;
-  const { url } = await interceptingProxy(service.url, () => {
+  const { url } = await interceptingProxy(serviceUrl(), () => {
     if (++submissions === 5) interrupt.abort(new Error("stopped by SIGINT"));
     return "pass";
   });

@@ -1,13 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
+import { commandLine } from "./command";
 import { northwind } from "./fixtures";
 import { runInTerminal } from "./pseudo-terminal";
-
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin]
-  .map((part) => `'${part}'`)
-  .join(" ");
 
 test("the wizard at a terminal keeps what was typed, and asks for the refused field again", async () => {
   const bodies: unknown[] = [];
@@ -19,7 +14,10 @@ test("the wizard at a terminal keeps what was typed, and asks for the refused fi
       return { status: 422, body: { error: "x", details: { "person.country_of_registration": [rule] } } };
     },
   });
-  const terminal = runInTerminal(`${command} persons create --kind legal --town Ulm`, { env, columns: 40 });
+  const terminal = runInTerminal(`${commandLine} persons create --kind legal --town Ulm`, {
+    env,
+    columns: 40,
+  });
   for (const [question, keys] of [
     ["Legal name", "Northwind GmbH"],
     ["Country of registration", "ZZ"],
@@ -42,7 +40,7 @@ test("the wizard at a terminal keeps what was typed, and asks for the refused fi
 
 test("edit at a terminal: the stored value is offered, and Ctrl-C replaces nothing (130)", async () => {
   const { env, seen } = await startApi();
-  const terminal = runInTerminal(`${command} persons edit ${northwind.id}`, { env });
+  const terminal = runInTerminal(`${commandLine} persons edit ${northwind.id}`, { env });
   await terminal.shows("person.country_of_registration: DE");
   terminal.type("\r");
   await terminal.shows(/country_of_registration \(Enter keeps it, - empties it\) \(DE\)/);

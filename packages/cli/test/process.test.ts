@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { version } from "../package.json";
+import { command, commandLine } from "./command";
 import { temporaryDirectory, waybill } from "./harness";
 
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-const node = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin] as const;
-
-function start(command: readonly [string, ...string[]], env: Record<string, string> = {}): ChildProcess {
-  const [file, ...args] = command;
+function start(line: readonly [string, ...string[]], env: Record<string, string> = {}): ChildProcess {
+  const [file, ...args] = line;
   const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
@@ -25,12 +22,11 @@ async function finish(child: ChildProcess) {
 }
 
 test("a process: version, exit code of a typing error, and a reader that has seen enough", async () => {
-  const quoted = node.map((part) => `'${part}'`).join(" ");
   const script = [
-    `${quoted} --version`,
-    `${quoted} walet; echo "code $?"`,
+    `${commandLine} --version`,
+    `${commandLine} walet; echo "code $?"`,
     // The writer of a closed pipe ends quietly, and with success.
-    `{ ${quoted} --help; echo "code $?" >&2; } | true`,
+    `{ ${commandLine} --help; echo "code $?" >&2; } | true`,
   ].join("\n");
   const result = await finish(start(["sh", "-c", script]));
   expect(result.stdout).toBe(`${version}\ncode 2\n`);
@@ -44,7 +40,7 @@ test("a process: version, exit code of a typing error, and a reader that has see
 
 test("dev: one line when ready, a payment over its chain from another process' point of view, a clean stop", async () => {
   const home = temporaryDirectory();
-  const child = start([...node, "dev", "--port", "0", "--ephemeral", "--json", "--networks", "sepolia"], {
+  const child = start([...command, "dev", "--port", "0", "--ephemeral", "--json", "--networks", "sepolia"], {
     HOME: home,
   });
   const lines: string[] = [];

@@ -1,19 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { commandLine } from "./command";
 import type { Result } from "./harness";
-
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-
-/** The command in a line of shell. */
-export const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin]
-  .map((part) => `'${part}'`)
-  .join(" ");
 
 /** Runs a script without a terminal; in it `waybill` is the command. */
 export async function shell(script: string, env: Record<string, string> = {}): Promise<Result> {
-  const child = spawn("sh", ["-c", `waybill() { ${command} "$@"; }\n${script}`], {
+  const child = spawn("sh", ["-c", `waybill() { ${commandLine} "$@"; }\n${script}`], {
     env: { ...process.env, NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,16 +1,12 @@
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
+import { commandLine } from "./command";
 import { alice, bob, quoteFor } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { runInTerminal } from "./pseudo-terminal";
 
-const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
-const command = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin]
-  .map((part) => `'${part}'`)
-  .join(" ");
 const what = `--to ${bob} --network sepolia --token usdc --amount 12.50`;
-const pipe = `${command} quote --from alice ${what} --json | ${command} sign --quote - | ${command} submit -`;
+const pipe = `${commandLine} quote --from alice ${what} --json | ${commandLine} sign --quote - | ${commandLine} submit -`;
 
 async function withWallet(routes: Parameters<typeof startApi>[0] = {}) {
   const home = temporaryDirectory();
@@ -49,7 +45,7 @@ test("quote | sign | submit at a terminal: a high risk has to be typed, and no i
 test("at a terminal a mnemonic is hidden, and deleting asks with no as the answer", async () => {
   const env = { HOME: temporaryDirectory(), WAYBILL_KEYSTORE_PASSWORD: "correct horse" };
   const words = "test test test test test test test test test test test junk";
-  const line = `${command} wallets import alice --from-mnemonic && ${command} wallets delete alice; echo "code $?"`;
+  const line = `${commandLine} wallets import alice --from-mnemonic && ${commandLine} wallets delete alice; echo "code $?"`;
   const terminal = runInTerminal(line, { env });
   await terminal.shows("Mnemonic (12 to 24 words)");
   terminal.type(`${words}\r`);

@@ -1,28 +1,14 @@
 /** The journal of browsers, in Chromium. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findChromium, type RunningChromium, startChromium } from "../../../../scripts/chromium.mjs";
 import { indexedDbJournal } from "../../src/indexeddb-journal";
 import { journalChecks } from "../../src/payments";
-import type { Actions } from "./journal-page";
 import { servePage } from "./page-server";
+import { run } from "./run-action";
 
 const hasChromium = findChromium() !== undefined;
 if (!hasChromium) process.stderr.write("SKIPPED: there is no Chromium for the tests of indexedDbJournal\n");
-
-async function run<Name extends keyof Actions>(
-  page: Page,
-  name: Name,
-  ...args: Parameters<Actions[Name]>
-): Promise<Awaited<ReturnType<Actions[Name]>>> {
-  await page.waitForFunction("globalThis.actions !== undefined");
-  return await page.evaluate<Awaited<ReturnType<Actions[Name]>>>(
-    `actions[${JSON.stringify(name)}](...${JSON.stringify(args)})`,
-  );
-}
 
 describe.skipIf(!hasChromium)("the IndexedDB journal in Chromium", () => {
   let site: Awaited<ReturnType<typeof servePage>>;
@@ -57,36 +43,6 @@ describe.skipIf(!hasChromium)("the IndexedDB journal in Chromium", () => {
       Array.from({ length: 200 }, (_, index) => index + 1),
     );
     await Promise.all(pages.map((page) => page.close()));
-  });
-
-  test("what a page was told is stored is there after the browser is killed, and whole", async () => {
-    const profile = await mkdtemp(join(tmpdir(), "waybill-profile-"));
-    const told = new Map<string, number>();
-    try {
-      for (const kills of [1, 2, 3, 4]) {
-        const running = await startChromium({ profile });
-        const [own] = running.browser.contexts();
-        if (!own) throw new Error("Chromium has no context for its profile");
-        const page = await open("", own);
-        const stored = await run(page, "stored");
-        for (const [id, version] of told)
-          expect(stored.find((one) => one.id === id)?.version).toBeGreaterThanOrEqual(version);
-        for (const { version, attempts } of stored) expect(attempts).toBe(version - 1);
-        let count = 0;
-        await page.exposeFunction("tell", (id: string, version: number) => {
-          told.set(id, version);
-          count += 1;
-        });
-        run(page, "endless").catch(() => {
-          // Ends with the browser.
-        });
-        await vi.waitFor(() => expect(count).toBeGreaterThan(7 * kills), { timeout: 60_000, interval: 1 });
-        await running.kill();
-      }
-      expect(Math.max(...told.values())).toBeGreaterThan(5);
-    } finally {
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
   });
 
   test("where the browser gives no access the error is typed", async () => {

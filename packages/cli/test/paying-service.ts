@@ -1,0 +1,41 @@
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createPublicClient, erc20Abi, http } from "viem";
+import { afterAll, beforeAll, expect } from "vitest";
+import { usdc } from "./fixtures";
+
+type Kind = "evm" | "solana" | "cosmos";
+
+/** A service on local chains for the tests of a file, from whose wallets they pay. */
+export function payingService(networks: string[]) {
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService({ port: 0, networks });
+  });
+  afterAll(() => service.close());
+
+  const wallet = (name: string, kind: Kind = "evm") =>
+    service.wallets.find((one) => one.name === name && one.kind === kind) ?? expect.unreachable();
+  const rpcUrl = () => service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "";
+
+  let recipients = 0;
+  return {
+    url: () => service.url,
+    rpcUrl,
+    wallet,
+    /** Of a command that pays as alice; the address may be that of a proxy. */
+    envOf: (url = service.url, kind: Kind = "evm") => ({
+      WAYBILL_BASE_URL: url,
+      WAYBILL_API_KEY: service.apiKeys.default,
+      WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
+    }),
+    /** Recipients whom nobody has paid before. */
+    newRecipients: (count: number) =>
+      Array.from({ length: count }, () => `0xb${(++recipients).toString(16).padStart(39, "0")}` as const),
+    /** USDC on Sepolia, base units. */
+    balancesOf: (addresses: readonly `0x${string}`[]): Promise<bigint[]> => {
+      const client = createPublicClient({ transport: http(rpcUrl()) });
+      const call = { address: usdc, abi: erc20Abi, functionName: "balanceOf" } as const;
+      return Promise.all(addresses.map((address) => client.readContract({ ...call, args: [address] })));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryDirectory, waybill } from "./harness";
+
+/** A file in a home of its own, and the command that pays it. */
+export function payoutFile(
+  lines: readonly string[],
+  env: Record<string, string>,
+  home = temporaryDirectory(),
+) {
+  const file = join(home, "payouts.csv");
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc"];
+  const unattended = ["--yes", "--accept-risk", "high"];
+  return {
+    home,
+    file,
+    args: [...args, ...unattended],
+    pay: (flags: string[] = [], own = env) => waybill([...args, ...unattended, ...flags], { home, env: own }),
+  };
+}
+
+/** Rows that pay 1, 2, 3... tokens. */
+export const rowsOf = (to: readonly string[]) => ["to,amount", ...to.map((one, at) => `${one},${at + 1}`)];
+/** What they pay, base units. */
+export const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 1_000_000n);
