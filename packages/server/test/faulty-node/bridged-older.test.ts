@@ -5,8 +5,7 @@ import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { connect } from "../chain";
 import { signQuoted } from "../sign-quoted";
 import { type BridgedSubject, familyOf, type Journey, startBridgedSubject } from "./bridged-subject";
-import { result } from "./json-rpc";
-import { stateOf } from "./state-of";
+import { staleNonce, stateOf } from "./state-of";
 
 const LATER = 30_000;
 const AMOUNT = 2_000_001;
@@ -48,11 +47,8 @@ test.each<Journey>([
       await chain.request({ method: "evm_mine", params: [] } as never);
     }
     const second = await quoted();
-    node.script((call, method) =>
-      method === "eth_getTransactionCount"
-        ? result(call, `0x${BigInt(transaction.meta.nonce).toString(16)}`)
-        : undefined,
-    );
+    const nonce = BigInt(transaction.meta.nonce ?? 0);
+    node.script((call, method) => staleNonce(nonce, call, method));
     node.set("lookup", "absent");
     node.set("broadcast", "forget");
     const body = { network: from, quote_id: second.id, signed_payload: payload };

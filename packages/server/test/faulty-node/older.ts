@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Call, type FamilyName, families, type MadeUp } from "./families";
-import { result } from "./json-rpc";
+import { type FamilyName, families } from "./families";
 import { type PassingTime, startPassingTime } from "./passing-time";
-import { stateOf } from "./state-of";
+import { staleNonce, stateOf } from "./state-of";
 
 const MINUTE = 60_000;
 
@@ -12,10 +11,6 @@ const outcomeOf = {
   solana: "getSignatureStatuses",
   cosmos: "GET /cosmos/tx/v1beta1/txs/*",
 } as const;
-
-/** What a node of EVM that lags behind says of an account's nonce; undefined for other calls. */
-const staleNonce = (nonce: bigint, call: Call, method: string): MadeUp | undefined =>
-  method === "eth_getTransactionCount" ? result(call, `0x${nonce.toString(16)}`) : undefined;
 
 /** What was mined before a quote was made is not its payment, whatever the node shows in between. For every family. */
 export function describeOlder(family: FamilyName): void {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FamilyName } from "./families";
 import { hashIn } from "./hash-in";
 import { type PassingTime, startPassingTime } from "./passing-time";
+import { staleNonce, stateOf } from "./state-of";
 
 const MINUTE = 60_000;
 
@@ -17,7 +18,7 @@ const contentOf = {
   cosmos: outcomeOf.cosmos,
 } as const;
 
-/** What a 503 promises: bytes of unknown outcome are followed, and reported once they are on chain. For every family. */
+/** What a 503 and a 422 promise: the bytes are followed, and reported once they are on chain. For every family. */
 export function describePromised(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), of unknown outcome`, () => {
     let service: PassingTime;
@@ -27,6 +28,7 @@ export function describePromised(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => {
       service.node.script(undefined);
+      service.node.setMethod(stateOf[family], undefined);
       service.node.set("all", undefined);
     });
 
@@ -100,6 +102,33 @@ export function describePromised(family: FamilyName): void {
         expect(await service.isReported(tx_hash)).toBe(true);
       },
     );
+
+    test("expired, and a wallet sent it by itself while the node did not show it: it is reported without another word", async () => {
+      // Neither the transaction, nor that its nonce or sequence is used.
+      service.node.setMethod(stateOf[family], "stale-head");
+      const { quote } = (await service.quote({ amount: "5001" })).body;
+      const [transaction] = quote.transactions;
+      const signed_payload = await service.sign(transaction);
+      const payment = { network: service.slug, quote_id: quote.id, signed_payload };
+      const hash = await service.broadcastElsewhere(payment);
+      service.node.set("lookup", "absent");
+      service.node.script((call, method) => staleNonce(BigInt(transaction.meta.nonce ?? 0), call, method));
+      await service.pass(11 * MINUTE);
+      const broadcasts = service.node.count("broadcast");
+      for (let times = 0; times < 2; times++)
+        expect(await service.submit(payment)).toMatchObject({
+          ...{ status: 422, body: { details: { quote_id: [{ code: "expired" }] } } },
+        });
+      await service.pass(MINUTE);
+      expect(service.node.count("broadcast")).toBe(broadcasts);
+      expect(await service.isReported(hash)).toBe(false);
+      service.node.script(undefined);
+      service.node.setMethod(stateOf[family], undefined);
+      service.node.set("all", undefined);
+      await service.passTimes(2, 4 * MINUTE);
+      expect(await service.isReported(hash)).toBe(true);
+      expect(await service.status(hash)).toBe("completed");
+    });
 
     test("the same bytes twice at once, and the quote expires between them: neither is told that no node has them", async () => {
       const payment = await service.signed();

@@ -34,6 +34,8 @@ export interface CheckedSubmission {
   compared: ComparedPayment | undefined;
   payload: string;
   isCompliant: boolean;
+  /** Whether the quote has expired, which counts for bytes that no node was handed. */
+  isExpired: boolean;
 }
 
 interface SubmissionRequest {
@@ -42,16 +44,21 @@ interface SubmissionRequest {
 }
 
 /**
- * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, the quote must
- * not have expired, and Travel Rule compliance requires stored records of both parties. The bytes are checked against the
- * quote even if the network is wrong, and not at all without a quote. A submission that is valid but impossible (404 for an
- * unknown quote, 503 without a node) returns the error.
+ * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, and Travel Rule
+ * compliance requires stored records of both parties. The bytes are checked against the quote even if the network is wrong,
+ * and not at all without a quote. That the quote has expired is reported beside other faults; alone it is for `submitSigned`
+ * to say. A submission that is valid but impossible (404 for an unknown quote, 503 without a node) returns the error.
  */
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
-  report: Report,
+  reportFault: Report,
   { chains, runtime, timeLimit }: Pick<Services, "chains" | "runtime" | "timeLimit">,
 ): Promise<Found<CheckedSubmission> | Refused> {
+  let isFaulty = false;
+  const report: Report = (...fault) => {
+    isFaulty = true;
+    return reportFault(...fault);
+  };
   const named = checkNetwork(body.network, report);
   const quote = body.quote_id === undefined ? refused : await findQuote(workspace, body.quote_id);
   if (quote === undefined) return apiError("quote_not_found", "quote not found");
@@ -84,14 +91,16 @@ export async function checkSubmission(
   if (signed !== refused && compared?.outcome === "mismatch")
     report("signed_payload", "mismatch", compared.reason, { tx_hash: signed.hash });
   // The same bytes get the same answer, even if the quote has expired since.
-  if (!known?.submission || isToBeBroadcast(known.submission, known.seen)) {
-    // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
-    if (!isSent && !mayBeSent(known)) checkNotExpired(quote, runtime.now(), report);
+  const isNew = !known?.submission || isToBeBroadcast(known.submission, known.seen);
+  // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
+  const isExpired = isNew && !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
+  if (isNew) {
     if (isCompliant) await checkParties(workspace, quote, report);
-  } else if (isCompliant && compared?.outcome === "pays" && known.submission.quote_id !== compared.quoteId)
+  } else if (isCompliant && compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId)
     await checkParties(workspace, quote, report);
+  if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
-  return { quote, chain, signed, step, known, compared, payload, isCompliant };
+  return { quote, chain, signed, step, known, compared, payload, isCompliant, isExpired };
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {
@@ -163,14 +172,13 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
     mayBeHidden(known.seen) ||
     ["written", "accepted", "replaced"].includes(known.submission?.state ?? ""));
 
-function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
-  if (now <= Date.parse(expires_at)) return;
-  const message = `the quote expired at ${expires_at}; request a new one, unless a wallet has sent this payment by itself`;
-  report("quote_id", "expired", message, {
-    value: id,
-    expires_at,
-  });
-}
+/** That a quote has expired, as a fault of its field. */
+export const expiredFault = ({ id, expires_at }: Pick<Quote, "id" | "expires_at">): Parameters<Report> => [
+  "quote_id",
+  "expired",
+  `the quote expired at ${expires_at}; request a new one, unless a wallet has sent this payment by itself`,
+  { value: id, expires_at },
+];
 
 const checkParties = (workspace: Workspace, { source, destination }: Quote, report: Report) =>
   checkRecords(

@@ -16,8 +16,9 @@ import {
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
-import type { CheckedSubmission } from "./check-submission";
+import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
+import { watchExpired } from "./expired";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
 
 /**
@@ -28,7 +29,7 @@ import { BROADCAST_AGAIN_FOR } from "./settle-step";
 export async function submitSigned(
   services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
-  { quote, chain, signed, step, known, compared, payload, isCompliant }: CheckedSubmission,
+  { quote, chain, signed, step, known, compared, payload, isCompliant, isExpired }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
@@ -72,6 +73,11 @@ export async function submitSigned(
     return { tx_hash: signed.hash };
   }
   const reason = String(seen.raw.reason ?? "");
+  if (isExpired) {
+    if (await watchExpired(services, workspace, submission, earlier))
+      throw invalidField(...expiredFault(quote));
+    throw outcomeUnknown(network, signed.hash, "it was handed to a node in the same moment");
+  }
   if (seen.status === "unknown") {
     if (!earlier) throw unavailable(network, reason);
     await follow();
