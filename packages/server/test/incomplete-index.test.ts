@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FamilyName } from "./faulty-node/families";
 import { type FaultyService, startFaultyService } from "./faulty-node/payments";
 
@@ -10,10 +10,11 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
   const get = (path: string) => service.api.call("GET", path);
 
   test("a transaction that is on chain is not said not to exist, and days without it are not told as complete", async () => {
-    service = await startFaultyService(family);
+    service = await startFaultyService(family, { rpcTimeout: 1_500 });
     const { slug, wallets, node } = service;
     await service.api.server.caughtUp;
-    const payment = await service.signed();
+    // On a busy machine the node may be too slow at first.
+    const payment = await vi.waitFor(() => service.signed(), patience);
     node.set("all", "hang");
     const hash = await service.broadcastElsewhere(payment);
     const lookupStatus = async () => (await get(`/v2/transfers?network=${slug}`)).body.meta.lookup_status;

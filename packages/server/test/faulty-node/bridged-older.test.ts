@@ -5,6 +5,7 @@ import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { connect } from "../chain";
 import { signQuoted } from "../sign-quoted";
 import { type BridgedSubject, familyOf, type Journey, startBridgedSubject } from "./bridged-subject";
+import { PATIENT } from "./payments";
 import { staleNonce, stateOf } from "./state-of";
 
 const LATER = 30_000;
@@ -29,7 +30,7 @@ test.each<Journey>([
   async ({ from, to }) => {
     let later = 0;
     const runtime = { ...systemRuntime, now: () => systemRuntime.now() + later };
-    const subject = await startBridgedSubject(10_000, { runtime });
+    const subject = await startBridgedSubject(PATIENT, { runtime });
     onTestFinished(() => subject.close());
     const family = familyOf(from);
     const node = subject.node(from);

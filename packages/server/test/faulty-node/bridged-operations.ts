@@ -71,6 +71,7 @@ export const bridgedOperations: readonly BridgedOperation[] = [
       under: {
         reorganised: ["moved"],
         undone: { evm: unknown, solana: whole, cosmos: whole },
+        misnamed: unknown,
         "absent of getSignatureStatuses": ["submitted"],
         "absent of eth_getTransactionReceipt": ["pending"],
       },
@@ -88,6 +89,7 @@ export const bridgedOperations: readonly BridgedOperation[] = [
       under: {
         reorganised: ["moved"],
         undone: { evm: unknown, solana: whole, cosmos: whole },
+        misnamed: unknown,
         "absent of getSignatureStatuses": ["moved"],
       },
     },

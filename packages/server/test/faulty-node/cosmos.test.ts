@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
 import { signedTx } from "../cosmos";
+import { describeHanging } from "./hanging";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
@@ -15,6 +16,7 @@ describeMuchLater("cosmos");
 describeOlder("cosmos");
 describePromised("cosmos");
 describeLateBlocks("cosmos");
+describeHanging("cosmos");
 
 test("a sender that does not have the fee is refused for certain, and one that has it is not", async () => {
   const service = await startFaultyService("cosmos");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { connect, rpcOf } from "../chain";
+import { describeHanging } from "./hanging";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
@@ -14,6 +15,7 @@ describeMuchLater("evm");
 describeOlder("evm");
 describePromised("evm");
 describeLateBlocks("evm");
+describeHanging("evm");
 
 test("a payment whose block is undone is pending or gone, is broadcast again, and completes in another block", async () => {
   const service = await startFaultyService("evm", LOOKED_UP_SOON);

@@ -5,7 +5,13 @@ import type { Outcome } from "./outcome";
 import type { Scenario } from "./scenarios";
 
 /** Faults that concern logs, heads and look-ups of transactions: only the operations that name them notice. */
-const harmless: ReadonlySet<Fault> = new Set(["narrow-logs", "stale-head", "reorganised", "undone"]);
+const harmless: ReadonlySet<Fault> = new Set([
+  "narrow-logs",
+  "stale-head",
+  "reorganised",
+  "undone",
+  "misnamed",
+]);
 
 /** How nodes report their chain, which everything that they answer depends on. */
 const identity: ReadonlySet<string> = new Set([

@@ -151,6 +151,17 @@ const preflight = (call: Call, err: string): MadeUp =>
     data: { err, logs: [] },
   });
 
+const otherSignature = Buffer.alloc(64, 0xab);
+
+/** A transaction in base64 or as JSON, with another first signature. */
+const renamed = (transaction: unknown): unknown => {
+  if (!Array.isArray(transaction))
+    return { ...Object(transaction), signatures: [base58.encode(otherSignature)] };
+  const bytes = Buffer.from(String(transaction[0]), "base64");
+  otherSignature.copy(bytes, 1);
+  return [bytes.toString("base64"), "base64"];
+};
+
 /** A slot that comes after all slots that are final. */
 const OTHER_SLOT = 999_999_999;
 
@@ -180,8 +191,11 @@ const solana: Family = {
     ),
   // A status is that of the fork that the node is on.
   undone: (answer) => answer,
-  // A status has no name; the name of a transaction is in its bytes.
-  misnamed: (answer) => answer,
+  // A status has no name; that of a transaction is its first signature.
+  misnamed: (answer) =>
+    changed(answer, (found: { transaction?: unknown } | null) =>
+      found?.transaction ? { ...found, transaction: renamed(found.transaction) } : found,
+    ),
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
   // It does not know the signature's chain, only that it has no such block.
   refusedByOtherChain: (call) => preflight(call, "BlockhashNotFound"),

@@ -113,11 +113,21 @@ export interface FaultyNode {
   count(purpose: Purpose): number;
   /** How many calls of each method came. */
   methods(): ReadonlyMap<string, number>;
+  /** Counts rounds from now on. */
+  countRounds(): Rounds;
   /** Ends all connections, so that the next call needs a new one. */
   endConnections(): void;
   /** Resolves when the next call of this purpose was dealt with: answered, or left without an answer on purpose. */
   next(purpose: Purpose): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Calls since the count began. */
+export interface Rounds {
+  /** The longest sequence of calls of which each came after the end of the one before: answered, or given up. */
+  longest(): number;
+  /** How many calls are open. */
+  open(): number;
 }
 
 /**
@@ -134,6 +144,7 @@ export async function startFaultyNode(
   const counts = new Map<Purpose, number>();
   const waiting = new Map<Purpose, (() => void)[]>();
   const open = new Set<ServerResponse>();
+  let round = startRounds();
   let stale = staleHead();
   const node = target.replace(/\/$/, "");
   const byMethod = new Map(Object.entries(methods));
@@ -238,7 +249,11 @@ export async function startFaultyNode(
 
   const server = createServer(async (request, response) => {
     open.add(response);
-    response.on("close", () => open.delete(response));
+    const ended = round.begin();
+    response.on("close", () => {
+      open.delete(response);
+      ended();
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = {
@@ -253,6 +268,7 @@ export async function startFaultyNode(
       const scripted = await script?.(call, family.methodOf(call));
       const answer = scripted ?? (await answerOf(call, purpose, response));
       if (answer && purpose === "lookup" && !isNothing(answer)) shown.set(questionOf(call), answer);
+      if (answer) ended();
       if (answer) response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
     } catch {
       // The node behind is gone: so is this one.
@@ -287,6 +303,10 @@ export async function startFaultyNode(
       for (const call of mempool?.splice(0) ?? []) await forward(call);
     },
     methods: () => new Map(called),
+    countRounds: () => {
+      round = startRounds();
+      return round;
+    },
     endConnections: () => server.closeAllConnections(),
     count: (purpose) => counts.get(purpose) ?? 0,
     next,
@@ -294,6 +314,26 @@ export async function startFaultyNode(
       for (const response of open) response.destroy();
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+/** Each call belongs to the round after the last one that has ended when it comes; `begin` returns what ends it. */
+function startRounds(): Rounds & { begin(): () => void } {
+  let [longest, ended, open] = [0, 0, 0];
+  return {
+    longest: () => longest,
+    open: () => open,
+    begin: () => {
+      const own = ended + 1;
+      longest = Math.max(longest, own);
+      open += 1;
+      let isOpen = true;
+      return () => {
+        if (isOpen) open -= 1;
+        isOpen = false;
+        ended = Math.max(ended, own);
+      };
     },
   };
 }

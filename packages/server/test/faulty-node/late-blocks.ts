@@ -25,7 +25,7 @@ export function describeLateBlocks(family: FamilyName): void {
         ({ tx_hash }: { tx_hash: string }) => tx_hash === hash,
       );
 
-    test.each<Fault>(["take-then-refuse", "take-then-stale", "take-then-hang", "take-then-drop"])(
+    test.each<Fault>(["take-then-refuse", "take-then-stale", "take-then-drop"])(
       "%s: of unknown outcome, never rejected, and reported by itself once it is in a block",
       async (fault) => {
         const payment = await service.signed();
@@ -94,7 +94,7 @@ export function describeLateBlocks(family: FamilyName): void {
     test("of unknown outcome when the quote expires: not told to request a new one, and broadcast again", async () => {
       const payment = await service.signed();
       const unsent = await service.signed();
-      service.node.set("broadcast", "take-then-hang");
+      service.node.set("broadcast", "take-then-drop");
       const first = await service.submit(payment);
       expect(first.body.code).toBe("submission_outcome_unknown");
       const tx_hash = hashIn(first.body.details.message);

@@ -15,7 +15,7 @@ export function describeLookedUp(family: FamilyName): void {
 
     test("included without an answer, or accepted and forgotten: each is on chain and reported by itself, once", async () => {
       const hashes: string[] = [];
-      for (const fault of ["take-then-stale", "take-then-hang", "take-then-drop"] as const) {
+      for (const fault of ["take-then-stale", "take-then-drop"] as const) {
         const payment = await service.signed();
         service.node.set("broadcast", fault);
         service.node.set("lookup", "absent");

@@ -4,18 +4,16 @@ import { type About, type BridgedOperation, bridgedOperations } from "./bridged-
 import { type BridgedSubject, familyOf, type Journey, startBridgedSubject } from "./bridged-subject";
 import { expectedOutcomes, isAsked } from "./expected";
 import { check } from "./outcome";
+import { PATIENT } from "./payments";
 import { problemOf } from "./problem";
-import { scenariosOf } from "./scenarios";
-
-/** How long nodes may take for one answer, milliseconds: short, because every call that hangs takes so long. */
-const LIMIT = 1_000;
+import { during, scenariosOf } from "./scenarios";
 
 const nothing = { network: "", quote_id: "", signed_payload: "" };
 
 describe("every fault of either node, over every operation on payments between networks", () => {
   let subject: BridgedSubject;
   beforeAll(async () => {
-    subject = await startBridgedSubject(LIMIT);
+    subject = await startBridgedSubject(PATIENT);
   });
   afterAll(() => subject?.close());
 
@@ -52,22 +50,21 @@ describe("every fault of either node, over every operation on payments between n
       const asked = bridgedOperations.filter((one) => isAsked(one[faulty], scenario));
       const submits = asked.some(({ operation }) => operation === "submitTransaction");
       const payment = submits ? await subject.signed(journey) : nothing;
-      scenario.set(node, scenario.fault);
-      node.endConnections();
-      const found = await Promise.all(
-        asked.map(async (one) => {
-          const answer = truth.get(one);
-          const right = expectedOutcomes(one[faulty], familyOf(network), scenario);
-          return (
-            answer &&
-            problemOf({
-              ...{ name: one.name, operation: one.operation, truth: answer, right },
-              ask: () => one.ask(subject, { journey, delivered, payment }),
-            })
-          );
-        }),
+      const found = await during(scenario, [node], () =>
+        Promise.all(
+          asked.map(async (one) => {
+            const answer = truth.get(one);
+            const right = expectedOutcomes(one[faulty], familyOf(network), scenario);
+            return (
+              answer &&
+              problemOf({
+                ...{ name: one.name, operation: one.operation, truth: answer, right },
+                ask: () => one.ask(subject, { journey, delivered, payment }),
+              })
+            );
+          }),
+        ),
       );
-      scenario.set(node, undefined);
       for (const problem of found) if (problem) problems.push(`${scenario.name}: ${problem}`);
       if (submits) await subject.pay(payment);
     }

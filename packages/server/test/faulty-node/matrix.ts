@@ -7,11 +7,8 @@ import { type NodeOperation, nodeOperationsOf } from "./operations";
 import { check } from "./outcome";
 import type { SignedPayment } from "./payments";
 import { problemOf } from "./problem";
-import { scenariosOf } from "./scenarios";
+import { during, scenariosOf } from "./scenarios";
 import { type Subject, startSubject } from "./subject";
-
-/** How long nodes may take for one answer, milliseconds: short, because every call that hangs takes so long. */
-const LIMIT = 1_000;
 
 /** Where no payment is needed. */
 const nothing: SignedPayment = { network: "", quote_id: "", signed_payload: "" };
@@ -24,26 +21,10 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
   let subject: Subject;
   let methods: Map<string, ReadonlySet<string>>;
   beforeAll(async () => {
-    subject = await startSubject(family, { rpcTimeout: LIMIT });
+    subject = await startSubject(family);
     methods = await methodsByOperation(subject);
   });
   afterAll(() => subject?.close());
-
-  /** What every operation answers while nothing is wrong. On a busy machine the node may be too slow at first. */
-  const wholeTruth = () =>
-    vi.waitFor(async () => {
-      await forgetWhatWasRead(subject);
-      subject.recent = await subject.pay(await subject.signed());
-      const payment = await subject.signed();
-      const truth = new Map<NodeOperation, Called>();
-      for (const asked of operations) {
-        const answer = await asked.ask(subject, payment);
-        expect(answer.status, `${asked.name}: ${answer.text}`).toBeLessThan(300);
-        expect(check(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
-        truth.set(asked, answer);
-      }
-      return truth;
-    }, patience);
 
   const faults = oneOf === 1 ? "every fault" : "a sample of the faults";
   describe(`${faults} of a node, over every operation that asks one (${family})`, () => {
@@ -54,7 +35,7 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
     });
 
     test("what nobody could read is never told as empty, zero or final; what needs no faulty call is told as ever", async () => {
-      const truth = await wholeTruth();
+      const truth = await wholeTruth(subject);
       const problems: string[] = [];
       const all = new Set([...methods.values()].flatMap((called) => [...called]));
       for (const scenario of scenariosOf(all).filter((_, index) => index % oneOf === 0)) {
@@ -64,36 +45,49 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
         // A payment of which no later block makes anything final.
         if (reaches("trackTransaction")) subject.recent = await subject.pay(await subject.signed());
         const payment = reaches("submitTransaction") ? await subject.signed() : nothing;
-        subject.each((node) => {
-          scenario.set(node, scenario.fault);
-          node.endConnections();
-        });
-        const found = await Promise.all(
-          asked.map(async (one) => {
-            const answer = truth.get(one);
-            const right = expectedOutcomes(one, family, scenario);
-            return (
-              answer &&
-              problemOf({
-                ...{ name: one.name, operation: one.operation, truth: answer, right },
-                ask: () => one.ask(subject, payment),
-                again: () => forgetWhatWasRead(subject),
-              })
-            );
-          }),
+        const found = await during(scenario, [subject.node, subject.payer.node], () =>
+          Promise.all(
+            asked.map(async (one) => {
+              const answer = truth.get(one);
+              const right = expectedOutcomes(one, family, scenario);
+              return (
+                answer &&
+                problemOf({
+                  ...{ name: one.name, operation: one.operation, truth: answer, right },
+                  ask: () => one.ask(subject, payment),
+                  again: () => forgetWhatWasRead(subject),
+                })
+              );
+            }),
+          ),
         );
-        subject.each((node) => scenario.set(node, undefined));
         for (const problem of found) if (problem) problems.push(`${scenario.name}: ${problem}`);
         if (payment !== nothing) await subject.pay(payment);
       }
       expect(problems).toEqual([]);
-      for (const [asked, answer] of await wholeTruth()) {
+      for (const [asked, answer] of await wholeTruth(subject)) {
         const before = truth.get(asked);
         expect(before && check(asked.operation, before, answer), asked.name).toEqual({ outcome: "whole" });
       }
     }, 600_000);
   });
 }
+
+/** What every operation answers while nothing is wrong. */
+const wholeTruth = (subject: Subject): Promise<Map<NodeOperation, Called>> =>
+  vi.waitFor(async () => {
+    await forgetWhatWasRead(subject);
+    subject.recent = await subject.pay(await subject.signed());
+    const payment = await subject.signed();
+    const truth = new Map<NodeOperation, Called>();
+    for (const asked of nodeOperationsOf(subject.family)) {
+      const answer = await asked.ask(subject, payment);
+      expect(answer.status, `${asked.name}: ${answer.text}`).toBeLessThan(300);
+      expect(check(asked.operation, answer, answer), asked.name).toEqual({ outcome: "whole" });
+      truth.set(asked, answer);
+    }
+    return truth;
+  }, patience);
 
 /** So that the next operation has to ask the node again. */
 async function forgetWhatWasRead({ api }: Subject): Promise<void> {

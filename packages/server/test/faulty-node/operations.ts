@@ -144,8 +144,7 @@ export const nodeOperations: readonly NodeOperation[] = [
       "long-refusal": ["rejected"],
       "take-then-refuse": whole,
       "take-then-stale": whole,
-      // On a busy machine the first answer may come too late; then the payment is in a block that is not shown.
-      reorganised: { evm: ["whole", "submission_outcome_unknown"], solana: whole, cosmos: whole },
+      reorganised: whole,
       forget: whole,
       "narrow-logs": whole,
       "stale-head": whole,
@@ -167,6 +166,7 @@ export const nodeOperations: readonly NodeOperation[] = [
       // A committed block of CometBFT is final.
       reorganised: { evm: unknown, solana: ["moved"], cosmos: whole },
       undone: { evm: unknown, solana: whole, cosmos: whole },
+      misnamed: unknown,
       "absent of eth_getTransactionReceipt": unknown,
     },
     ask: (subject) =>
@@ -180,6 +180,8 @@ export const nodeOperations: readonly NodeOperation[] = [
       // On EVM networks it is not final anyway.
       reorganised: { evm: whole, solana: ["moved"], cosmos: whole },
       undone: { evm: unknown, solana: whole, cosmos: whole },
+      // The statuses of Solana have no name.
+      misnamed: { evm: unknown, solana: whole, cosmos: unknown },
       "absent of lookup": { evm: unknown, solana: ["submitted"], cosmos: unknown },
       "absent of eth_getTransactionReceipt": ["pending"],
       "absent of getSignatureStatuses": ["submitted"],

@@ -8,7 +8,7 @@ import { settleHandler } from "../../src/payments/submit/settle";
 import { SETTLE_KIND } from "../../src/workspace/settle-job";
 import { connect, rpcOf } from "../chain";
 import type { FamilyName } from "./families";
-import { type FaultyService, startFaultyService } from "./payments";
+import { type FaultyService, PATIENT, startFaultyService } from "./payments";
 
 /** A faulty service whose server lives in a time that passes when a test says so. */
 export interface PassingTime extends FaultyService {
@@ -41,7 +41,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
     if (family === "evm") await rpc("evm_increaseTime", [ms / 1_000]);
     await service.makeBlock();
     const now = runtime.now();
-    const { chains } = connectNetworks({ [service.slug]: service.node.url }, 10_000);
+    const { chains } = connectNetworks({ [service.slug]: service.node.url }, PATIENT);
     const queue = startQueue({
       ...{ db, runtime, logger: undefined, loops: createLoops({ logger: undefined, clock: systemClock }) },
       handlers: [settleHandler({ db, chains, runtime, logger: undefined, settleInterval: 5_000 })],

@@ -1,7 +1,7 @@
 import type { Called } from "../harness";
 import { check, type Outcome } from "./outcome";
 
-/** How often a question is asked again, because on a busy machine the node can be too slow for a moment. */
+/** How often a question is asked again: under hasty limits, a node that answers can be too slow on a busy machine. */
 const ATTEMPTS = 10;
 
 /** A question that is asked while something is wrong. */

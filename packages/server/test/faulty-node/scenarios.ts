@@ -1,5 +1,6 @@
 import type { Purpose } from "./families";
 import { type Fault, type FaultyNode, faults, purposeOfFault } from "./faulty-node";
+import { withHastyLimits } from "./hasty-limits";
 
 /** What goes wrong: every call, the calls of a purpose, or those of a method. */
 export type Scope = "all" | Purpose | (string & {});
@@ -18,8 +19,29 @@ export interface Scenario {
  */
 const ofMethods: readonly Fault[] = ["garbage", "absent", "broken", "no-method"];
 
-/** Faults that take time, or have the outcome of another one where they are noticed. */
-const others: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next", "misnamed"]);
+/** Faults that take time, and have the outcome of another one where they are noticed. */
+const others: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next"]);
+
+/** Faults by which a call ends only with the time limit of the server. */
+const hanging: ReadonlySet<Fault> = new Set(["hang", "take-then-hang"]);
+
+/** What `run` makes of nodes with which this goes wrong, from new connections on. */
+export async function during<Result>(
+  { fault, set }: Scenario,
+  nodes: readonly FaultyNode[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const faulty = async () => {
+    for (const node of nodes) {
+      set(node, fault);
+      node.endConnections();
+    }
+    const result = await run();
+    for (const node of nodes) set(node, undefined);
+    return result;
+  };
+  return hanging.has(fault) ? withHastyLimits(faulty) : faulty();
+}
 
 const isGeneral = (fault: Fault): boolean => purposeOfFault[fault] === undefined;
 

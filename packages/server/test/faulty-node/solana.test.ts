@@ -1,5 +1,6 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, test } from "vitest";
+import { describeHanging } from "./hanging";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
@@ -14,6 +15,7 @@ describeMuchLater("solana");
 describeOlder("solana");
 describePromised("solana");
 describeLateBlocks("solana");
+describeHanging("solana");
 
 // LiteSVM has no forks, so the node shows what one would look like: another slot, no transaction, a slot again.
 test("a payment whose slot is dropped by a fork is submitted again, is broadcast again, and completes in another slot", async () => {

@@ -4,7 +4,7 @@ import type { Fault } from "./faulty-node";
 import { hashIn } from "./hash-in";
 import { type FaultyService, startFaultyService } from "./payments";
 
-/** What a server says of payments on a network whose node lies, forgets, or hangs. The same for every family. */
+/** What a server says of payments on a network whose node lies, or forgets. The same for every family. */
 export function describeFaultyPayments(family: FamilyName): void {
   describe(`payments over a faulty node (${family})`, () => {
     let service: FaultyService;
@@ -16,7 +16,7 @@ export function describeFaultyPayments(family: FamilyName): void {
 
     test("taken, and not acknowledged: the same bytes again are acknowledged once the node shows them", async () => {
       const payment = await service.signed();
-      service.node.set("broadcast", "take-then-hang");
+      service.node.set("broadcast", "take-then-drop");
       const { body } = await service.submit(payment);
       service.node.set("all", undefined);
       const tx_hash = hashIn(body.details.message);
@@ -144,7 +144,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(tx_hash)).toBe("completed");
     });
 
-    test.each<Fault>(["drop", "hang", "endless", "status-500", "garbage"])(
+    test.each<Fault>(["drop", "endless", "status-500", "garbage"])(
       "%s of everything: nothing is handed out, nothing is said of the transaction, and it can be paid later",
       async (fault) => {
         const payment = await service.signed();
@@ -242,15 +242,13 @@ export function describeFaultyPayments(family: FamilyName): void {
         });
       });
 
-    // The statuses of Solana have no name.
-    if (family !== "solana")
-      test("misnamed: what the node has of another transaction is not told of this one", async () => {
-        const { tx_hash } = (await service.submit(await service.signed())).body;
-        service.node.set("lookup", "misnamed");
-        expect(await service.status(tx_hash)).toBe("unknown");
-        service.node.set("lookup", undefined);
-        expect(await service.status(tx_hash)).toBe("completed");
-      });
+    test("misnamed: what the node has of another transaction is not told of this one", async () => {
+      const { tx_hash } = (await service.submit(await service.signed())).body;
+      service.node.set("lookup", "misnamed");
+      expect(await service.status(tx_hash)).toBe("unknown");
+      service.node.set("lookup", undefined);
+      expect(await service.status(tx_hash)).toBe("completed");
+    });
 
     test("malformed-error: an error that has no text says nothing of the bytes", async () => {
       for (const purpose of ["broadcast", "all"] as const) {

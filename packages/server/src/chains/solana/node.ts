@@ -297,6 +297,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       if (found === null) return undefined;
       const read = readExecuted(found);
       if (!read) throw unavailable("a malformed transaction");
+      if (read.signature !== signature) throw unavailable("another transaction than the requested one");
       return read;
     },
 

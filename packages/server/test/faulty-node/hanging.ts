@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FamilyName } from "./families";
+import { hashIn } from "./hash-in";
+import { withHastyLimits } from "./hasty-limits";
+import { type FaultyService, LOOKED_UP_SOON, type SignedPayment, startFaultyService } from "./payments";
+
+/** What a server says of payments on a network whose node never answers. The same for every family. */
+export function describeHanging(family: FamilyName): void {
+  describe(`payments over a node that hangs (${family})`, () => {
+    let service: FaultyService;
+    beforeAll(async () => {
+      service = await startFaultyService(family, LOOKED_UP_SOON);
+    });
+    afterAll(() => service.close());
+    afterEach(() => service.node.set("all", undefined));
+
+    /** Submits it until the bytes are handed out: with hasty limits a look-up before that can be too slow. */
+    async function handedOut(payment: SignedPayment) {
+      for (;;) {
+        const answer = await service.submit(payment);
+        if (answer.body.code !== "network_unavailable") return answer;
+      }
+    }
+
+    test.each(["at once", "later"])(
+      "take-then-hang, in a block %s: of unknown outcome, reported by itself, and acknowledged when sent again",
+      async (when) => {
+        const payment = await service.signed();
+        if (when === "later") service.node.delayBlocks();
+        service.node.set("broadcast", "take-then-hang");
+        const answer = await withHastyLimits(() => handedOut(payment));
+        expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+        const tx_hash = hashIn(answer.body.details.message);
+        service.node.set("all", undefined);
+        expect(await service.isReported(tx_hash)).toBe(false);
+        if (when === "later") await service.node.mine();
+        await service.reported(tx_hash);
+        expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
+      },
+    );
+
+    test("hang of everything: nothing is handed out, nothing is said of the transaction, and it can be paid later", async () => {
+      const payment = await service.signed();
+      service.node.set("all", "hang");
+      const before = service.node.count("broadcast");
+      await withHastyLimits(async () => {
+        const answer = await service.submit(payment);
+        expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+        expect((await service.quote()).status).toBe(404);
+      });
+      expect(service.node.count("broadcast")).toBe(before);
+      service.node.set("all", undefined);
+      expect((await service.submit(payment)).status).toBe(202);
+      await service.node.mine();
+    });
+  });
+}
