@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FamilyName } from "./families";
+import type { Fault } from "./faulty-node";
 import { hashIn } from "./hash-in";
 import { withHastyLimits } from "./hasty-limits";
 import { type FaultyService, LOOKED_UP_SOON, type SignedPayment, startFaultyService } from "./payments";
@@ -14,6 +15,16 @@ export function describeHanging(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
 
+    /** What is asked while this goes wrong. No call that began before it waits on. */
+    const during = <Result>(purpose: "all" | "broadcast", fault: Fault, run: () => Promise<Result>) =>
+      withHastyLimits(async () => {
+        service.node.set(purpose, fault);
+        service.node.endConnections();
+        const result = await run();
+        service.node.set("all", undefined);
+        return result;
+      });
+
     /** Submits it until the bytes are handed out: with hasty limits a look-up before that can be too slow. */
     async function handedOut(payment: SignedPayment) {
       for (;;) {
@@ -27,13 +38,13 @@ export function describeHanging(family: FamilyName): void {
       async (when) => {
         const payment = await service.signed();
         if (when === "later") service.node.delayBlocks();
-        service.node.set("broadcast", "take-then-hang");
-        const answer = await withHastyLimits(() => handedOut(payment));
+        const answer = await during("broadcast", "take-then-hang", () => handedOut(payment));
         expect(answer).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
         const tx_hash = hashIn(answer.body.details.message);
-        service.node.set("all", undefined);
-        expect(await service.isReported(tx_hash)).toBe(false);
-        if (when === "later") await service.node.mine();
+        if (when === "later") {
+          expect(await service.isReported(tx_hash)).toBe(false);
+          await service.node.mine();
+        }
         await service.reported(tx_hash);
         expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
       },
@@ -41,16 +52,16 @@ export function describeHanging(family: FamilyName): void {
 
     test("hang of everything: nothing is handed out, nothing is said of the transaction, and it can be paid later", async () => {
       const payment = await service.signed();
-      service.node.set("all", "hang");
       const before = service.node.count("broadcast");
-      await withHastyLimits(async () => {
+      await during("all", "hang", async () => {
         const answer = await service.submit(payment);
         expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
         expect((await service.quote()).status).toBe(404);
       });
       expect(service.node.count("broadcast")).toBe(before);
-      service.node.set("all", undefined);
-      expect((await service.submit(payment)).status).toBe(202);
+      // Connections that were cut are replaced first.
+      const submitted = async () => (await service.submit(payment)).status;
+      await expect.poll(submitted, { timeout: 60_000, interval: 50 }).toBe(202);
       await service.node.mine();
     });
   });

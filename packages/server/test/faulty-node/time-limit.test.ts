@@ -33,11 +33,13 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) 
       const payment = await subject.signed();
       const nodes: FaultyNode[] = [];
       subject.each((node) => nodes.push(node));
-      const counts = nodes.map((node) => {
-        node.script(wait);
-        return node.countRounds();
-      });
       await withHastyLimits(async () => {
+        const counts = nodes.map((node) => {
+          node.script(wait);
+          // No call that began before waits on.
+          node.endConnections();
+          return node.countRounds();
+        });
         const { status } = await ask(subject, payment);
         const longest = Math.max(...counts.map((count) => count.longest()));
         // Which of them is right for which operation, the matrix says.

@@ -93,7 +93,7 @@ export async function checkSubmission(
   // The same bytes get the same answer, even if the quote has expired since.
   const isNew = !known?.submission || isToBeBroadcast(known.submission, known.seen);
   // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
-  const isExpired = isNew && !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
+  const isExpired = !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
   if (isNew) {
     if (isCompliant) await checkParties(workspace, quote, report);
   } else if (isCompliant && compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId)
