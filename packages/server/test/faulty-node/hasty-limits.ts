@@ -9,7 +9,9 @@ const HASTE = 60;
  */
 export async function withHastyLimits<Result>(run: () => Promise<Result>, haste = HASTE): Promise<Result> {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => timeout(limit / haste));
+  const spy = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((limit) => timeout(Math.ceil(limit / haste)));
   try {
     return await run();
   } finally {

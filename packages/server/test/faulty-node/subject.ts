@@ -7,7 +7,7 @@ import { connect, rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
 import type { FamilyName } from "./families";
 import { type FaultyNode, startFaultyNode } from "./faulty-node";
-import { type FaultyService, type SignedPayment, startFaultyService } from "./payments";
+import { type FaultyService, PATIENT, type SignedPayment, startFaultyService } from "./payments";
 
 /**
  * What the operations that ask nodes are asked about, all on one network. Two servers, each with a faulty node of its own
@@ -57,7 +57,7 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
     return () => {};
   };
   const api = await startHarness({
-    ...{ rpc: { [slug]: node.url }, indexInterval: 3_600_000, newBlocks },
+    ...{ rpc: { [slug]: node.url }, rpcTimeout: PATIENT, indexInterval: 3_600_000, newBlocks },
     ...options,
   });
   await api.server.caughtUp;
