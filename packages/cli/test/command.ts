@@ -1,13 +1,16 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { packagesAreBuilt } from "../../../scripts/built-packages.mjs";
 
 const built = new URL("../bin/waybill.js", import.meta.url);
 const source = new URL("../src/bin.ts", import.meta.url);
+/** By its path, since the command also runs elsewhere. */
+const tsx = createRequire(import.meta.url).resolve("tsx");
 
 /** Starts the command: as it is built, where that is of today's sources; else of its sources, which takes a second longer. */
 export const command: readonly [string, ...string[]] = packagesAreBuilt
   ? [process.execPath, fileURLToPath(built)]
-  : [process.execPath, "--conditions=waybill-source", "--import=tsx", fileURLToPath(source)];
+  : [process.execPath, "--conditions=waybill-source", `--import=${tsx}`, fileURLToPath(source)];
 
 /** The same in a line of shell. */
 export const commandLine = command.map((part) => `'${part}'`).join(" ");
