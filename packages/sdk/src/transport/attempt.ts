@@ -5,6 +5,7 @@ import { notConnected } from "./call-errors";
 import { describe, notify } from "./hooks";
 import { httpError, tooLarge } from "./http-error";
 import { readText } from "./read-body";
+import { readRequestId, requestIdOf } from "./request-id";
 import type { Scope } from "./time-limit";
 import type { Transport } from "./transport";
 
@@ -39,12 +40,13 @@ export async function attemptOnce(
       // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",
     });
+    await readRequestId(call, response);
     text = keepBody && response.ok ? "" : await readText(response, call.options.maxBodyBytes ?? maxBodyBytes);
   } catch (cause) {
     return { error: notConnected(operation, call.url, cause) };
   }
   if (info) {
-    const requestId = response.headers.get("X-Request-Id") ?? undefined;
+    const requestId = requestIdOf(response);
     notify(onResponse, { ...info, status: response.status, requestId, durationMs: clock.now() - started });
   }
   if (!response.ok)

@@ -14,24 +14,24 @@ import type { Call } from "./call";
 import { SINGLE_USE } from "./call-errors";
 import { parseJson } from "./json";
 import type { ErrorText } from "./read-error-body";
+import { requestIdOf } from "./request-id";
 import { isRetryable } from "./retry";
 import { retryAfterMs } from "./retry-after";
 
-type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
+type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode];
 
-const invalid: Kind = [ValidationError, "validation_failed", "Correct error.fields."];
+const invalid: Kind = [ValidationError, "validation_failed"];
 const kinds: Record<number, Kind> = {
   400: invalid,
-  401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
-  403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
-  404: [NotFoundError, "not_found", "Check what was asked for."],
+  401: [AuthenticationError, "authentication_failed"],
+  403: [PermissionDeniedError, "permission_denied"],
+  404: [NotFoundError, "not_found"],
   422: invalid,
-  429: [RateLimitError, "rate_limited", "Wait retryAfterMs or raise the quota."],
-  503: [ApiError, "api_error", "A source is unavailable: call again later."],
+  429: [RateLimitError, "rate_limited"],
 };
 const expired = { code: "quote_expired", hint: "Ask for a new quote." } as const;
 /** Redirects are errors, too: they could send key and data to another host. */
-const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report the requestId."];
+const other: Kind = [ApiError, "api_error"];
 
 /**
  * The typed error of an error response. Its class depends only on the status, so that a body from a proxy (HTML, empty,
@@ -45,14 +45,14 @@ export async function httpError(
 ): Promise<HttpError> {
   const { operation } = call;
   const { status } = response;
-  const [KindOfError, code, hint] = kinds[status] ?? other;
+  const [KindOfError, code] = kinds[status] ?? other;
   const body: Record<string, unknown> = Object(readError(text));
-  const explanation = await explained(call, body);
+  const explanation = await explained(call, status, body);
   return new KindOfError({
     ...answered(operation, response, explanation.sentence),
     ...(explanation.fields?.quote_id?.some((entry) => entry.code === "expired")
       ? expired
-      : { code, hint: (explanation.hint ?? hint) + (operation.singleUse ? SINGLE_USE : "") }),
+      : { code, hint: explanation.hint + (operation.singleUse ? SINGLE_USE : "") }),
     serverCode: explanation.code,
     details: explanation.details,
     fields: explanation.fields,
@@ -62,9 +62,11 @@ export async function httpError(
 }
 
 /** What the server says; nothing in a program that cannot load it. */
-async function explained(call: Call, body: Record<string, unknown>): Promise<ErrorText> {
+async function explained(call: Call, status: number, body: Record<string, unknown>): Promise<ErrorText> {
   const loaded = await import("./read-error-body").catch(() => undefined);
-  return loaded?.readErrorBody(call, body) ?? { sentence: "", details: body };
+  return (
+    loaded?.readErrorBody(call, status, body) ?? { sentence: "", hint: "See the status.", details: body }
+  );
 }
 
 /** A successful response whose body does not match the interface. Nothing of the body is in it. */
@@ -87,12 +89,13 @@ export const tooLarge = (operation: Operation, response: Response): ApiError =>
     "answer_too_large",
   );
 
-function answered({ id }: Operation, { status, headers }: Response, explanation: string) {
+function answered({ id }: Operation, response: Response, explanation: string) {
+  const { status } = response;
   return {
     operation: id,
     message: `${id}: ${status} ${explanation}`.trim(),
     status,
-    requestId: headers.get("X-Request-Id") ?? undefined,
+    requestId: requestIdOf(response),
   };
 }
 

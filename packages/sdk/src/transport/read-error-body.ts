@@ -6,19 +6,37 @@ import { isRecord } from "../json-value";
 import type { Call } from "./call";
 import { type Fields, fieldsOf } from "./error-fields";
 import { printable } from "./printable";
-import { redactSent } from "./redact-sent";
+import { redactorOf } from "./redact-sent";
+
+// One file to load for everything that is said of a failed call.
+export { redactorOf };
+
+/** Of anything in an error; its sentence has room for less. */
+const MOST_ENTRIES = 50;
+
+type Say = ReturnType<typeof redactorOf>;
 
 /** What an error response says. */
 export interface ErrorText {
   sentence: string;
-  /** A hint that fits better than that of its status. */
-  hint?: string | undefined;
+  /** What to do, by the server's code, else by the status. */
+  hint: string;
   /** The server's own code. */
   code?: string | undefined;
   /** What the body has beside its label. */
   details?: unknown;
   fields?: Fields;
 }
+
+const statusHints: Record<number, string> = {
+  400: "Correct error.fields.",
+  401: "Pass a valid apiKey.",
+  403: "The workspace of the key lacks this feature.",
+  404: "Check what was asked for.",
+  422: "Correct error.fields.",
+  429: "Wait retryAfterMs or raise the quota.",
+  503: "A source is unavailable: call again later.",
+};
 
 /** What a server or proxy sends that has no form of its own (RFC 9457). */
 const problem: ErrorForm = { label: "title", code: "code", message: "detail" };
@@ -34,19 +52,26 @@ const notFound: ReadonlyArray<readonly [RegExp, keyof typeof coreErrors.hints]> 
  * message, or each failing field with its rule and what is allowed. Personal data and the key are not repeated, also when the
  * server does.
  */
-export function readErrorBody(call: Call, body: Record<string, unknown>): ErrorText {
+export function readErrorBody(call: Call, status: number, body: Record<string, unknown>): ErrorText {
+  const say = redactorOf(call);
   const { form: own, hints } = call.operation.errors ?? coreErrors;
   const form: ErrorForm =
     at(body, own.label) === undefined && at(body, own.message) === undefined ? problem : own;
-  const label = printable(at(body, form.label));
+  const label = say(at(body, form.label));
   const rawMessage = at(body, form.message);
   const fields = fieldsOf(at(body, form.fields), rawMessage);
   const message = [rawMessage]
     .flat()
-    .map((text) => printable(text))
+    .slice(0, MOST_ENTRIES)
+    .map((text) => say(text))
     .filter(Boolean)
     .join(", ");
-  const more = message || Object.entries(fields).flatMap(fieldSentences).join("; ");
+  const more =
+    message ||
+    Object.entries(fields)
+      .slice(0, MOST_ENTRIES)
+      .flatMap((field) => fieldSentences(say, field))
+      .join("; ");
   const sentence = [label, more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
   const code = printable(at(body, form.code)) || undefined;
   const absent = label === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
@@ -55,9 +80,10 @@ export function readErrorBody(call: Call, body: Record<string, unknown>): ErrorT
   )?.[1];
   const [details] = (form.message ?? form.fields ?? "").split(".");
   return {
-    sentence: redactSent(call, printable(sentence, 600)),
-    hint,
-    code,
+    // Once more, for what is written over several parts.
+    sentence: say(sentence, 600),
+    hint: hint ?? statusHints[status] ?? "If it lasts, check baseUrl, report the requestId.",
+    code: say(at(body, form.code)) || undefined,
     details: at(body, details),
     fields,
   };
@@ -73,18 +99,21 @@ const at = (body: unknown, path?: string): unknown =>
     );
 
 /** `amount: must be a decimal integer`, one for each broken rule. */
-const fieldSentences = ([field, entries]: [string, FieldError[]]): string[] =>
-  entries.map(({ code, message, params }) => {
-    const rule = printable(message) || printable(code) || "invalid";
-    return `${printable(field)}: ${rule}${limits(isRecord(params) ? params : {})}`;
+const fieldSentences = (say: Say, [field, entries]: [string, FieldError[]]): string[] =>
+  entries.slice(0, MOST_ENTRIES).map(({ code, message, params }) => {
+    const rule = say(message) || say(code) || "invalid";
+    return `${say(field)}: ${rule}${limits(say, isRecord(params) ? params : {})}`;
   });
 
 /** What the rule allows; the value that broke it stays in `error.fields`. */
-function limits({ allowed, min, max }: Record<string, unknown>): string {
+function limits(say: Say, { allowed, min, max }: Record<string, unknown>): string {
   if (Array.isArray(allowed))
-    return ` (allowed: ${allowed.map((one) => printable(String(one), 40)).join(", ")})`;
+    return ` (allowed: ${allowed
+      .slice(0, MOST_ENTRIES)
+      .map((one) => say(String(one), 40))
+      .join(", ")})`;
   const ends = [min, max].map((end) =>
-    /^(number|bigint|string)$/.test(typeof end) ? printable(String(end), 80) : "",
+    /^(number|bigint|string)$/.test(typeof end) ? say(String(end), 80) : "",
   );
   if (ends.every((end) => end === "")) return "";
   return ends[1] === "" ? ` (at least ${ends[0]})` : ` (${ends[0]} to ${ends[1]})`;

@@ -1,0 +1,54 @@
+/** What a text says with its escapes undone (percent, JSON, HTML), also where it is escaped twice or three times. */
+export function unescapings(text: string): string[] {
+  const found: string[] = [];
+  for (let at = text; found.length < 3; ) {
+    const next = unescaped(at);
+    if (next === at) break;
+    found.push(next);
+    at = next;
+  }
+  return found;
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => utf8(bytesOfHex(run.replaceAll("%", ""))))
+    .replace(/\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|&#x([\da-f]{1,6});/gi, (_, ...hex) =>
+      letter(Number.parseInt(hex.slice(0, 3).find(Boolean), 16)),
+    )
+    .replace(/&#(\d{1,7});/g, (_, code) => letter(Number(code)))
+    // White space, which separates words in all of them.
+    .replace(/\\[nrtbf]|\+|&nbsp;/g, " ")
+    .replace(/\\(.)/g, "$1");
+
+/** What base64 (both alphabets) and hex say, wherever in a run of letters they begin. */
+export function unpackings(text: string): string[] {
+  const packed: string[] = [];
+  for (const run of text.match(/[\w+/-]{6,}/g) ?? []) {
+    const base64 = run.replaceAll("-", "+").replaceAll("_", "/");
+    for (const start of [0, 1, 2, 3]) packed.push(utf8(bytesOfBase64(base64.slice(start))));
+  }
+  for (const run of text.match(/[\da-f]{6,}/gi) ?? [])
+    for (const start of [0, 1]) packed.push(utf8(bytesOfHex(run.slice(start))));
+  return packed;
+}
+
+const bytesOfBase64 = (text: string): Uint8Array =>
+  // Without the letters that make no whole byte.
+  Uint8Array.from(atob(text.slice(0, text.length - (text.length % 4 === 1 ? 1 : 0))), (one) =>
+    one.charCodeAt(0),
+  );
+
+const bytesOfHex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** UTF-8, or Latin-1 where it is not. */
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return String.fromCharCode(...bytes);
+  }
+}
+
+const letter = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : " ");

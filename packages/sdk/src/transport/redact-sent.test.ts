@@ -1,0 +1,134 @@
+/** A server repeats what it was sent, in any place of an error and in any encoding: none of it may be printed. */
+import { expect, test } from "vitest";
+import { printed } from "../../test/support/leaks";
+import { Waybill } from "../client";
+
+const key = "wbk_live_Zq8sT2uV9xYbN4";
+const family = "Müstermann";
+const birth = "1871-02-03";
+const person = {
+  ...{ kind: "natural" as const, national_identifiers: [], account_numbers: [], addresses: [] },
+  name_identifiers: [{ primary_identifier: family, secondary_identifier: "Zebu", type: "LEGL" as const }],
+  person: { date_of_birth: birth, place_of_birth: "Ur" },
+};
+const planted = [key, family, "mustermann", "zebu", birth].map((text) => text.toLowerCase());
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const hex = (text: string) => Buffer.from(text).toString("hex");
+const unicode = (text: string) =>
+  text.replace(/./gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const entities = (text: string) => text.replace(/./gu, (one) => `&#${one.charCodeAt(0)};`);
+const percent = (text: string) => text.replace(/./gs, (one) => `%${hex(one).match(/../g)?.join("%")}`);
+
+/** How a text can be written. */
+const encodings: Record<string, (text: string) => string> = {
+  plain: (text) => `bad ${text}`,
+  "percent before": (text) => `Bearer%20${text}`,
+  "letters around": (text) => `token${text}s`,
+  "digits around": (text) => `1${text}1`,
+  "an underscore around": (text) => `_${text}_`,
+  "a date with its time": (text) => `${text}T00:00:00Z`,
+  "JSON in JSON": (text) => JSON.stringify(JSON.stringify({ a: `Bearer\t${text}` })),
+  percent,
+  "percent twice": (text) => encodeURIComponent(percent(text)),
+  "a query": (text) => `?name=${encodeURIComponent(text)}&to=1`,
+  "JSON escapes": unicode,
+  "HTML entities": entities,
+  base64,
+  "base64 of more": (text) => base64(`{"k":"${text}"}`),
+  base64url: (text) => Buffer.from(`??>${text}`).toString("base64url"),
+  hex,
+  "upper case": (text) => text.toUpperCase(),
+  decomposed: (text) => text.normalize("NFD"),
+  "zero-width letters": (text) => text.replace("r", "r\u0000").replace("m", "m\u200b"),
+  "cut off": (text) => `${"x".repeat(190)}${text}`,
+  "cut off later": (text) => `${"x".repeat(3_990)}${text}`,
+  "cut off after redactions": (text) => text.repeat(400),
+};
+
+/** Where a server can say it. */
+const places: Record<string, (said: string) => [body: unknown, requestId: string]> = {
+  label: (said) => [{ error: said }, "1"],
+  message: (said) => [{ error: "no", details: { message: said } }, "1"],
+  "fields and rules": (said) => [
+    {
+      error: "validation failed",
+      details: { [said]: [{ code: said, message: said, params: { allowed: [said], min: said, max: said } }] },
+    },
+    "1",
+  ],
+  limits: (said) => [
+    { error: "validation failed", details: { a: [{ code: "x", params: { allowed: [said] } }] } },
+    "1",
+  ],
+  "a problem": (said) => [{ title: said, code: said, detail: said }, "1"],
+  "its code": (said) => [{ title: "no", code: said }, "1"],
+  "the request's id": (said) => [{ error: "no" }, said],
+};
+
+async function answered(status: number, body: unknown, requestId: string) {
+  const shown: unknown[] = [];
+  const waybill = new Waybill({
+    ...{ baseUrl: "https://service.example", apiKey: key, maxRetries: 0 },
+    hooks: { onResponse: (info) => shown.push(info), onError: (info) => shown.push(info) },
+    fetch: async () => {
+      // Only visible ASCII can be a header.
+      const headers = { "X-Request-Id": requestId.replace(/[^ -~]/g, "") };
+      return new Response(JSON.stringify(body), { status, headers });
+    },
+  });
+  const error: unknown = await waybill.persons.create(person).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  return { error, text: [error, ...shown].map(printed).join("\n").toLowerCase() };
+}
+
+test.each(Object.entries(encodings))("what was sent is not printed: %s", async (_name, encode) => {
+  for (const [place, bodyOf] of Object.entries(places))
+    for (const sent of [key, family, "Zebu", birth])
+      for (const status of place === "the request's id" ? [422, 200] : [422]) {
+        const said = encode(sent);
+        const { text } = await answered(status, ...bodyOf(said));
+        const hidden = [...planted, said.toLowerCase().trim()].filter((one) => text.includes(one));
+        expect(hidden, `${place} ${status} ${sent}`).toEqual([]);
+      }
+});
+
+test("part of the key before the cut is not printed either", async () => {
+  for (const room of [195, 3_990, 3_999, 4_000]) {
+    const { text } = await answered(422, { error: "x".repeat(room) + key }, "1");
+    expect(text).not.toContain(key.slice(0, 6).toLowerCase());
+  }
+});
+
+test("what says nothing of it is printed, short words only as such, and the request's id is kept", async () => {
+  const sentence = "date of birth must be in the past; your urban address is not in Europe";
+  const { error } = await answered(
+    422,
+    { error: "validation failed", details: { message: sentence }, code: "date_in_past" },
+    "req-7",
+  );
+  expect(error).toMatchObject({ requestId: "req-7", message: expect.stringContaining(sentence) });
+  const short = await answered(
+    422,
+    { error: "Born in Ur, kind natural" },
+    "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11",
+  );
+  expect(short.error).toMatchObject({
+    requestId: "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11",
+    message: "createPerson: 422 Born in [redacted], kind [redacted]",
+  });
+});
+
+test("a key that is a UUID is not taken for the id of a request", async () => {
+  const uuid = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+  const fetch = async () => new Response("no", { headers: { "X-Request-Id": uuid } });
+  const waybill = new Waybill({ baseUrl: "https://service.example", apiKey: uuid, fetch });
+  const error: unknown = await waybill.persons.list().catch((thrown: unknown) => thrown);
+  expect(printed(error)).not.toContain(uuid);
+});
+
+test("an error of many megabytes is read in moments", async () => {
+  const words = Array.from({ length: 20_000 }, (_, at) => `field${at} AAAA%41+${"b".repeat(100)}`);
+  const { error } = await answered(422, { error: "no", details: { message: words, a: words } }, "1");
+  expect(String(Object(error).message).length).toBeLessThan(700);
+});
