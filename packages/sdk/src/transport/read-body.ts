@@ -28,7 +28,8 @@ export async function readBytes(
   return whole;
 }
 
-const decoder = new TextDecoder();
+// Left out by bundlers of entries that read no answer.
+const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** The body as UTF-8 text, otherwise likewise. */
 export async function readText(response: Response, maxBytes?: number): Promise<string | undefined> {

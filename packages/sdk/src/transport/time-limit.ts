@@ -1,8 +1,8 @@
 import type { Clock } from "../clock";
 import type { WaybillError } from "../errors/base";
 
-/** The longest delay of platform timers; with a longer one they fire immediately. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay of platform timers, 2 ** 31 - 1; with a longer one they fire immediately. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The time limit of a call. */
 export interface Scope {
