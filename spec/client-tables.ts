@@ -50,9 +50,19 @@ export interface FlagRow {
   readonly name: string;
   readonly flag: string;
   /**
-   * `network`: a slug or alias; `account`: a pair of network and address; `file`: a path, of which the content is sent.
+   * `network`: a slug or alias; `account`: a pair of network and address; `file`: a path, of which the content is sent; `day`
+   * and `time`: as ISO 8601 writes them.
    */
-  readonly type: "string" | "number" | "integer" | "boolean" | "network" | "account" | "file";
+  readonly type:
+    | "string"
+    | "number"
+    | "integer"
+    | "boolean"
+    | "network"
+    | "account"
+    | "file"
+    | "day"
+    | "time";
   /** Media type of a file, where the description names one. */
   readonly mediaType?: string;
   readonly about: string;

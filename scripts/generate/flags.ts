@@ -38,6 +38,9 @@ function isAccount(schema: SchemaObject): boolean {
 /** Names of parameters that hold networks by slug or alias, in every interface. */
 const networkName = /^(network|networks|explorer|\w+_networks?|network_\w)$/;
 
+/** Names of parameters that hold times, in every interface. */
+const timeName = /^\w+_time$/;
+
 /** What can be typed for a parameter; undefined for what only a whole body can say. */
 export function flagOf(
   document: OpenApiDocument,
@@ -60,6 +63,9 @@ export function flagOf(
   // A switch can only say yes; where leaving it out means neither, both have to be typed.
   const threeWay = type === "boolean" && item.default === undefined;
   const isNetwork = type === "string" && !item.enum && networkName.test(name);
+  const isTime = type === "string" && timeName.test(name);
+  const isDay = type === "string" && item.format === "date";
+  const named = accounts ? "account" : isNetwork ? "network" : isTime ? "time" : isDay ? "day" : undefined;
   const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
   const {
     minimum,
@@ -68,6 +74,8 @@ export function flagOf(
   } = item as { minimum?: number; maximum?: number; default?: unknown };
   const about = [
     brief(description),
+    ...(isTime ? ["such as 2026-01-31 or 2026-01-31T09:30:00Z"] : []),
+    ...(isDay ? ["such as 2026-01-31"] : []),
     ...(type === "integer" && maximum !== undefined ? [`${minimum ?? 0} to ${maximum}`] : []),
     ...(absent !== undefined && absent !== false ? [`default ${absent}`] : []),
     ...(choices ? [choices.join(", ")] : []),
@@ -79,7 +87,7 @@ export function flagOf(
   return {
     name,
     flag: `--${flag}`,
-    type: accounts ? "account" : threeWay ? "string" : isNetwork ? "network" : (type as FlagRow["type"]),
+    type: named ?? (threeWay ? "string" : (type as FlagRow["type"])),
     about,
     ...(list && { list }),
     ...(required && { required }),

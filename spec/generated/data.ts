@@ -9,7 +9,7 @@ export interface paths {
                  */
                 status?: "completed" | "pending";
                 /**
-                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @description The first day; UTC.
                  * @example 2026-01-01
                  */
                 date_start?: string;
@@ -56,7 +56,7 @@ export interface paths {
                  */
                 status?: "completed" | "pending";
                 /**
-                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @description The first day; UTC.
                  * @example 2026-01-01
                  */
                 date_start?: string;
@@ -1723,12 +1723,12 @@ export interface components {
          */
         ShowAll: boolean;
         /**
-         * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
          * @example 2026-01-01
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+         * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -1776,7 +1776,7 @@ export interface operations {
                  */
                 status?: "completed" | "pending";
                 /**
-                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @description The first day; UTC.
                  * @example 2026-01-01
                  */
                 date_start?: string;
@@ -1832,7 +1832,7 @@ export interface operations {
                  */
                 status?: "completed" | "pending";
                 /**
-                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @description The first day; UTC.
                  * @example 2026-01-01
                  */
                 date_start?: string;
@@ -1953,12 +1953,12 @@ export interface operations {
                  */
                 show_all?: components["parameters"]["ShowAll"];
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2406,12 +2406,12 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2525,12 +2525,12 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2703,12 +2703,12 @@ export interface operations {
                  */
                 type?: "mint" | "burn";
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3057,12 +3057,12 @@ export interface operations {
                  */
                 types?: string[];
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3331,12 +3331,12 @@ export interface operations {
                  */
                 max_usd?: string;
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3455,12 +3455,12 @@ export interface operations {
                  */
                 max_usd?: string;
                 /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];

@@ -62,8 +62,10 @@ test.each(operations)(
   async (_, line) => {
     for (const terminal of [40, 80, 140]) {
       const home = temporaryDirectory();
-      const { code, stdout } = await waybill(words(line), { env, home, terminal, prompts: person(true) });
+      const typed = words(line).filter((word) => word !== "--json");
+      const { code, stdout } = await waybill(typed, { env, home, terminal, prompts: person(true) });
       expect(code).toBe(0);
+      expect(stdout).not.toMatch(/\d{4}-\d\d-\d\dT\d/);
       for (const text of stdout.split("\n")) {
         const long = text.length > terminal;
         // A title and one value that has no place to break it.
@@ -71,6 +73,26 @@ test.each(operations)(
         if (long) expect(Math.max(...text.split(/\s+/).map((word) => word.length)), text).toBeGreaterThan(16);
       }
     }
+  },
+);
+
+const dated = map.commands.flatMap(({ name, flags }) =>
+  flags.filter(({ value }) => value === "time" || value === "day").map(({ flag }) => [name, flag] as const),
+);
+
+test("days and times are flags of several commands", () => {
+  expect(new Set(dated.map(([, flag]) => flag)).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each(dated)(
+  "waybill %s %s soon: says which days and times there are, with an example",
+  async (name, flag) => {
+    const { code, stderr } = await waybill([...name.split(" "), flag, "soon"]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/such as \d{4}-\d\d-\d\d/);
+    expect((await waybill([...name.split(" "), flag, "2026-02-30"])).stderr).toContain(
+      "There is no such day.",
+    );
   },
 );
 

@@ -67,3 +67,18 @@ test("Ctrl-C at a prompt of a pipe: nothing is signed, nothing is sent, and the 
   expect(terminal.screen()).not.toMatch(/transaction +0x/);
   expect(posts()).toBe(0);
 });
+
+test("Ctrl-C at a question and at a picker: 130, nothing written, and the terminal is as it was", async () => {
+  const { env } = await withWallet();
+  const lines = [`${commandLine} wallets delete alice`, `${commandLine} persons create`];
+  const line = [...lines.map((one) => `${one}; echo "code $?"`), "stty -a | grep -o ' echo '"].join("; ");
+  const terminal = runInTerminal(line, { env });
+  for (const [at, question] of ["Delete wallet alice", "Who is it?"].entries()) {
+    await terminal.shows(question);
+    terminal.type("\u0003");
+    await expect.poll(() => terminal.screen().match(/interrupted\ncode 130/g)?.length).toBe(at + 1);
+  }
+  await terminal.shows(/ echo /);
+  await terminal.ended();
+  expect(await waybill(["wallets", "show", "alice"], { home: env.HOME })).toMatchObject({ code: 0 });
+});

@@ -24,7 +24,7 @@ export const personFlags = {
     "--other-account <number>",
     "account number that is not a blockchain address; may be repeated",
   ),
-  dateOfBirth: { ...text("--date-of-birth <date>", "YYYY-MM-DD"), read: calendarDate },
+  dateOfBirth: { ...text("--date-of-birth <day>", "such as 1990-12-31"), read: calendarDate },
   placeOfBirth: text("--place-of-birth <place>", "place of birth"),
   customerId: text("--customer-id <reference>", "your own reference for this customer"),
   nationalId: texts(

@@ -6,6 +6,7 @@ import { accountAddresses } from "../keys/account-addresses";
 import { reasonText } from "../operations/warnings";
 import { tableOptions } from "../output/print-list";
 import { type Column, table } from "../output/table";
+import { shortTime } from "../output/time";
 import { networkOf } from "../payment/registry";
 import type { Values } from "../program/flags";
 
@@ -76,4 +77,4 @@ const layout: readonly Column<Line>[] = [
   { title: "Contract", value: ({ contract }) => contract, whole: true },
 ];
 
-const timeText = (time: string | undefined): string => time?.slice(0, 19).replace("T", " ") ?? "never";
+const timeText = (time = "never"): string => shortTime(time);

@@ -2,6 +2,7 @@ import type { networksFlags } from "../catalog/reference-data";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { printList } from "../output/print-list";
+import { shortTime } from "../output/time";
 import type { Values } from "../program/flags";
 
 export async function networks(
@@ -40,7 +41,7 @@ interface State {
   readonly last_success_at: string | null;
 }
 
-const timeText = (time: string | null | undefined): string => time?.slice(0, 19).replace("T", " ") ?? "never";
+const timeText = (time: string | null | undefined): string => shortTime(time ?? "never");
 
 /** The networks for which the service has a node, by slug. @throws CliError when it does not say */
 async function servedNetworks(context: Context): Promise<ReadonlyMap<string, State>> {

@@ -2,6 +2,7 @@ import type { TrackedTransaction } from "@waybill/sdk";
 import type { watchFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printable } from "../output/text";
+import { shortTime } from "../output/time";
 import { assertCompleted } from "../payment/assert-completed";
 import { progressOf } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
@@ -27,7 +28,7 @@ export async function paymentsWatch(
     if (line === last) return;
     last = line;
     const at = new Date(context.now()).toISOString();
-    context.print({ at, ...tracked }, () => `${at.slice(0, 19).replace("T", " ")}  ${printable(line)}`, {
+    context.print({ at, ...tracked }, () => `${shortTime(at)}  ${printable(line)}`, {
       oneLine: true,
     });
   };

@@ -1,9 +1,16 @@
 import type { FlagRow } from "@waybill/spec/client-tables";
 import { InvalidArgumentError } from "commander";
+import { calendarDate } from "../input/calendar-date";
+import { moment } from "../input/moment";
 import { type Flag, toggle, whole } from "../program/flags";
 
 /** What stands for a value in the help; lists of these are given by repeating the option. */
-const words: Partial<Record<FlagRow["type"], string>> = { account: "network:address", file: "file" };
+const words: Partial<Record<FlagRow["type"], string>> = {
+  account: "network:address",
+  file: "file",
+  day: "day",
+  time: "time",
+};
 
 /**
  * Whether the network of the settings stands in for it: where a network is needed. Where it narrows a list down, the list
@@ -38,6 +45,8 @@ function one(row: FlagRow, value: string): unknown {
   if (row.choices && !row.choices.includes(value))
     throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
   if (row.type === "account") return account(value);
+  if (row.type === "day") return calendarDate(value);
+  if (row.type === "time") return moment(value);
   if (row.type === "integer") {
     const { min = 0, max = Number.MAX_SAFE_INTEGER } = row;
     return whole("", "", { min, max, absent: undefined }).read?.(value);

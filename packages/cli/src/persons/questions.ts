@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from "commander";
+import { calendarDate } from "../input/calendar-date";
 import { accountAnswer } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
 
@@ -13,6 +15,17 @@ export interface Question {
   readonly validate?: (answer: string, answers: Answers) => Verdict;
   /** Whether it is asked, with what was answered before. */
   readonly when: (answers: Answers) => boolean;
+}
+
+/** What is wrong with an answer, by what reads the flag of the same name. */
+function verdictOf(read: (typed: string) => unknown, answer: string): Verdict {
+  try {
+    read(answer);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return error.message;
+    throw error;
+  }
 }
 
 const needed = (answer: string): Verdict => answer.trim() !== "" || "This is needed.";
@@ -38,9 +51,8 @@ export const questions: readonly Question[] = [
   { part: "customerId", message: () => "Your own reference for this customer", when: () => false },
   {
     part: "dateOfBirth",
-    message: () => "Date of birth, YYYY-MM-DD (Enter to skip)",
-    validate: (answer) =>
-      answer.trim() === "" || /^\d{4}-\d{2}-\d{2}$/.test(answer.trim()) || "YYYY-MM-DD, such as 1990-12-31.",
+    message: () => "Date of birth, such as 1990-12-31 (Enter to skip)",
+    validate: (answer) => answer.trim() === "" || verdictOf(calendarDate, answer.trim()),
     when: isNatural,
   },
   {

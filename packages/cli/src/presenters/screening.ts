@@ -1,6 +1,7 @@
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable, wrap } from "../output/text";
+import { timeText } from "../output/time";
 
 interface Finding {
   readonly severity: string;
@@ -40,7 +41,7 @@ export function screeningText(
       ["contact", contact],
       ["network", screening.network],
       ["based on", "label lists of the service, and its index of payments on this network"],
-      ["as of", `${screening.scored_at.slice(0, 19).replace("T", " ")} UTC`],
+      ["as of", timeText(screening.scored_at)],
     ],
     paint,
   );
