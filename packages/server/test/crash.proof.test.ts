@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { createKey, openDatabase, systemRuntime } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildProgram } from "./build-program";
 import { rpcOf } from "./chain";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { signEvm } from "./sign-evm";
@@ -15,6 +16,7 @@ let devnet: Devnet;
 let node: FaultyNode;
 const dir = mkdtempSync(join(tmpdir(), "waybill-crash-"));
 const database = join(dir, "db.sqlite");
+const program = await buildProgram("test/fixtures/serve.ts");
 let key = "";
 let child: ChildProcess | undefined;
 let url = "";
@@ -33,12 +35,12 @@ afterAll(async () => {
   await kill();
   await node.close();
   await devnet.close();
+  program.remove();
   rmSync(dir, { recursive: true });
 });
 
 async function start(): Promise<void> {
-  const script = new URL("./fixtures/serve.ts", import.meta.url).pathname;
-  child = spawn(process.execPath, ["--import", "tsx", script, database, node.url], {
+  child = spawn(process.execPath, [program.file, database, node.url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");

@@ -7,26 +7,21 @@ import { afterAll, expect, test, vi } from "vitest";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { openDatabase } from "../src/storage/database";
+import { buildProgram } from "./build-program";
 import { indexTables } from "./index-tables";
 import { indexedBridge, networks } from "./indexed-bridge";
 
 const { rpc, happen, deliver, parts, readers, readCleanly, atHead } = indexedBridge();
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-index-"));
-afterAll(() => rmSync(dir, { recursive: true }));
+const program = await buildProgram("test/fixtures/index-chains.ts");
+afterAll(() => {
+  program.remove();
+  rmSync(dir, { recursive: true });
+});
 
 const startChild = (database: string): ChildProcess =>
-  spawn(
-    process.execPath,
-    [
-      "--import",
-      "tsx",
-      new URL("./fixtures/index-chains.ts", import.meta.url).pathname,
-      database,
-      JSON.stringify(rpc()),
-    ],
-    { stdio: "inherit" },
-  );
+  spawn(process.execPath, [program.file, database, JSON.stringify(rpc())], { stdio: "inherit" });
 
 async function kill(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");

@@ -6,18 +6,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openDatabase } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
+import { buildProgram } from "./build-program";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-queue-"));
 const database = join(dir, "db.sqlite");
-afterAll(() => rmSync(dir, { recursive: true }));
+const program = await buildProgram("test/fixtures/work-queue.ts");
+afterAll(() => {
+  program.remove();
+  rmSync(dir, { recursive: true });
+});
 
 const KILLS = 4;
 const ENQUEUED = 40;
 
 /** Runs until it has said so many lines, and is killed then; returns all that it said. */
 async function runAndKill(lines: number): Promise<string[]> {
-  const script = new URL("./fixtures/work-queue.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, ["--import", "tsx", script, database, String(ENQUEUED)], {
+  const child = spawn(process.execPath, [program.file, database, String(ENQUEUED)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const output: string[] = [];

@@ -7,13 +7,12 @@ import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startBridgeDevnet } from "./bridge";
+import { buildProgram } from "./build-program";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 
 const [, bob] = evmWallets;
-// Each restart is a process that compiles what it runs first.
-vi.setConfig({ testTimeout: 120_000 });
-
 const dir = mkdtempSync(join(tmpdir(), "waybill-relayer-kill-"));
+const program = await buildProgram("test/fixtures/relay.ts");
 let node: FaultyNode;
 const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
 let child: ChildProcess | undefined;
@@ -25,14 +24,14 @@ afterEach(kill);
 afterAll(async () => {
   await node?.close();
   await devnet.close();
+  program.remove();
   rmSync(dir, { recursive: true });
 });
 
 /** A relayer that mints on basesep through the faulty node. */
 async function start(): Promise<void> {
-  const script = new URL("./fixtures/relay.ts", import.meta.url).pathname;
   const urls = JSON.stringify({ ...rpc, basesep: node.url });
-  child = spawn(process.execPath, ["--import", "tsx", script, dir, urls], {
+  child = spawn(process.execPath, [program.file, dir, urls], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");

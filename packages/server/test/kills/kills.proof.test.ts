@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { buildServer } from "./build-server";
+import { buildProgram } from "../build-program";
 import { soak } from "./soak";
 
 const KILLS = 12;
 
 test("killed again and again under random faults: reports, balances and records are what clients were told", async () => {
-  const { module, remove } = await buildServer();
+  const { file, remove } = await buildProgram("src/index.ts");
   onTestFinished(remove);
   const folder = mkdtempSync(join(tmpdir(), "waybill-kills-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { differences, summary } = await soak({
-    ...{ kills: KILLS, seed: 1, module, folder, settleEvery: KILLS },
+    ...{ kills: KILLS, seed: 1, module: pathToFileURL(file).href, folder, settleEvery: KILLS },
     onProgress: () => {},
   });
   expect(differences).toEqual([]);

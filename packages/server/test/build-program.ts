@@ -1,25 +1,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Builds the server from its sources, so that a process of its own starts in a fraction of a second and a test does not run
- * against an old build. Returns the module's URL; `remove` deletes it.
+ * Builds a program from its sources, so that each process of its own starts in a fraction of a second and a test does not run
+ * against an old build. `source` is a path in this package; `remove` deletes what was built.
  */
-export async function buildServer(): Promise<{ module: string; remove(): void }> {
+export async function buildProgram(source: string): Promise<{ file: string; remove(): void }> {
   // Inside the package, because it loads the package's dependencies; ignored by version control there.
   const folder = mkdtempSync(join(root, "node_modules", ".built-"));
   await build({
-    ...{ entryPoints: [join(root, "src/index.ts")], outdir: folder, outExtension: { ".js": ".mjs" } },
+    ...{ entryPoints: { program: join(root, source) }, outdir: folder, outExtension: { ".js": ".mjs" } },
     ...{ bundle: true, splitting: true, format: "esm", platform: "node", target: "node20" },
     ...{ packages: "external", conditions: ["waybill-source"], logLevel: "error" },
     alias: { "@waybill/spec/generated": join(root, "../../spec/generated") },
   });
   return {
-    module: pathToFileURL(join(folder, "index.mjs")).href,
+    file: join(folder, "program.mjs"),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
