@@ -71,6 +71,11 @@ export function describeMuchLater(family: FamilyName): void {
       if (family === "solana") service.node.setMethod("getFirstAvailableBlock", "no-method");
       await service.passTimes(5, 6 * HOUR);
       expect(await service.isReported(tx_hash)).toBe(true);
+      const broadcasts = service.node.count("broadcast");
+      const { status } = await service.submit(payment);
+      // What a block can still include is broadcast again.
+      const [answer, times] = family === "solana" ? [503, 0] : [202, 1];
+      expect([status, service.node.count("broadcast") - broadcasts]).toEqual([answer, times]);
       if (family === "solana") service.node.setMethod("getFirstAvailableBlock", undefined);
       // With the same nonce or sequence.
       else await service.broadcastElsewhere(await service.signed());

@@ -69,6 +69,20 @@ export function describePromised(family: FamilyName): void {
       expect(await service.isReported(hash)).toBe(true);
     });
 
+    test("rejected, and in a block nevertheless: it is reported without another word", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "refuse-bytes");
+      expect(await service.submit(payment)).toMatchObject({
+        ...{ status: 422, body: { details: { signed_payload: [{ code: "rejected" }] } } },
+      });
+      service.node.set("all", undefined);
+      const hash = await service.broadcastElsewhere(payment);
+      expect(await service.isReported(hash)).toBe(false);
+      await service.passTimes(2, 4 * MINUTE);
+      expect(await service.isReported(hash)).toBe(true);
+      expect(await service.status(hash)).toBe("completed");
+    });
+
     // What expires on Solana cannot be included later.
     test.skipIf(family === "solana")(
       "rejected, submitted again two hours later while the node fails, then included: it is reported",

@@ -1,6 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, test } from "vitest";
 import { describeHanging } from "./hanging";
+import { result } from "./json-rpc";
 import { describeLateBlocks } from "./late-blocks";
 import { describeLookedUp } from "./looked-up";
 import { describeMuchLater } from "./much-later";
@@ -42,6 +43,26 @@ test("a payment whose slot is dropped by a fork is submitted again, is broadcast
     expect(last.raw.slot).not.toBe(first.raw.slot);
     const { body } = await service.api.call("GET", "/v1/transactions");
     expect(body.filter((report: { tx_hash: string }) => report.tx_hash === tx_hash)).toHaveLength(1);
+  } finally {
+    await service.close();
+  }
+});
+
+test("a payment that is only processed is pending: a fork can still drop it", async () => {
+  const service = await startFaultyService("solana");
+  try {
+    const { tx_hash } = (await service.submit(await service.signed())).body;
+    expect(await service.status(tx_hash)).toBe("completed");
+    const processed = { slot: 1, confirmations: 0, err: null, confirmationStatus: "processed" };
+    service.node.script((call, method) =>
+      method === "getSignatureStatuses"
+        ? result(call, { context: { slot: 1 }, value: [processed] })
+        : undefined,
+    );
+    const track = async () => (await service.api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;
+    expect(await track()).toMatchObject({ status: "pending", raw: { finalized: false } });
+    service.node.script(undefined);
+    expect((await track()).status).toBe("completed");
   } finally {
     await service.close();
   }

@@ -3,6 +3,7 @@ import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
 import { hashIn } from "./hash-in";
 import { type FaultyService, startFaultyService } from "./payments";
+import { stateOf } from "./state-of";
 
 /** What a server says of payments on a network whose node lies, or forgets. The same for every family. */
 export function describeFaultyPayments(family: FamilyName): void {
@@ -189,6 +190,22 @@ export function describeFaultyPayments(family: FamilyName): void {
       const tx_hash = await service.broadcastElsewhere(payment);
       expect(await service.status(tx_hash, payment.quote_id)).toBe("completed");
       expect(await service.status(tx_hash, theirs, other)).toBe("unknown");
+    });
+
+    test("of two like quotes of one workspace a transaction that came by another way pays one", async () => {
+      service.node.setMethod(stateOf[family], "stale-head");
+      const { transactions, id } = (await service.quote({ amount: "778" })).body.quote;
+      const like: string = (await service.quote({ amount: "778" })).body.quote.id;
+      service.node.setMethod(stateOf[family], undefined);
+      const signed_payload = await service.sign(transactions[0]);
+      const payment = { network: service.slug, quote_id: id as string, signed_payload };
+      const hash = await service.broadcastElsewhere(payment);
+      expect(await service.status(hash, id)).toBe("completed");
+      expect(await service.status(hash, like)).toBe("unknown");
+      expect(await service.submit({ ...payment, quote_id: like })).toMatchObject({
+        ...{ status: 422, body: { details: { signed_payload: [{ code: "mismatch" }] } } },
+      });
+      expect((await service.submit(payment)).status).toBe(202);
     });
 
     test("a quote that a transaction broadcast elsewhere has paid is not paid again, here or elsewhere", async () => {
