@@ -86,7 +86,9 @@ export function failureJson({ outcome, code, message, why, hint, retryable }: Fa
 /** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */
 export function failureText(failure: Failure, paint: Paint, debugged: unknown): string {
   const lines = [`${paint.bad("error:")} ${clean(failure.message)}`];
-  for (const line of failure.why) lines.push(`  ${clean(line)}`);
+  // `rule: expected A, got B` of the only rule that failed is in the message already.
+  const isSaid = (line: string) => failure.message.includes(line.replace(/^\w+: /, ""));
+  for (const line of failure.why) if (!isSaid(line)) lines.push(`  ${clean(line)}`);
   if (failure.hint !== undefined) lines.push(clean(failure.hint));
   if (debugged !== undefined) lines.push(...causes(debugged).map((line) => paint.faint(`debug: ${line}`)));
   return `${lines.join("\n")}\n`;

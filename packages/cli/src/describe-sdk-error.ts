@@ -1,4 +1,5 @@
 import {
+  AuthenticationError,
   type ErrorCode,
   HttpError,
   QuoteRefusedError,
@@ -10,8 +11,10 @@ import { PaymentOpenError } from "@waybill/sdk/payments";
 import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
+import { CliError } from "./errors";
 import type { Outcome } from "./exit-codes";
 import { fieldLines } from "./output/field-errors";
+import { serviceMessage } from "./service-message";
 
 const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   invalid_argument: "usage",
@@ -48,7 +51,8 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
 
 /** Hints that are more specific to the command line than those of the SDK. */
 const hints: Partial<Record<ErrorCode, string>> = {
-  authentication_failed: "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE.",
+  authentication_failed:
+    "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE; waybill config set api-key-file FILE keeps it.",
   permission_denied: "The key is valid, but this feature is switched off for its workspace.",
   validation_failed: "Correct this, then run it again.",
   connection_failed:
@@ -62,6 +66,16 @@ const hints: Partial<Record<ErrorCode, string>> = {
 /** Messages for the SDK's errors; undefined for other errors. */
 export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
+  // A signer of this command says itself what happened.
+  if (error.code === "signing_failed" && error.cause instanceof CliError) {
+    const { outcome, message, why, hint } = error.cause;
+    return { outcome, code: outcome, message, why, hint };
+  }
+  if (error instanceof QuoteRefusedError && error.rule === "price_reference" && error.failures.length === 1)
+    return {
+      ...{ outcome: "usage", code: error.code, message: priceIsMissing, why: [error.message] },
+      hint: "Set the least that you take: --min-out UNITS. Or take any price: --accept-price",
+    };
   if (error.code === "quote_expired") {
     return {
       ...{ outcome: "refused", code: error.code, message: "The quote has expired.", why: [] },
@@ -83,16 +97,19 @@ function messageOf(error: WaybillError): string {
   // What was only signed has its hash as its id, which is said once.
   if (error instanceof PaymentOpenError)
     return `The payment ${error.paymentId} is signed and may be included at any time.`;
-  return error.message;
+  if (error instanceof AuthenticationError && /no API key found/.test(error.message))
+    return "No API key is set.";
+  return error instanceof HttpError ? serviceMessage(error) : error.message;
 }
 
 /** The service answers, but cannot reach what it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
 
+const priceIsMissing = "--min-out is missing: these are two currencies, and only the quote knows the price.";
+
 /** Rules that an option of the command line satisfies. */
 const ruleHints: Readonly<Record<string, string>> = {
-  price_reference:
-    "Two currencies, and the price is the service's word: set the least you take with --min-out UNITS, or take any price with --accept-price.",
+  price_reference: "Set the least that you take with --min-out UNITS, or take any price with --accept-price.",
   network_binding:
     "This token may exist on the production network, where the signature would be valid, too. Pay test tokens of the list: waybill tokens",
   fallback_asset:

@@ -39,10 +39,18 @@ export function makeContext(
   const debug = (text: string) => {
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
-  const output = outputTo(io.stdout, { ...globals, warn });
+  /** Whether something was changed, at the service or here: a mistake in how it is shown must not look as if nothing was. */
+  let hasActed = false;
+  const remember = (fate: string) => {
+    hasActed = true;
+    overrides.remember?.(fate);
+  };
+  const output = outputTo(io.stdout, { ...globals, warn, isReading: () => !hasActed });
   const hooks: Hooks = {
-    onResponse: ({ method, url, status, durationMs, requestId }) =>
-      debug(`${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`),
+    onResponse: ({ method, url, status, durationMs, requestId }) => {
+      hasActed ||= method !== "GET" && method !== "HEAD" && status < 400;
+      debug(`${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`);
+    },
     onRetry: ({ error, waitMs }) => debug(`again in ${Math.round(waitMs)} ms: ${error.message}`),
   };
   let client: Promise<Waybill> | undefined;
@@ -95,7 +103,7 @@ export function makeContext(
     columns: io.stdout.columns,
     print: output.print,
     output,
-    remember: overrides.remember ?? (() => undefined),
+    remember,
     note,
     warn,
     debug,

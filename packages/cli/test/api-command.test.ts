@@ -152,3 +152,9 @@ test("what is repeated after a broken connection is what the description calls i
   expect(requests.length).toBe(3);
   service.close();
 });
+
+test("a parameter that the operation does not have is refused (2): the service would answer unfiltered", async () => {
+  const mistyped = await api(["GET", "/v2/transfers", "--field", "networks=sepolia"]);
+  expect(mistyped).toMatchObject({ code: 2, stdout: "" });
+  expect(mistyped.stderr).toMatch(/GET \/v2\/transfers has no parameter "networks"\.\nIt has: .*network/);
+});

@@ -143,12 +143,13 @@ test("a person with two accounts on the network, or with none, is refused by nam
   expect(elsewhere.stderr).toContain('"Northwind GmbH" has no address on solana-devnet, only:');
 });
 
-test("a name that nobody has says which there are (2)", async () => {
+test("a name that nobody has says which one it may be (2)", async () => {
   const home = await withContacts(["Bob SARL", bob]);
   const { env } = await startApi();
   for (const [name, says] of [
-    ["Bob", "There are: Bob SARL."],
-    ["north", "There are: Northwind GmbH."],
+    ["Bob", "Did you mean Bob SARL?"],
+    ["north", "Did you mean Northwind GmbH?"],
+    ["Bob SALR", "Did you mean Bob SARL?"],
     ["Zed", "waybill contacts add 'Zed' ADDRESS"],
   ] as const) {
     const result = await waybill(["quote", "--from", alice.address, "--to", name, ...what], { env, home });

@@ -58,7 +58,9 @@ test.each([
 ])("data %s %s %s %s: a network that does not exist is the same error everywhere (2)", async (...args) => {
   const result = await waybill(["data", ...args], { env });
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toMatch(/^error: There is no network "sepoli"\.\nSupported networks: eth, /);
+  expect(result.stderr).toMatch(
+    /^error: There is no network "sepoli"\.\nDid you mean sepolia\? Supported networks: eth, /,
+  );
 });
 
 test("the group is loaded when it is named, and listed when it is not", async () => {

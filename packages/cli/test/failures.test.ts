@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi } from "./api";
+import { northwind } from "./fixtures";
 import { waybill } from "./harness";
 
 const error = (text: string, message: string) => ({ error: text, details: { message } });
@@ -7,7 +8,7 @@ const error = (text: string, message: string) => ({ error: text, details: { mess
 test.each([
   { status: 401, body: error("authentication failed", "x"), code: 3, says: "WAYBILL_API_KEY" },
   { status: 403, body: error("authentication failed", "x"), code: 3, says: "switched off" },
-  { status: 404, body: error("not found", "person not found"), code: 4, says: "person not found" },
+  { status: 404, body: error("not found", "person not found"), code: 4, says: "Person not found (404)." },
   { status: 500, body: { error: "internal server error" }, code: 1, says: "req-1" },
 ])("an answer of $status ends with $code", async ({ status, body, code, says }) => {
   const { env } = await startApi({ "GET /v1/persons": () => ({ status, body }) });
@@ -77,7 +78,7 @@ test.each([
   const { env } = await startApi({
     "GET /v1/persons/*": () => ({ status, body, headers: { "retry-after": "3600" } }),
   });
-  const result = await waybill(["persons", "show", "a", "--json", "--timeout", "1"], { env });
+  const result = await waybill(["persons", "show", northwind.id, "--json", "--timeout", "1"], { env });
   expect(result).toMatchObject({ code: exit, stdout: "" });
   const { error: said } = JSON.parse(result.stderr);
   expect(said).toMatchObject({ code, exit_code: exit, retryable: again, message: expect.any(String) });
@@ -121,4 +122,54 @@ test("a key is not sent unencrypted to another machine, unless that is said", as
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain("--allow-insecure-http");
   expect((await waybill(["persons", "list", "--allow-insecure-http"], { env })).code).toBe(7);
+});
+
+test("messages of the service are in the user's words: no names of operations, nothing twice", async () => {
+  const { env } = await startApi({
+    "GET /v1/persons": () => ({
+      status: 401,
+      body: error("authentication failed", "no API key found; set it in the Authorization header"),
+    }),
+  });
+  const absent = await waybill(["persons", "show", northwind.id.replace(/.$/, "9")], { env });
+  expect(absent.stderr).toMatch(/^error: Person not found \(404\)\.$/m);
+  const keyless = await waybill(["persons", "list"], { env });
+  expect(keyless.stderr).toMatch(/^error: No API key is set\.$/m);
+});
+
+test.each([
+  { args: ["persons", "show", "nope"], says: "nope is no identifier of a record" },
+  { args: ["persons", "delete", "nope", "--yes"], says: "nope is no identifier of a record" },
+  { args: ["persons", "find", "0xCF5b"], says: "0xCF5b is not an address" },
+])("what cannot be an identifier is not asked of the service (2): $args", async ({ args, says }) => {
+  const { env, seen } = await startApi();
+  const result = await waybill(args, { env });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(seen).toEqual([]);
+});
+
+test("a field that nothing has stops a look-up (2), and is a warning beside what was done", async () => {
+  const { env } = await startApi();
+  const listed = await waybill(["persons", "list", "--fields", "id,nmae"], { env });
+  expect(listed).toMatchObject({ code: 2, stdout: "" });
+  expect(listed.stderr).toContain("--fields: there is no field nmae.");
+  const args = ["persons", "create", "--kind", "legal", "--name", "New", "--fields", "nmae"];
+  const created = await waybill(args, { env });
+  expect(created.code).toBe(0);
+  expect(created.stderr).toContain("warning: there is no field nmae");
+});
+
+test("a network that does not exist is the same error everywhere, with the one that was meant", async () => {
+  const { env } = await startApi();
+  for (const args of [
+    ["tokens", "sepoli"],
+    ["data", "transfers", "list", "--network", "sepoli"],
+    ["quote", "--network", "sepoli"],
+    ["server", "start", "--rpc", "sepoli=http://127.0.0.1:1"],
+  ]) {
+    const result = await waybill(args, { env });
+    expect(result, args.join(" ")).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toContain('There is no network "sepoli".\nDid you mean sepolia?');
+  }
 });

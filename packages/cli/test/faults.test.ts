@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "./api";
 import { commandLine } from "./command";
-import { alice, bob } from "./fixtures";
+import { alice, bob, northwind } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { shell } from "./shell";
 
@@ -200,9 +200,9 @@ test("damaged keystores are named, by list and by what would sign", async () => 
 });
 
 test.each([
-  { code: "person_not_found", command: ["persons", "show", "a"], own: true },
-  { code: "network_not_found", command: ["persons", "show", "a"], own: false },
-  { code: undefined, command: ["tokens", "nowhere"], own: false },
+  { code: "person_not_found", command: ["persons", "show", northwind.id], own: true },
+  { code: "network_not_found", command: ["persons", "show", northwind.id], own: false },
+  { code: undefined, command: ["tokens", "sepolia"], own: false },
 ])("a 404 of $code says that a key sees its own workspace only: $own", async ({ code, command, own }) => {
   const answer = () => ({ status: 404, body: { error: "not found", code, details: { message: "x" } } });
   const { env } = await startApi({ "GET /v1/persons/*": answer, "GET /v1/tokens/*": answer });

@@ -18,11 +18,17 @@ test("--fields and --jq print parts of the data as JSON; numbers keep all digits
   expect(indented.stdout).toBe(`{\n  "id": "${northwind.id}"\n}\n`);
 });
 
-test("a field that nothing has is null, and told with those that there are", async () => {
+test("a field that nothing has is told with those that there are; a part that is missing is null", async () => {
   const { env } = await startApi();
-  const { code, stdout, stderr } = await waybill(["persons", "list", "--fields", "nam"], { env });
-  expect({ code, data: JSON.parse(stdout) }).toEqual({ code: 0, data: [{ nam: null }, { nam: null }] });
-  expect(stderr).toContain("there is no field nam. There are: id, created_at, kind");
+  const wrong = await waybill(["persons", "list", "--fields", "nam"], { env });
+  expect(wrong).toMatchObject({ code: 2, stdout: "" });
+  expect(wrong.stderr).toContain("there is no field nam.\nThere are: id, created_at, kind");
+  const part = await waybill(["persons", "list", "--fields", "person.date_of_birth", "--jq", ".[0]"], {
+    env,
+  });
+  expect({ code: part.code, data: JSON.parse(part.stdout) }).toEqual({
+    ...{ code: 0, data: { person: { date_of_birth: null } } },
+  });
 });
 
 test.each([

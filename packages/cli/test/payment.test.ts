@@ -6,7 +6,7 @@ import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
 import { alice, bob, quoteFor, usdc } from "./fixtures";
-import { temporaryDirectory, waybill } from "./harness";
+import { person, temporaryDirectory, waybill } from "./harness";
 
 const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
 const mallory = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
@@ -80,7 +80,7 @@ test.each([
   ]) {
     const result = await waybill([...args, ...what], { env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } });
     expect(result).toMatchObject({ code: 8, stdout: "" });
-    expect(result.stderr).toContain(`${rule}: expected`);
+    expect(result.stderr).toMatch(new RegExp(`${rule}.{0,2}: expected`));
   }
 });
 
@@ -259,4 +259,68 @@ test("a wallet of another family than the network is refused by its name (2)", a
   expect(to.stderr).toContain('"sol" is a Solana wallet, but sepolia is an EVM network.');
   const from = await waybill(["pay", ...args, "--to", bob, "--from", "sol"], { home, env });
   expect(from.stderr).toContain("waybill wallets list --network sepolia");
+});
+
+test("sign asks with what pay shows: amount, recipient and why; at the question low risks are only counted", async () => {
+  const { env } = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => {
+      const answer = quoteFor(query, { level: "high" });
+      const [factor] = answer.risk.risk_factors;
+      if (factor)
+        answer.risk.risk_factors.push({
+          ...factor,
+          risk_level: "low",
+          factor: "known_token",
+          description: "Fine.",
+        });
+      return { status: 200, body: answer };
+    },
+  });
+  const home = temporaryDirectory();
+  await waybill(["contacts", "add", "Bob SARL", bob], { home });
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
+  const shown = await waybill(["quote", "--from", alice.address, ...what], { env });
+  expect(shown.stdout).toContain("known_token");
+  const file = join(home, "quote.json");
+  writeFileSync(file, quoted.stdout);
+  const setup = { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key }, terminal: 100 };
+  const asked = person("HIGH");
+  const signed = await waybill(["sign", "--quote", file], { ...setup, prompts: asked });
+  expect(signed.code, signed.stderr).toBe(0);
+  expect(asked.questions).toEqual([
+    `Sign 12.5 USDC to ${bob} (Bob SARL, a contact)? Type HIGH to sign anyway:`,
+  ]);
+  const paying = person("no");
+  const paid = await waybill(["pay", ...what], { ...setup, prompts: paying });
+  for (const { stderr } of [signed, paid]) {
+    expect(stderr).toContain("established_interaction_history");
+    expect(stderr).not.toContain("known_token");
+    expect(stderr).toContain("and 1 of level LOW");
+  }
+});
+
+test("quote says why the payment fails now, and that the policy refuses it", async () => {
+  const failing = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => {
+      const { quote, risk } = quoteFor(query, { simulation: "reverted" });
+      const transactions = quote.transactions.map((one) => ({
+        ...one,
+        meta: { ...one.meta, simulation_reason: "transfer amount exceeds balance" },
+      }));
+      return { status: 200, body: { quote: { ...quote, transactions }, risk } };
+    },
+  });
+  const failed = await waybill(["quote", "--from", alice.address, ...what], { env: failing.env });
+  expect(failed.stderr).toContain("fails now: transfer amount exceeds balance.");
+  const { env } = await startApi();
+  const policy = join(temporaryDirectory(), "policy.json");
+  writeFileSync(policy, JSON.stringify({ version: 1, recipients: [{ address: mallory }] }));
+  const refused = await waybill(["quote", "--from", alice.address, ...what], {
+    env: { ...env, WAYBILL_POLICY: policy },
+  });
+  expect(refused.code).toBe(0);
+  expect(refused.stderr).toMatch(
+    /Refused by rule "recipient" of the policy: .*: pay, sign and submit refuse it/,
+  );
+  expect(refused.stderr).not.toContain("Pay it");
 });

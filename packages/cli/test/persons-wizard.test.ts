@@ -32,7 +32,7 @@ test("the wizard asks again for the refused fields only, and keeps everything el
   expect(result).toMatchObject({ code: 0 });
   expect(answers.questions.slice(-2)).toEqual([
     "Blockchain address (Enter to skip)",
-    "Country of registration (DE)",
+    "Country of registration, such as DE",
   ]);
   expect(result.stderr).toContain("addresses[0].country: must be a two-letter country code");
   const [first, second] = posts();
@@ -46,6 +46,20 @@ test("Enter keeps what was typed, also where the service refused it", async () =
   const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
   expect(result).toMatchObject({ code: 0 });
   expect(posts()[1]).toEqual(posts()[0]);
+});
+
+test("a refused answer that may be left out can be: a day that there is not is refused at the prompt", async () => {
+  const { env, posts } = await refusingOnce("person.date_of_birth", "person.place_of_birth");
+  const answers = person("natural", "Doe", "Jane", "DE", "1990-12-31", "Berlin", "", "", "", "-", "-");
+  const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
+  expect(result.code, result.stderr).toBe(0);
+  expect(answers.questions.at(-2)).toBe(
+    "Date of birth, such as 1990-12-31 (Enter keeps it, - leaves it out)",
+  );
+  expect(JSON.stringify(posts()[1])).not.toContain("1990-12-31");
+  const wrong = person("natural", "Doe", "Jane", "DE", "1990-13-45");
+  const refused = await waybill(["persons", "create"], { env, terminal: 80, prompts: wrong });
+  expect(refused.stderr).toContain("such as 1990-12-31");
 });
 
 test("a record is not a duplicate twice: a changed account is looked up again, an unchanged one is not", async () => {

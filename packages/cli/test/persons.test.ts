@@ -16,7 +16,7 @@ test("list, get and find", async () => {
   expect(JSON.parse(got.stdout)).toEqual(northwind);
   const found = await waybill(["persons", "find", alice.address], { env });
   expect(found.stdout).toContain(northwind.id);
-  expect((await waybill(["persons", "find", "0x01"], { env })).code).toBe(4);
+  expect((await waybill(["persons", "find", `0x${"01".repeat(20)}`], { env })).code).toBe(4);
 });
 
 test("create from flags", async () => {
@@ -161,6 +161,11 @@ test("delete asks by name, and no is no (9)", async () => {
 test("replace sends the whole record to its id", async () => {
   const { env, seen } = await startApi();
   const args = ["persons", "replace", northwind.id, "--kind", "legal", "--name", "Northwind AG"];
-  expect((await waybill(args, { env })).stdout).toContain("Northwind AG");
+  expect(await waybill(args, { env })).toMatchObject({ code: 2, stdout: "" });
+  const no = person(false);
+  expect((await waybill(args, { env, terminal: 80, prompts: no })).code).toBe(9);
+  expect(no.questions).toEqual(["Replace the whole record of Northwind GmbH by Northwind AG?"]);
+  expect(seen.some(({ method }) => method === "PUT")).toBe(false);
+  expect((await waybill([...args, "--yes"], { env })).stdout).toContain("Northwind AG");
   expect(seen.at(-1)).toMatchObject({ method: "PUT", path: `/v1/persons/${northwind.id}` });
 });

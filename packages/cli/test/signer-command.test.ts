@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
@@ -6,7 +8,7 @@ import { askCommand } from "../src/keys/external/ask-command";
 import { wordsOf } from "../src/keys/words";
 import { makeContext } from "../src/make-context";
 import { startApi } from "./api";
-import { bob } from "./fixtures";
+import { alice, bob } from "./fixtures";
 import { memoryIo, temporaryDirectory, waybill } from "./harness";
 
 let service: LocalService;
@@ -126,4 +128,23 @@ test("the words of a command: quotes, no shell", () => {
   expect(wordsOf("")).toEqual([]);
   expect(wordsOf(`a "b c" 'd "e' f"g h"i $(x) ; y`)).toEqual(["a", "b c", 'd "e', "fg hi", "$(x)", ";", "y"]);
   expect(wordsOf(`a "b`)).toBeUndefined();
+});
+
+test("a signer command that declines to sign: its reason, and exit code 9", async () => {
+  const { env: api, seen } = await startApi();
+  const home = temporaryDirectory();
+  const program = join(home, "signer.mjs");
+  writeFileSync(
+    program,
+    `let text = ""; for await (const part of process.stdin) text += part;
+    const { method } = JSON.parse(text);
+    console.log(JSON.stringify(method === "address" ? { address: "${alice.address}" } : { error: "the operator said no" }));`,
+  );
+  const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
+  const result = await waybill(["pay", ...what, "--signer-command", `'${process.execPath}' '${program}'`], {
+    ...{ home, env: { ...process.env, ...api } as Record<string, string> },
+  });
+  expect(result).toMatchObject({ code: 9, stdout: "" });
+  expect(result.stderr).toContain("declined: the operator said no");
+  expect(seen.some(({ method }) => method === "POST")).toBe(false);
 });

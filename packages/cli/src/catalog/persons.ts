@@ -38,7 +38,10 @@ export const personFlags = {
 };
 export const createFlags = {
   ...personFlags,
-  allowDuplicate: toggle("--allow-duplicate", "store it although one of its accounts has a record already"),
+  allowDuplicate: toggle(
+    "--allow-duplicate",
+    "store it although an account, a customer id or a name of it has a record already",
+  ),
 };
 export const editFlags = {
   set: texts("--set <field=value>", "another value for a field, as the service names it; empty clears it"),
@@ -46,6 +49,7 @@ export const editFlags = {
   account: texts("--account <address>", "add a blockchain address; may be repeated"),
   otherAccount: texts("--other-account <number>", "add an account number that is not a blockchain address"),
 };
+export const replaceFlags = { ...personFlags, yes: toggle("--yes", "do not ask") };
 export const deleteFlags = { yes: toggle("--yes", "do not ask") };
 
 const id = { id: { syntax: "<id>", about: "identifier of the record (a UUID)" } } as const;
@@ -119,7 +123,7 @@ export const persons: Group = {
       name: "replace",
       summary: "replace a record by a complete new one",
       args: id,
-      flags: personFlags,
+      flags: replaceFlags,
       examples: [["waybill persons replace ID --file person.json", "from a file; - reads stdin"]],
       notes: `The record keeps its id and its time of creation. ${flagNote}`,
       load: async () => (await import("../commands/persons-replace")).personsReplace,

@@ -58,6 +58,10 @@ async function requestOf({ signal, stdin }: Context, route: Route, flags: Flags)
   const isQuery = (name: string) => !hasBody || operation?.query?.includes(name) === true;
   if (flags.input !== undefined && !hasBody)
     throw usageError(`${method} has no body.`, "Leave out --input; --field gives values of the query.");
+  refuseUnknown(
+    operation,
+    fields.filter(({ name }) => isQuery(name)).map(({ name }) => name),
+  );
   const query = new Map<string, unknown[]>();
   for (const [name, value] of [...typed, ...fields.filter(({ name }) => isQuery(name)).map(entry)])
     query.set(name, [...(query.get(name) ?? []), typeof value === "object" ? JSON.stringify(value) : value]);
@@ -83,6 +87,21 @@ async function requestOf({ signal, stdin }: Context, route: Route, flags: Flags)
     if (failure !== undefined) throw failure;
     return answer;
   };
+}
+
+/** A service ignores what it does not know, and answers as if nothing had been filtered. @throws CliError (usage) */
+function refuseUnknown(operation: Route["operation"], names: readonly string[]): void {
+  if (operation === undefined) return;
+  const known = operation.query ?? [];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const route = `${operation.method} ${operation.path}`;
+  throw usageError(
+    `${route} has no parameter "${unknown}".`,
+    known.length === 0
+      ? "It has none. What is sent all the same stands in the route, behind a ?."
+      : `It has: ${known.join(", ")}. What is sent all the same stands in the route, behind a ?.`,
+  );
 }
 
 const entry = ({ name, value }: { name: string; value: unknown }) => [name, value] as const;

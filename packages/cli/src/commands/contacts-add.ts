@@ -3,8 +3,10 @@ import { checkName, sameName } from "../contacts/name";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { addressKind } from "../keys/address-kind";
+import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
 import { problemWithAccount } from "../persons/check-accounts";
+import { keystoreDirectory } from "../settings/settings";
 
 /** Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name. */
 export async function contactsAdd(
@@ -27,5 +29,11 @@ export async function contactsAdd(
   const contact = { name: own[0]?.name ?? name, address };
   if (!same) await writeContacts(context.io, [...contacts, contact]);
   context.note(same ? "It is there already." : "Added.");
+  const { wallets } = await readKeystore(keystoreDirectory(context, undefined).value);
+  const wallet = wallets.find((one) => sameName(one.name, contact.name));
+  if (wallet?.address !== undefined && !sameAddress(wallet.address, address))
+    context.warn(
+      `the wallet ${wallet.name} has another address: who pays ${contact.name} is asked for the address itself.`,
+    );
   context.print(contact, () => `${contact.name}  ${contact.address}`);
 }

@@ -16,9 +16,9 @@ export async function personsCreate(
   const client = await context.client();
   let asked = "";
   const create = async (payload: PersonPayload) => {
-    const accounts = JSON.stringify(payload.account_numbers);
-    if (!allowDuplicate && accounts !== asked) await confirmNoDuplicate(context, client, payload);
-    asked = accounts;
+    const who = JSON.stringify([payload.account_numbers, payload.name_identifiers]);
+    if (!allowDuplicate && who !== asked) await confirmNoDuplicate(context, client, payload);
+    asked = who;
     return client.persons.create(payload, { signal: context.signal });
   };
   const record = await sendPerson(context, input, create);

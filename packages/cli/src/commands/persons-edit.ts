@@ -6,6 +6,7 @@ import { CliError } from "../errors";
 import { fieldLines } from "../output/field-errors";
 import { askForChanges, isEmpty, withFlags } from "../persons/edit";
 import { ownNames } from "../persons/own-names";
+import { personId } from "../persons/person-id";
 import { personText } from "../presenters/person";
 import type { Values } from "../program/flags";
 
@@ -18,20 +19,21 @@ export async function personsEdit(
   { args, flags }: { args: { id: string }; flags: Values<typeof editFlags> },
 ): Promise<void> {
   const { signal } = context;
+  const id = personId(args.id);
   const client = await context.client();
-  const stored = await client.persons.get(args.id, { signal });
+  const stored = await client.persons.get(id, { signal });
   const before = ownNames(stored);
   const replace = async (payload: PersonPayload): Promise<Person> => {
-    const now = await client.persons.get(args.id, { signal });
+    const now = await client.persons.get(id, { signal });
     if (!isDeepStrictEqual(now, stored))
       throw new CliError(
         "failure",
         "The record was changed by somebody else meanwhile; nothing was replaced.",
         {
-          hint: `Begin again from what is stored now: waybill persons edit ${args.id}`,
+          hint: `Begin again from what is stored now: waybill persons edit ${id}`,
         },
       );
-    return client.persons.replace(args.id, payload, { signal });
+    return client.persons.replace(id, payload, { signal });
   };
   const record = isEmpty(flags)
     ? await replaceAsked(context, before, replace)

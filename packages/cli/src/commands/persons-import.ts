@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { progress } from "../output/progress";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 import { checkFile, type EntryFault } from "../persons/files/check-file";
 import { faultText } from "../persons/files/fault";
 import { type ImportCount, importRecords } from "../persons/files/import-records";
@@ -39,6 +40,7 @@ export async function personsImport(
       const mayExist = flags.allowDuplicate
         ? () => false
         : await knownAccounts(client, checked.accounts, context.signal);
+      let existing = 0;
       const shown = progress(context, "Stored", checked.records);
       const count = await importRecords(client, file, results, {
         concurrency: flags.concurrency,
@@ -46,6 +48,10 @@ export async function personsImport(
         mayExist,
         signal: context.signal,
         onDone: (done) => shown.at(done),
+        onExists: (place, id) => {
+          existing += 1;
+          if (existing <= SHOWN) context.note(`${place}: its account has the record ${id}`);
+        },
       }).catch((error) => {
         shown.end();
         if (!results.isEmpty)
@@ -67,7 +73,7 @@ async function check(context: Context, file: RecordFile, flags: Flags) {
   let found = 0;
   const onFault = ({ place, ...fault }: EntryFault) => {
     found += 1;
-    if (found <= SHOWN) context.note(`${place}: ${faultText(fault)}`);
+    if (found <= SHOWN) context.note(printable(`${place}: ${faultText(fault)}`));
   };
   const checked = await checkFile(file, { allowDuplicates: flags.allowDuplicate, onFault });
   if (checked.records === 0)
@@ -103,7 +109,21 @@ function finish(context: Context, file: string, path: string, count: ImportCount
     ),
   );
   if (exists + refused === 0) return;
-  throw new CliError("invalid", `${exists + refused} records were not stored; ${path} says why.`, {
-    hint: "Correct them in the file and run the same command again: what is stored is not stored twice.",
-  });
+  const not = exists + refused;
+  throw new CliError(
+    "invalid",
+    `${not} ${not === 1 ? "record was" : "records were"} not stored; ${path} says why.`,
+    {
+      hint: [
+        ...(refused > 0
+          ? ["Correct them in the file and run the same command again: what is stored is not stored twice."]
+          : []),
+        ...(exists > 0
+          ? [
+              "Whose account has a record: change that with waybill persons edit ID, or store another: --allow-duplicate",
+            ]
+          : []),
+      ].join(" "),
+    },
+  );
 }

@@ -21,6 +21,14 @@ export async function personsValidate(
   const { records, faulty } = await checkFile(file, { role: flags.as, allowDuplicates: false, onFault });
   context.print({ file: args.file, records, faulty, faults }, () => "");
   if (records === 0) throw new CliError("usage", `${args.file} has no records.`);
-  if (faulty > 0) throw new CliError("invalid", `${faulty} of ${records} records have faults.`);
-  context.note(`${records} records, no faults.`);
+  if (faulty > 0)
+    throw new CliError(
+      "invalid",
+      `${faulty} of ${counted(records)} ${faulty === 1 ? "has" : "have"} faults.`,
+    );
+  context.note(`${counted(records)}, no faults.`);
+  if (flags.as === "record" || flags.as === undefined)
+    context.note("Checked as records of this service. What else the standard demands: --as originator");
 }
+
+const counted = (count: number): string => `${count} ${count === 1 ? "record" : "records"}`;

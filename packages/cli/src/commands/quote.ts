@@ -1,3 +1,5 @@
+import type { Journal } from "@waybill/sdk/payments";
+import type { PolicyRefusedError } from "@waybill/sdk/policy";
 import type { quoteFlags } from "../catalog/pay";
 import { noteRecipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
@@ -6,10 +8,14 @@ import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
 import { noncesQuoted, openUse, useText } from "../payment/journal/nonce-use";
 import { readJournal } from "../payment/journal/open-journal";
+import type { Bounds } from "../payment/payment-family";
+import { checkQuoted } from "../payment/policy";
 import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
-import { requestQuote } from "../payment/request-quote";
+import { type CheckedQuote, requestQuote } from "../payment/request-quote";
+import { whyFailing } from "../presenters/quote";
 import { quotedText } from "../presenters/quote-review";
 import type { Values } from "../program/flags";
+import { readPolicy } from "../settings/policy-file";
 
 export async function quote(
   context: Context,
@@ -32,7 +38,7 @@ export async function quote(
   const bounds = { ...boundsOf(flags, request), acceptQuotedPrice: true };
   const quoted = await requestQuote(context, client, request, bounds);
   context.print(quoteFile(quoted), () =>
-    quotedText(quoted, context.paint.out, context.columns, context.now()),
+    quotedText(quoted, context.paint.out, { columns: context.columns, now: context.now() }),
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
@@ -42,8 +48,31 @@ export async function quote(
     context.warn(
       `${useText(open)}, which is signed and may be under way: only one of both can be paid. Finish that one first: waybill payments resume ${open.record.id}`,
     );
+  const refused = await refusalOf(context, journal, quoted, bounds);
   if (quoted.checked.payment.claimed.simulation === "reverted")
-    context.warn("the service says that this payment fails now, for example for want of balance.");
+    context.warn(`the service says that this payment fails now${whyFailing(quoted.quote)}.`);
+  else if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
     context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
+}
+
+/** The refusal of the policy that is set, if there is one. */
+async function refusalOf(
+  context: Context,
+  journal: Journal | undefined,
+  quoted: CheckedQuote,
+  bounds: Bounds,
+): Promise<PolicyRefusedError | undefined> {
+  const policy = await readPolicy(context, undefined);
+  if (policy === undefined) return undefined;
+  const { PolicyRefusedError } = await import("@waybill/sdk/policy");
+  const { spentIn } = await import("@waybill/sdk/payments");
+  const spent = journal ? spentIn({ journal, acceptReportedFailures: true }, () => false) : () => [];
+  try {
+    await checkQuoted(policy.withSpent(spent), quoted, bounds);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PolicyRefusedError) return error;
+    throw error;
+  }
 }

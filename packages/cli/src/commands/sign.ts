@@ -7,10 +7,12 @@ import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
 import { signQuoted, verifyQuoted } from "../payment/payment-family";
+import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
 import { decodedText } from "../presenters/decoded-transaction";
+import { riskText } from "../presenters/risk";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
@@ -28,11 +30,15 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     policy: await readPolicy(context, flags.policy),
     sign: async (policy) => {
       const checked = await verifyQuoted(quoted, bounds);
-      context.note(decodedText(checked, context.paint.err));
+      const { paint, io } = context;
+      context.note(decodedText(checked, paint.err));
+      context.note(
+        `\n${riskText(quoted.risk, paint.err, io.stderr.columns, { isBrief: context.interactive })}`,
+      );
       await checkQuoted(policy, quoted, bounds);
       await confirmPayment(context, reviewOf({ risk: quoted.risk, checked }, flags), {
-        yes: false,
-        question: undefined,
+        question: `Sign ${await paymentPhrase(context, request)}?`,
+        onlyConcerns: true,
       });
       if (flags.browser) {
         const { signInBrowser } = await import("../browser/sign-in-browser");

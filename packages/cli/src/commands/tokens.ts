@@ -1,10 +1,12 @@
 import type { Context } from "../context";
+import { checkNetwork } from "../operations/known-network";
 import { printList } from "../output/print-list";
 
 export async function tokens(
   context: Context,
   { args }: { args: { network: string | undefined } },
 ): Promise<void> {
+  if (args.network !== undefined) await checkNetwork(context, args.network);
   const client = await context.client();
   const found = await client.tokens.list({ network: args.network, signal: context.signal });
   printList(

@@ -17,8 +17,8 @@ export async function walletsList(context: Context, { flags }: { flags: Flags })
     [
       { title: "Name", value: (wallet) => wallet.name },
       { title: "Kind", value: (wallet) => wallet.kind },
-      { title: "Address", value: (wallet) => wallet.address ?? "(not in the file)" },
-      { title: "File", value: (wallet) => wallet.path, whole: true },
+      { title: "Address", value: (wallet) => wallet.address ?? "(not in the file)", whole: true },
+      { title: "File", value: (wallet) => wallet.path },
     ],
     found.length === 0 ? nothing(directory, flags) : "",
   );

@@ -1,4 +1,6 @@
 import { CliError, usageError } from "../errors";
+import { nearest } from "../input/nearest";
+import { printable } from "../output/text";
 import { containsName } from "./name";
 
 /** An address that a name may mean. */
@@ -28,13 +30,19 @@ export const elsewhere = (typed: string, candidates: readonly Candidate[], netwo
     hint: "Give the address itself: --to ADDRESS",
   });
 
+/**
+ * A name that nobody has. Only names that are alike are offered: the others are many, and one of them would be paid.
+ *
+ * @param own of wallets and contacts
+ * @param similar of persons whose names contain it
+ */
 export function unknownName(typed: string, own: readonly string[], similar: readonly string[]): CliError {
   const near = own.filter((name) => containsName(name, typed) || containsName(typed, name));
-  const names = [...new Set([...near, ...similar])].slice(0, SHOWN);
+  const names = [...new Set([nearest(typed, own) ?? [], near, similar].flat())].slice(0, SHOWN);
   return usageError(
-    `No wallet, contact or person is named "${typed}".`,
+    `No wallet, contact or person is named "${printable(typed)}".`,
     names.length > 0
-      ? `There are: ${names.join(", ")}.`
-      : `Give an address, or name it first: waybill contacts add '${typed}' ADDRESS`,
+      ? `Did you mean ${names.join(" or ")}?`
+      : `Give an address, or name it first: waybill contacts add '${printable(typed)}' ADDRESS`,
   );
 }

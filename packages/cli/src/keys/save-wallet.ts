@@ -2,9 +2,9 @@ import type { Context } from "../context";
 import { fields } from "../output/table";
 import { keystoreDirectory } from "../settings/settings";
 import { encryptKey } from "./encryption";
-import { addWallet, assertNameFree } from "./keystore";
+import { addWallet, assertNameFree, listWallets } from "./keystore";
 import { choosePassword } from "./password";
-import type { PrivateKey } from "./private-key";
+import { addressOf, type PrivateKey } from "./private-key";
 
 /** Encrypts and saves a key under a name, and prints the path. The name is checked before the password prompt. */
 export async function saveWallet(
@@ -16,11 +16,20 @@ export async function saveWallet(
   const directory = keystoreDirectory(context, flags.keystore).value;
   await assertNameFree(directory, name);
   const key = await obtainKey();
+  const address = addressOf(key);
+  const known = (await listWallets(directory)).filter(
+    (wallet) =>
+      wallet.kind === key.kind &&
+      wallet.address !== undefined &&
+      wallet.address.toLowerCase() === address.toLowerCase(),
+  );
+  for (const wallet of known)
+    context.warn(`wallet ${wallet.name} has this key, too: both names are ${address}.`);
   const password = await choosePassword(context, {
     file: flags.passwordFile,
     allowEmpty: flags.allowEmptyPassword,
   });
-  const { kind, address, path } = await addWallet(
+  const { kind, path } = await addWallet(
     directory,
     name,
     await encryptKey(key, password, context.keystoreCost),

@@ -1,5 +1,6 @@
 import { usageError } from "../errors";
 import { environment, type Io } from "../io";
+import { networkOf } from "../payment/registry";
 
 /**
  * RPC URLs by network: `WAYBILL_RPC`, overridden by `--rpc`. Errors do not contain the URL, because it often contains a
@@ -18,6 +19,7 @@ export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, s
 
 function entry(text: string, origin: string): [string, string] {
   const equals = text.indexOf("=");
-  if (equals > 0 && equals < text.length - 1) return [text.slice(0, equals), text.slice(equals + 1)];
+  if (equals > 0 && equals < text.length - 1)
+    return [networkOf(text.slice(0, equals)).slug, text.slice(equals + 1)];
   throw usageError(`${origin} is not network=url.`, "For example: --rpc sepolia=http://127.0.0.1:8545");
 }

@@ -27,7 +27,8 @@ function nameOf(value: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-async function checkNetwork(context: Context, name: string): Promise<void> {
+/** @throws CliError (usage) for one that neither this command nor the service knows */
+export async function checkNetwork(context: Context, name: string): Promise<void> {
   try {
     networkOf(name);
   } catch (error) {

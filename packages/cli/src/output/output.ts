@@ -11,6 +11,8 @@ interface Form {
   readonly fields: readonly string[];
   readonly jq: string | undefined;
   readonly csv?: boolean;
+  /** Whether the command has only looked something up. */
+  isReading(): boolean;
   warn(text: string): void;
 }
 
@@ -26,7 +28,7 @@ export interface Output {
 }
 
 /** Prints data in the form that was asked for: text, JSON, its fields, what jq makes of it, or CSV. */
-export function outputTo(stdout: Sink, { json, fields, jq, csv = false, warn }: Form): Output {
+export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReading, warn }: Form): Output {
   const asJson = !csv && (json || fields.length > 0 || jq !== undefined);
   let filter: JqFilter | undefined;
   let queue = Promise.resolve();
@@ -36,7 +38,13 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, warn }: 
   const selected = (data: unknown) => {
     if (fields.length === 0) return data;
     const { data: chosen, missing, present } = selectFields(data, fields);
-    if (missing.length > 0) warn(`there is no field ${missing.join(", ")}. There are: ${present.join(", ")}`);
+    if (missing.length === 0) return chosen;
+    const there = `There are: ${present.join(", ")}`;
+    // A part of a field may be missing in all that was found; what has no such field at all was mistyped.
+    const mistyped = missing.filter((name) => !present.includes(name.split(".")[0] ?? name));
+    if (mistyped.length > 0 && isReading())
+      throw usageError(`--fields: there is no field ${mistyped.join(", ")}.`, there);
+    warn(`there is no field ${missing.join(", ")}. ${there}`);
     return chosen;
   };
   return {

@@ -63,7 +63,7 @@ function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: R
 
 /**
  * Asks for confirmation before signing. Without concerns: yes or no, which `--yes` answers; `sign` does not ask then
- * (`question` is undefined). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
+ * (`onlyConcerns`). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
  *
  * @throws CliError (declined) for no, or where nobody can be asked about a concern; (usage) where nobody can answer the
  * question
@@ -71,19 +71,23 @@ function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: R
 export async function confirmPayment(
   context: Context,
   review: Review,
-  { yes, question }: { yes: boolean; question: string | undefined },
+  {
+    yes = false,
+    question,
+    onlyConcerns = false,
+  }: { yes?: boolean; question: string; onlyConcerns?: boolean },
 ): Promise<void> {
   const concerns = concernsOf(review);
   for (const { what } of concerns) context.warn(`${what}.`);
   if (concerns.length === 0) {
-    if (yes || question === undefined) return;
+    if (yes || onlyConcerns) return;
     const agreed = await context.prompts.confirm({ message: question, instead: "Confirm with --yes." });
     if (!agreed) throw declined();
     return;
   }
   const flags = concerns.flatMap(({ flag = [] }) => flag).join(" ");
   const first = concerns.find(({ first }) => first !== undefined)?.first;
-  const unattended = question === undefined ? !context.interactive : yes;
+  const unattended = onlyConcerns ? !context.interactive : yes;
   if (unattended)
     throw new CliError("declined", "Nothing was signed: nobody is here to accept this.", {
       why: concerns.map(({ what }) => what),
@@ -91,8 +95,8 @@ export async function confirmPayment(
     });
   for (const { word } of concerns) {
     const typed = await context.prompts.text({
-      message: `${question ?? "Sign it?"} Type ${word} to sign anyway:`,
-      instead: first ?? `To sign it anyway: ${flags}${question === undefined ? "" : " --yes"}`,
+      message: `${question} Type ${word} to sign anyway:`,
+      instead: first ?? `To sign it anyway: ${flags}${onlyConcerns ? "" : " --yes"}`,
     });
     if (typed.trim().toUpperCase() !== word) throw declined();
   }

@@ -1,14 +1,20 @@
 import { networks, type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { usageError } from "../errors";
+import { nearest } from "../input/nearest";
+import { printable } from "../output/text";
 
 /** The network with this slug or alias. @throws CliError (usage) for an unknown name. */
 export function networkOf(name: string): RegistryNetwork {
   const wanted = name.toLowerCase();
   const found = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
   if (found !== undefined) return found;
+  const meant = nearest(
+    name,
+    networks.flatMap(({ slug, aliases }) => [slug, ...aliases]),
+  );
   throw usageError(
-    `There is no network "${name}".`,
-    `Supported networks: ${networks.map(({ slug }) => slug).join(", ")}. Aliases: waybill networks`,
+    `There is no network "${printable(name)}".`,
+    `${meant === undefined ? "" : `Did you mean ${meant}? `}Supported networks: ${networks.map(({ slug }) => slug).join(", ")}. Aliases: waybill networks`,
   );
 }
 

@@ -69,7 +69,7 @@ export function buildRequest(
 /** A required value. */
 export function needed(value: string | undefined, flag: string): string {
   if (value === undefined || value === "")
-    throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
+    throw usageError(`${flag} is missing.`, "For an example: the same command with --help.");
   return value;
 }
 

@@ -8,6 +8,7 @@ import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
 import { noncesQuoted, openUse } from "./journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
+import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
 
@@ -38,17 +39,23 @@ export const reviewAndSign =
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
     const quoted = { quote, risk, request };
     const checked = await verifyQuoted(quoted, bounds);
-    context.note(quotedText({ ...quoted, checked }, paint.err, io.stderr.columns, context.now()));
+    const isBrief = context.interactive;
+    context.note(
+      quotedText({ ...quoted, checked }, paint.err, {
+        columns: io.stderr.columns,
+        now: context.now(),
+        isBrief,
+      }),
+    );
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const amount = amountText(request.amount, request.from_chain, request.from_asset);
     const replaces = await openUse(flags.journal, noncesQuoted(quoted), { id: flags.id });
     await confirmPayment(
       context,
       { ...reviewOf({ risk, checked }, flags), replaces },
       {
         yes: flags.yes,
-        question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${flags.recipient === undefined ? "" : ` (${flags.recipient})`}${acrossText(request)}${priceText(checked)}?`,
+        question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
       },
     );
     const signed = await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
@@ -56,10 +63,6 @@ export const reviewAndSign =
     context.note(`Signed as ${signed.txHash}.`);
     return signed;
   };
-
-function acrossText({ from_chain, to_chain }: QuoteRequest): string {
-  return from_chain === to_chain ? "" : ` on ${to_chain}`;
-}
 
 /** The price that the answer accepts, when nothing but the quote vouches for it. */
 function priceText({ payment }: Verified): string {

@@ -2,28 +2,34 @@ import { NotFoundError, type Person, type PersonPayload, type Waybill } from "@w
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { displayName } from "../presenters/person";
+import { samePerson } from "./same-person";
 
 /** The most accounts that are looked up before a record is stored. */
 const MAX_LOOK_UPS = 20;
 
 /**
  * Asks before a second record is stored for an account that has one: the newest record counts then, and an older one of the
- * same person is forgotten there.
+ * same person is forgotten there. The same for a person who has one by name or reference.
  *
  * @throws CliError (declined) for no, (usage) where nobody can be asked
  */
 export async function confirmNoDuplicate(
   context: Context,
   client: Waybill,
-  { account_numbers: accounts = [] }: Partial<PersonPayload>,
+  payload: Partial<PersonPayload>,
 ): Promise<void> {
-  const found = await firstRecord(context, client, accounts.slice(0, MAX_LOOK_UPS));
+  const accounts = payload.account_numbers ?? [];
+  const found =
+    (await firstRecord(context, client, accounts.slice(0, MAX_LOOK_UPS))) ??
+    (await samePerson(client, payload, context.signal));
   if (!found) return;
-  const { account, record } = found;
+  const { record } = found;
+  const what =
+    "account" in found ? `${found.account} has a record already` : `There is a record with ${found.by}`;
   const who = context.interactive ? `${displayName(record)} (${record.id})` : record.id;
   const agreed = await context.prompts.confirm({
-    message: `${account} has a record already: ${who}. Store another one?`,
-    instead: `${account} has a record already: ${record.id}. To change it: waybill persons edit ${record.id}. To store another one: --allow-duplicate`,
+    message: `${what}: ${who}. Store another one?`,
+    instead: `${what}: ${record.id}. To change it: waybill persons edit ${record.id}. To store another one: --allow-duplicate`,
   });
   if (!agreed) throw new CliError("declined", "Nothing was stored.");
 }

@@ -44,7 +44,8 @@ export const questions: readonly Question[] = [
   { part: "givenName", message: () => "Given names (Enter to skip)", when: isNatural },
   {
     part: "country",
-    message: (answers) => (isNatural(answers) ? "Country of residence (DE)" : "Country of registration (DE)"),
+    message: (answers) =>
+      isNatural(answers) ? "Country of residence, such as DE" : "Country of registration, such as DE",
     validate: (answer) => /^[A-Za-z]{2}$/.test(answer.trim()) || "Two letters, such as DE.",
     when: always,
   },

@@ -40,12 +40,19 @@ async function ask(
   answers: Answers,
   initial: string | undefined,
 ): Promise<Answers> {
-  const typed = await prompts.text({
-    message: message(answers),
+  const isKept = initial !== undefined && initial !== "";
+  const answered = await prompts.text({
+    // Where something was typed before, Enter means that.
+    message: isKept
+      ? message(answers).replace("Enter to skip", "Enter keeps it, - leaves it out")
+      : message(answers),
     instead: waysIn,
-    ...(validate && { validate: (answer) => validate(answer, answers) }),
-    ...(initial !== undefined && initial !== "" && { initial }),
+    ...(validate && {
+      validate: (answer) => validate(isKept && answer.trim() === "-" ? "" : answer, answers),
+    }),
+    ...(isKept && { initial }),
   });
+  const typed = isKept && answered.trim() === "-" ? "" : answered;
   const text = part === "country" ? typed.trim().toUpperCase() : typed.trim();
   if (part === "account") return { ...answers, account: text === "" ? [] : [text] };
   return { ...answers, [part]: text };

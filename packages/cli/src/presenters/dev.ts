@@ -89,13 +89,13 @@ function nextText({ url, apiKeys, networks, wallets }: LocalService, waybill: st
     `export WAYBILL_BASE_URL=${url}`,
     `export WAYBILL_API_KEY=${apiKeys.default}`,
     `export WAYBILL_PRIVATE_KEY=${sender?.privateKey ?? ""}`,
-    `${waybill} transfer --to ${recipient?.address ?? ""} \\`,
+    `${waybill} pay --to ${recipient?.address ?? ""} \\`,
     `  --network ${home?.slug ?? ""} --token usdc --amount 12.50`,
   ];
   if (home?.kind === "cosmos" || abroad === undefined || receiver === undefined) return lines.join("\n");
   return [
     ...lines,
-    `${waybill} transfer --to ${receiver.address} \\`,
+    `${waybill} pay --to ${receiver.address} \\`,
     `  --from-network ${home?.slug ?? ""} --to-network ${abroad.slug} --token usdc --amount 5`,
   ].join("\n");
 }

@@ -4,8 +4,17 @@ import { fields } from "../output/table";
 import { printable } from "../output/text";
 import { timeText } from "../output/time";
 
+/** What has names as a record has them, stored or to be stored. */
+export interface Named {
+  readonly name_identifiers: readonly {
+    readonly primary_identifier: string;
+    readonly secondary_identifier?: string | null | undefined;
+    readonly type?: string | undefined;
+  }[];
+}
+
 /** The legal name, given names first; safe to print. */
-export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {
+export function displayName({ name_identifiers: names }: Named): string {
   const legal = names.find((name) => name.type === "LEGL") ?? names[0];
   if (legal === undefined) return "(no name)";
   const parts = [legal.secondary_identifier ?? "", legal.primary_identifier];

@@ -8,12 +8,11 @@ import { riskText } from "./risk";
 export function quotedText(
   quoted: CheckedQuote,
   paint: Paint,
-  columns: number | undefined,
-  now: number,
+  { columns, now, isBrief = false }: { columns: number | undefined; now: number; isBrief?: boolean },
 ): string {
   return [
     quoteText(quoted, paint, now),
     decodedText(quoted.checked, paint),
-    riskText(quoted.risk, paint, columns),
+    riskText(quoted.risk, paint, columns, { isBrief }),
   ].join("\n\n");
 }

@@ -1,6 +1,7 @@
 import type { QuoteRequest, VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 import { timeText } from "../output/time";
 import type { CheckedQuote } from "../payment/request-quote";
 import { amountText } from "./amount";
@@ -11,7 +12,7 @@ import { amountText } from "./amount";
  * look-alikes differ in the middle.
  */
 export function quoteText(
-  { request, checked }: Pick<CheckedQuote, "request" | "checked">,
+  { request, checked, quote }: Pick<CheckedQuote, "request" | "checked" | "quote">,
   paint: Paint,
   now: number,
 ): string {
@@ -28,7 +29,7 @@ export function quoteText(
       ["from", request.from_address],
       ["they get", arriving({ payment, request })],
       ["to", request.to_address],
-      ["trial run", trialRun(payment)],
+      ["trial run", trialRun(payment, quote)],
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
     within(paint),
@@ -45,8 +46,15 @@ function arriving({ payment, request }: { payment: VerifiedPayment; request: Quo
     : `at least ${least}; the service expects ${amount(claimed.amountOut)}`;
 }
 
-function trialRun({ claimed }: VerifiedPayment): string | undefined {
-  return claimed.simulation === "reverted" ? "fails now, says the service" : undefined;
+function trialRun({ claimed }: VerifiedPayment, quote: CheckedQuote["quote"]): string | undefined {
+  return claimed.simulation === "reverted" ? `fails now, says the service${whyFailing(quote)}` : undefined;
+}
+
+/** `: ` and the service's reason why the trial run failed; nothing where it gives none. */
+export function whyFailing({ transactions: [transaction] }: CheckedQuote["quote"]): string {
+  const meta: unknown = transaction && "meta" in transaction ? transaction.meta : undefined;
+  const reason: unknown = Reflect.get(Object(meta), "simulation_reason");
+  return typeof reason === "string" && reason !== "" ? `: ${printable(reason)}` : "";
 }
 
 /** The same for an indented block, which has less room. */

@@ -17,9 +17,15 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
 
 /**
  * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to `columns` and never
- * truncated, because the decision depends on them.
+ * truncated, because the decision depends on them. `isBrief` only counts those of level low: beside a question, they would push
+ * the others off the screen.
  */
-export function riskText(risk: RiskReport | null, paint: Paint, columns: number | undefined): string {
+export function riskText(
+  risk: RiskReport | null,
+  paint: Paint,
+  columns: number | undefined,
+  { isBrief = false }: { isBrief?: boolean } = {},
+): string {
   const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;
   if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
   const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
@@ -30,7 +36,13 @@ export function riskText(risk: RiskReport | null, paint: Paint, columns: number 
   const worstFirst = risk.risk_factors.toSorted(
     (one, other) => rank(asLevel(other.risk_level)) - rank(asLevel(one.risk_level)),
   );
-  const lines = worstFirst.flatMap(factor);
+  const shown = isBrief ? worstFirst.filter((one) => asLevel(one.risk_level) !== "low") : worstFirst;
+  const left = worstFirst.length - shown.length;
+  const low =
+    left === 0
+      ? []
+      : [`  ${shown.length === 0 ? "" : "and "}${left} of level LOW, which waybill quote shows`];
+  const lines = [...shown.flatMap(factor), ...low];
   const unsaid = risk.errors.filter(
     (error) => !risk.risk_factors.some((one) => one.description.includes(error)),
   );

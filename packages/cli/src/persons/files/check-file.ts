@@ -29,7 +29,9 @@ export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
     message,
   }));
   const known = new Set(faults.map(({ field }) => field));
-  return [...faults, ...named.filter(({ field }) => field === "" || !known.has(field))];
+  const all = [...faults, ...named.filter(({ field }) => field === "" || !known.has(field))];
+  // Two fields of a record can be one column of a file.
+  return [...new Map(all.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
 /**

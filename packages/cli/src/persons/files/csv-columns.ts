@@ -1,3 +1,4 @@
+import { printable } from "../../output/text";
 import { partFaults } from "../part-faults";
 import type { Part, PersonParts } from "../parts";
 import { partsBehind } from "../parts-behind";
@@ -33,9 +34,9 @@ const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join
 export function headerFault(names: readonly string[]): string | undefined {
   const unknown = names.filter((name) => !csvColumns.includes(name));
   if (unknown.length > 0)
-    return `has no column ${unknown.map((name) => `"${name}"`).join(", ")}; the columns are ${csvColumns.join(", ")}`;
+    return `has no column ${unknown.map((name) => `"${printable(name)}"`).join(", ")}; the columns are ${csvColumns.join(", ")}`;
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) return `has the column "${twice}" twice`;
+  if (twice !== undefined) return `has the column "${printable(twice)}" twice`;
   const missing = ["kind", "name"].filter((name) => !names.includes(name));
   return missing.length === 0 ? undefined : `lacks the columns ${missing.join(", ")}`;
 }

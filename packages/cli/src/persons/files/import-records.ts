@@ -23,6 +23,8 @@ interface Options {
   readonly allowDuplicates: boolean;
   readonly mayExist: (account: string) => boolean;
   readonly signal: AbortSignal;
+  /** Is told of a record that is not stored, because its account has the record `id`. */
+  readonly onExists: (place: string, id: string) => void;
   readonly onDone: (done: number) => void;
 }
 
@@ -90,7 +92,7 @@ async function store(
   { place, payload, fieldName = (path) => path, ...entry }: Entry,
   key: string,
   results: Results,
-  { allowDuplicates, mayExist, signal }: Options,
+  { allowDuplicates, mayExist, onExists, signal }: Options,
 ): Promise<"stored" | "exists" | "refused"> {
   if (!payload) return "refused";
   if (!allowDuplicates)
@@ -98,6 +100,7 @@ async function store(
       const id = await holderOf(client, account, signal);
       if (id === undefined) continue;
       results.write({ place, key, status: "exists", id });
+      onExists(place, id);
       return "exists";
     }
   results.write({ place, key, status: "sending" });

@@ -1,0 +1,16 @@
+import type { HttpError } from "@waybill/sdk";
+
+/**
+ * What the service said, in its own words: without the name of the operation that was called, and without the label of the
+ * status when a sentence follows it. `getPerson: 404 not found person not found` becomes `Person not found (404).`
+ */
+export function serviceMessage({ message, operation, status }: HttpError): string {
+  const own = operation === undefined ? message : message.replace(`${operation}: `, "");
+  const text = own.replace(new RegExp(`^${status}\\s*`), "").replace(/^[,:]\s*/, "");
+  const label = labels.find((one) => text.startsWith(`${one} `) || text.startsWith(`${one}: `));
+  const said = label === undefined ? text : text.slice(label.length).replace(/^[:\s]+/, "");
+  if (said === "") return `The service answered ${status}.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, "")} (${status}).`;
+}
+
+const labels = ["not found", "authentication failed", "permission denied", "validation failed"];
