@@ -11,6 +11,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "verify-explain": async () => (await import("./verify-explain.ts")).verifyExplain,
   "verify-sign": async () => (await import("./verify-sign.ts")).verifySign,
   "verify-sign-solana": async () => (await import("./verify-sign-solana.ts")).verifySignSolana,
+  webhooks: async () => (await import("./webhooks.ts")).webhooks,
   quotes: async () => (await import("./quotes.ts")).quotes,
   "mixed-load": async () => (await import("./mixed-load.ts")).mixedLoad,
   "indexing-rate": async () => (await import("./indexing-rate.ts")).indexingRate,
