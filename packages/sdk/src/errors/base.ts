@@ -54,6 +54,8 @@ export class WaybillError extends Error {
   declare readonly hint: string;
   /** Whether the same call, made again later, is safe and may succeed. */
   declare readonly retryable: boolean;
+  /** Of `transactions.submit`: the signed transactions that were handed over before. They can still be included. */
+  declare readonly sentHashes?: readonly string[];
 
   /** Every other part of `init` becomes a field; subclasses declare theirs. */
   constructor({ message, cause, ...fields }: ErrorInit) {

@@ -22,4 +22,10 @@ export class TimeoutError extends WaybillError {
 /** The caller's AbortSignal was aborted; `cause` is its reason. */
 export class AbortedError extends WaybillError {
   override readonly name = "AbortedError";
+  /** False when nothing was sent before. */
+  declare readonly sent?: boolean;
+
+  constructor(init: ErrorInit & { sent?: boolean }) {
+    super(init);
+  }
 }

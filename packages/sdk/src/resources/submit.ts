@@ -3,6 +3,7 @@ import { HashMismatchError } from "../errors/signing";
 import type { WithResponse } from "../pending";
 import { requireFields, requireKind } from "../require-kind";
 import type { SignedBytes, SignedTransfer, Submission } from "../types";
+import { hashForm, saySentBytes } from "./sent-bytes";
 import type { SubmitOptions } from "./transactions";
 
 /** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
@@ -22,8 +23,13 @@ export async function submit(
     requireKind("txHash", part.txHash, "a text");
   }
   const { travelRuleCompliant = false, ...others } = options;
-  for (const approval of approvals) await submitPart(approval);
-  return submitPart(signed);
+  const sent: string[] = [];
+  try {
+    for (const approval of approvals) await submitPart(approval);
+    return await submitPart(signed);
+  } catch (error) {
+    throw saySentBytes(error, sent);
+  }
 
   async function submitPart({ signedPayload, txHash }: SignedBytes) {
     const body = {
@@ -32,6 +38,7 @@ export async function submit(
       signed_payload: signedPayload,
       travel_rule_compliant: travelRuleCompliant,
     };
+    sent.push(txHash);
     const accepted = await call("submitTransaction", { body }, others).withResponse();
     const reported = String(accepted.data.tx_hash ?? "");
     // What is not a hash is not repeated: a server can answer with the key that it was sent.
@@ -40,9 +47,6 @@ export async function submit(
     return accepted;
   }
 }
-
-/** 32 bytes in hex (EVM with 0x, Cosmos in capital letters), or a signature of 64 bytes in base58 (Solana). */
-const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{86,88})$/;
 
 /** Hex hashes are case-insensitive; base58 hashes (Solana) are case-sensitive. */
 function sameHash(a: string, b: string): boolean {

@@ -34,6 +34,7 @@ export function aborted({ id, ...operation }: Operation, cause: unknown, sent: b
         ? again
         : safe
       : "Nothing was sent.",
+    sent,
     cause,
   });
 }
