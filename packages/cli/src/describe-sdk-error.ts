@@ -7,7 +7,7 @@ import {
   ValidationError,
   WaybillError,
 } from "@waybill/sdk";
-import { PaymentOpenError } from "@waybill/sdk/payments";
+import { PaymentOpenError, SameTransactionError } from "@waybill/sdk/payments";
 import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
@@ -45,6 +45,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   payment_open: "failure",
   payment_id_used: "usage",
   payment_changed: "failure",
+  same_transaction: "failure",
   journal_unreadable: "failure",
   journal_unavailable: "failure",
 };
@@ -134,6 +135,10 @@ function hintOf(error: WaybillError): string {
     return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
     return ruleHints[error.rule] ?? error.hint;
+  if (error instanceof SameTransactionError)
+    return `It was not sent for ${error.paymentId}. See: waybill payments show ${error.otherPaymentId}. Then finish this one: waybill payments resume ${error.paymentId}`;
+  // Signed bytes are out: that comes before what else could be done.
+  if (error.sentHashes !== undefined) return error.hint;
   return hints[error.code] ?? error.hint;
 }
 

@@ -1,4 +1,9 @@
-export { PaymentChangedError, PaymentIdUsedError, PaymentOpenError } from "./payments/errors";
+export {
+  PaymentChangedError,
+  PaymentIdUsedError,
+  PaymentOpenError,
+  SameTransactionError,
+} from "./payments/errors";
 export type { Inclusion, InclusionReader } from "./payments/inclusion";
 export {
   type InclusionFromRpcOptions,

@@ -27,6 +27,9 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);
+  const tokens = field(options, "tokens");
+  if (Array.isArray(tokens))
+    for (const [at, token] of tokens.entries()) requireToken(`options.tokens[${at}]`, token);
   requirePolicy(field(options, "policy"));
   const clock = field(options, "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
@@ -35,6 +38,22 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   requireKind(`options.${ceiling}`, limits, "an object");
   for (const [part, value] of Object.entries(Object(limits)))
     if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
+}
+
+const tokenKinds = {
+  network: "a text",
+  slug: "a text",
+  symbol: "a text",
+  exponent: "a number from 0",
+} as const;
+
+function requireToken(name: string, token: unknown): void {
+  requireKind(name, token, "an object");
+  for (const part of Object.keys(tokenKinds) as (keyof typeof tokenKinds)[])
+    requireKind(`${name}.${part}`, field(token, part), tokenKinds[part]);
+  requireKind(`${name}.aliases`, field(token, "aliases"), "a list");
+  for (const alias of Object(token).aliases) requireKind(`${name}.aliases`, alias, "a text");
+  if (field(token, "addr") !== null) requireKind(`${name}.addr`, field(token, "addr"), "a text");
 }
 
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);

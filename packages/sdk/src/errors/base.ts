@@ -32,6 +32,7 @@ export type ErrorCode =
   | "payment_open"
   | "payment_id_used"
   | "payment_changed"
+  | "same_transaction"
   | "journal_unreadable"
   | "journal_unavailable";
 
@@ -40,6 +41,8 @@ export interface ErrorInit {
   message: string;
   hint: string;
   retryable?: boolean;
+  /** Of a call that its caller ended. */
+  sent?: boolean;
   cause?: unknown;
 }
 

@@ -24,8 +24,4 @@ export class AbortedError extends WaybillError {
   override readonly name = "AbortedError";
   /** False when nothing was sent before. */
   declare readonly sent?: boolean;
-
-  constructor(init: ErrorInit & { sent?: boolean }) {
-    super(init);
-  }
 }

@@ -62,29 +62,51 @@ async function waitForSent(
   txHash: Hash<"evm">,
   { provider, clock, readMs, signal }: ReadBack,
 ): Promise<SentTransaction | null> {
-  const end = clock.now() + readMs;
-  for (;;) {
+  // A node can be silent for ever: every wait also ends with the time or the signal.
+  const end = endOf(clock, readMs, signal);
+  try {
     let failure: unknown;
-    const found = await readSent(provider, txHash).catch((cause: unknown) => {
-      failure = cause;
-    });
-    if (found !== undefined) return found;
-    if (signal?.aborted || clock.now() >= end)
-      throw new WalletSentError({
-        code: "sent_unread",
-        message: `The wallet has sent ${txHash}, and its node does not show it yet`,
-        hint: "Read it later with readSentQuote, and do not pay again.",
-        txHash,
-        cause: signal?.aborted ? signal.reason : failure,
+    for (;;) {
+      const asked = readSent(provider, txHash).catch((cause: unknown) => {
+        failure = cause;
       });
-    await new Promise<void>((done) => {
-      const wake = () => {
-        cancel();
-        signal?.removeEventListener("abort", wake);
-        done();
-      };
-      const cancel = clock.after(PAUSE_MS, wake);
-      signal?.addEventListener("abort", wake);
-    });
+      const found = await Promise.race([asked, end.reached]);
+      if (found !== undefined) return found;
+      if (!end.isReached()) await Promise.race([end.reached, pauseOf(clock)]);
+      if (end.isReached())
+        throw new WalletSentError({
+          code: "sent_unread",
+          message: `The wallet has sent ${txHash}, and its node does not show it yet`,
+          hint: "Read it later with readSentQuote, and do not pay again.",
+          txHash,
+          cause: signal?.aborted ? signal.reason : failure,
+        });
+    }
+  } finally {
+    end.cancel();
   }
+}
+
+const pauseOf = (clock: Clock) =>
+  new Promise<undefined>((done) => clock.after(PAUSE_MS, () => done(undefined)));
+
+/** The end of a time, or the caller's signal when that comes first. */
+function endOf(clock: Clock, ms: number, signal: AbortSignal | undefined) {
+  let isReached = false;
+  let cancel = () => {};
+  const reached = new Promise<undefined>((done) => {
+    const reach = () => {
+      isReached = true;
+      cancel();
+      done(undefined);
+    };
+    const stop = clock.after(ms, reach);
+    cancel = () => {
+      stop();
+      signal?.removeEventListener("abort", reach);
+    };
+    signal?.addEventListener("abort", reach);
+    if (signal?.aborted) reach();
+  });
+  return { reached, isReached: () => isReached, cancel: () => cancel() };
 }

@@ -1,10 +1,14 @@
 import { keccak256, numberToHex, parseTransaction, type TransactionSerializableEIP1559 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { alice, change, goodQuote } from "../../test/support/quote";
 import { VirtualClock } from "../../test/support/virtual-clock";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
 import { readSentQuote, sendQuote } from "./send-quote";
+
+/** A public development key, worth nothing: the second account of every local chain. */
+const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d");
 
 interface Behaviour {
   chainId?: number;
@@ -202,6 +206,64 @@ describe("once something may be sent", () => {
     ["with noise", (found) => ({ ...found, gas: 7 })],
   ])("a node that shows it %s is not believed", async (_, shows) => {
     await expect(send({ shows })).rejects.toMatchObject({ code: "sent_another" });
+  });
+
+  test("bytes that somebody else has signed, and another payment of the account, are not what was sent", async () => {
+    const signedBy = async (
+      account: typeof alice,
+      more: object,
+      requested: TransactionSerializableEIP1559,
+    ) => {
+      const { r, s, yParity, ...signed } = parseTransaction(
+        await account.signTransaction({ ...requested, ...more }),
+      );
+      const hex = (value: number | bigint = 0) => numberToHex(value);
+      return { r, s, v: hex(yParity), yParity: hex(yParity), gas: hex(signed.gas) };
+    };
+    const quoted = parseTransaction((await send({})).signedPayload) as TransactionSerializableEIP1559;
+    const { r: _r, s: _s, ...plain } = quoted as typeof quoted & { r?: unknown; s?: unknown };
+    const other = await signedBy(alice, { gas: 90_000n }, plain);
+    const shows: Behaviour["shows"] = (found) => ({ ...found, ...other });
+    await expect(send({ shows })).rejects.toMatchObject({ code: "sent_another" });
+    // Whole and of the hash that the wallet named, but not from the quote's account.
+    const bytes = await mallory.signTransaction(plain);
+    const { r, s, yParity } = parseTransaction(bytes);
+    const answer = (method: string) => {
+      if (method === "eth_sendTransaction") return Promise.resolve(keccak256(bytes));
+      const [nonce, gas] = [numberToHex(7), numberToHex(plain.gas ?? 0n)];
+      const fee = { maxFeePerGas: numberToHex(plain.maxFeePerGas ?? 0n) };
+      const priority = { maxPriorityFeePerGas: numberToHex(plain.maxPriorityFeePerGas ?? 0n) };
+      return method === "eth_getTransactionByHash"
+        ? Promise.resolve({
+            ...{ type: "0x2", chainId: numberToHex(11155111), nonce, to: plain.to, input: plain.data },
+            ...{ value: "0x0", gas, ...fee, ...priority, r, s, yParity: numberToHex(yParity ?? 0) },
+          })
+        : undefined;
+    };
+    const stolen = send({ answer });
+    await expect(stolen).rejects.toMatchObject({ code: "sent_another" });
+    await expect(stolen).rejects.toThrow(/was signed by/);
+  });
+
+  test("a node that never answers is not waited for: the time and the signal end it, and the hash is told", async () => {
+    const answer = (method: string) =>
+      method === "eth_getTransactionByHash" ? new Promise(() => {}) : undefined;
+    const unread = { code: "sent_unread", txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) };
+    await expect(send({ answer }, { readMs: 1_000 })).rejects.toMatchObject(unread);
+    const controller = new AbortController();
+    const aborting = (method: string) => {
+      if (method === "eth_getTransactionByHash") setImmediate(() => controller.abort());
+      return answer(method);
+    };
+    const clock = {
+      ...new VirtualClock(),
+      now: () => Date.parse("2026-01-15T09:30:20Z"),
+      after: () => () => {},
+    };
+    const options = { clock, signal: controller.signal };
+    await expect(
+      sendQuote(goodQuote(), sendingWallet({ answer: aborting }).provider, options),
+    ).rejects.toMatchObject(unread);
   });
 
   test("what the node does not show yet is waited for, through failures, and read later by its hash", async () => {

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import {
+  fromRlp,
+  type Hex,
   keccak256,
   numberToHex,
   parseTransaction,
   recoverTransactionAddress,
   serializeTransaction,
   type TransactionSerializableEIP1559,
+  toRlp,
 } from "viem";
 import { privateKeyToAccount, toAccount } from "viem/accounts";
 import { expect, test } from "vitest";
@@ -122,6 +125,21 @@ test.each<[string, Partial<TransactionSerializableEIP1559>]>([
   const signing = signQuote(goodQuote(), signsInstead(transaction), { clock });
   await expect(signing).rejects.toBeInstanceOf(SigningError);
   await expect(signing).rejects.toThrow(`another ${what} than was asked for`);
+});
+
+test("a wallet that returns the right fields in another encoding is caught", async () => {
+  const bytes = await alice.signTransaction(requested);
+  const fields = fromRlp(`0x${bytes.slice(4)}`) as Hex[];
+  // The nonce with a leading zero: decoders read it as the same number, and the signature is that of the canonical form.
+  const padded = fields.map((field, at) => (at === 1 ? (`0x00${field.slice(2)}` as const) : field));
+  const odd = `0x02${toRlp(padded).slice(2)}`;
+  expect(odd).not.toBe(bytes);
+  const signing = signQuote(
+    goodQuote(),
+    wallet(async () => odd),
+    { clock },
+  );
+  await expect(signing).rejects.toThrow(/another encoding than was asked for/);
 });
 
 /** The payment as a wallet might send it in another type, with values that pass every ceiling under another name. */

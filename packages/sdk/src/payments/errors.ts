@@ -37,6 +37,25 @@ export class PaymentIdUsedError extends WaybillError {
   }
 }
 
+/** The signature is that of another payment of the journal: same amount, same recipient, same nonce or blockhash. */
+export class SameTransactionError extends WaybillError {
+  override readonly name = "SameTransactionError";
+
+  constructor(
+    readonly paymentId: string,
+    /** The payment that has the transaction. */
+    readonly otherPaymentId: string,
+    readonly txHash: string,
+  ) {
+    super({
+      code: "same_transaction",
+      message: `Payment ${paymentId} would be the very transaction of payment ${otherPaymentId} (${txHash}), which pays once`,
+      hint: `It was not sent for ${paymentId}. Finish ${otherPaymentId}, then resume this one: it is quoted anew then.`,
+      retryable: true,
+    });
+  }
+}
+
 /** Another process works on this payment at the same time; what was signed here was not sent. */
 export class PaymentChangedError extends WaybillError {
   override readonly name = "PaymentChangedError";

@@ -74,6 +74,22 @@ export const journalChecks: readonly JournalCheck[] = [
     },
   },
   {
+    name: "a transaction is that of one payment, whoever asks, also after the journal is opened again",
+    async run(open) {
+      const writers = await Promise.all(Array.from({ length: 8 }, () => open("claims")));
+      const owners = await Promise.all(writers.map((writer, at) => writer.claim("0x1", `payment ${at}`)));
+      const [owner = ""] = owners;
+      same(new Set(owners).size, 1, "payments that have one transaction");
+      same(/^payment [0-7]$/.test(owner), true, "the owner is one that asked");
+      const again = await open("claims");
+      same(await again.claim("0x1", "another"), owner, "the owner, opened again");
+      same(await again.claim("0x1", owner), owner, "the owner, asked by itself");
+      same(await again.claim("0x2", "another"), "another", "another transaction");
+      same(await again.claim("0x", "third"), "third", "a beginning of both");
+      same(await again.list(), [], "the list, which has payments only");
+    },
+  },
+  {
     name: "records do not touch each other, whatever their ids are",
     async run(open) {
       const ids = ["1", "2", "../x", "a/b", "é", "e\u0301", "A", "a", " ", "__proto__", "x".repeat(1_000)];

@@ -15,6 +15,15 @@ export interface Journal {
    */
   write(record: PaymentRecord): Promise<boolean>;
 
+  /**
+   * Gives a transaction to a payment, unless another one has it; resolves to the id of the payment that has it. Of several
+   * callers one succeeds. When it resolves, that survives the end of the process.
+   *
+   * Two payments of one amount to one recipient become the same bytes when they are quoted at one nonce or blockhash: a chain
+   * includes them once, so that only one of the two may count them as its own.
+   */
+  claim(txHash: string, id: string): Promise<string>;
+
   /** All records, in any order. */
   list(): Promise<PaymentRecord[]>;
 }

@@ -5,6 +5,7 @@ import type { PaymentRecord } from "./record";
 export function memoryJournal(): Journal {
   // As text, so that later changes to a record do not change what is stored.
   const stored = new Map<string, string>();
+  const claims = new Map<string, string>();
   const read = (text: string): PaymentRecord => JSON.parse(text) as PaymentRecord;
   return {
     get: async (id) => {
@@ -16,6 +17,11 @@ export function memoryJournal(): Journal {
       if ((before === undefined ? 0 : read(before).version) !== record.version - 1) return false;
       stored.set(record.id, JSON.stringify(record));
       return true;
+    },
+    claim: async (txHash, id) => {
+      const owner = claims.get(txHash) ?? id;
+      claims.set(txHash, owner);
+      return owner;
     },
     list: async () => [...stored.values()].map(read),
   };

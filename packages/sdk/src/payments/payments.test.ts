@@ -62,6 +62,47 @@ describe("payments with a journal", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("two payments of one amount to one recipient are two transactions, however they are quoted", async () => {
+    const invoice = (id: string) => payments().pay({ id, request, sign: world.sign(id) });
+    const ids = ["invoice 1", "invoice 2", "invoice 3"];
+    const together = await Promise.allSettled(ids.map((id) => all(invoice(id))));
+    const refusals = together.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: "same_transaction", otherPaymentId: expect.any(String) });
+    expect(sent).toHaveLength(1);
+    for (const { id } of await payments().list()) await all(payments().resume(id, { sign: world.sign(id) }));
+    expect(ids.map((id) => world.paid(id))).toEqual([1, 1, 1]);
+    expect(new Set(sent).size).toBe(3);
+    // A service that repeats an old quote pays nobody twice, and nobody is told to be paid.
+    const { quotes } = client;
+    const old = { ...client, quotes: { get: async () => ({ ...(await quotes.get(request)), ...first }) } };
+    const first = await quotes.get(request);
+    await all(invoice("invoice 4"));
+    const june = paymentsOf(old, { journal, now: () => 0 }).pay({
+      ...{ id: "invoice 5", request, sign: world.sign("invoice 5") },
+    });
+    await expect(all(june)).rejects.toMatchObject({
+      ...{ code: "same_transaction", paymentId: "invoice 5", otherPaymentId: "invoice 4" },
+    });
+    expect((await payments().list()).map(({ id }) => id)).toEqual(["invoice 5"]);
+  });
+
+  test("a client that quotes something else, and a signer that signs it, are refused before anything is sent", async () => {
+    const other = { ...request, amount: "999", to_address: "0xC" };
+    const elsewhere = { ...client, quotes: { get: async () => client.quotes.get(other) } };
+    const never = () => expect.unreachable("the signer was asked");
+    const paying = paymentsOf(elsewhere, { journal }).pay({ id: "invoice 1", request, sign: never });
+    await expect(all(paying)).rejects.toMatchObject({
+      ...{ code: "invalid_argument", message: expect.stringContaining("another request") },
+    });
+    const sign = async () => world.sign("invoice 2")(await client.quotes.get(other));
+    await expect(all(pay({ id: "invoice 2", sign }))).rejects.toMatchObject({
+      ...{ code: "invalid_argument", message: expect.stringContaining("another quote") },
+    });
+    expect(sent).toEqual([]);
+  });
+
   test("an id stands for one payment", async () => {
     await all(pay());
     await expect(all(pay({ request: { ...request, amount: "6" } }))).rejects.toThrow(

@@ -35,6 +35,7 @@ describe("payments under a policy", () => {
   let sent: string[];
   let time: number;
   let nonce: number;
+  let fee = 30_000_000_000n;
   let status: string;
   let client: PaymentClient;
   beforeEach(() => {
@@ -47,6 +48,9 @@ describe("payments under a policy", () => {
       quotes: {
         get: async (request) => {
           const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", String(nonce));
+          // Never the same bytes twice.
+          fee += 1n;
+          change(quoted, "quote.transactions.0.meta.max_fee_per_gas", String(fee));
           return { ...quoted, request, risk: null };
         },
       },
@@ -236,6 +240,7 @@ describe("payments under a policy", () => {
         const slow: Journal = {
           get: scheduler.scheduleFunction(shared.get),
           write: scheduler.scheduleFunction(shared.write),
+          claim: scheduler.scheduleFunction(shared.claim),
           list: scheduler.scheduleFunction(shared.list),
         };
         const submit = async (signed: SignedTransfer) => out.add(signed.receipt?.digest ?? "");
@@ -248,7 +253,8 @@ describe("payments under a policy", () => {
           const key = String(quoted.quote.id);
           const signed = kept.get(key) ?? (await signQuote(quoted, alice, { ...options, clock }));
           kept.set(key, signed);
-          return { ...signed, receipt: signed.receipt && { ...signed.receipt, digest: `${++count}` } };
+          const receipt = signed.receipt && { ...signed.receipt, digest: `${++count}` };
+          return { ...signed, txHash: `0x${count}`, receipt };
         };
         let count = 0;
         const kept = new Map<string, SignedTransfer>();

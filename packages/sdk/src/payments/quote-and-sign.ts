@@ -1,11 +1,15 @@
+import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
+import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { requireSharedNonce } from "./earlier-attempts";
+import { SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
 import type { PaymentStep, SignPayment } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
+import { sameRequest } from "./same-request";
 
 /**
  * Quotes and signs; the signature is in the journal when it is told.
@@ -20,18 +24,35 @@ export async function* quoteAndSign(
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
   const quoted = await client.quotes.get(record.request);
+  requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
   const { from_chain: network, from_address: from } = record.request;
   // Before the signer is asked; what counts is the nonce that was signed.
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
   const signed = plain(await sign(quoted, { policy }));
+  if (signed.quoteId !== quoted.quote.id)
+    throw new ArgumentError(
+      "sign has signed another quote than the one that it was given; it was not sent",
+      "Pass its first argument on: (quoted, options) => signQuote(quoted, account, options).",
+    );
   if (policy) requireChecked(signed, policy);
   requireSharedNonce(record.id, possible, signed, inclusion, refused);
+  const owner = await options.journal.claim(signed.txHash, record.id);
+  if (owner !== record.id) throw new SameTransactionError(record.id, owner, signed.txHash);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
   const next = await recorder.change(record, { attempts: [...record.attempts, attempt] });
   yield { step: "signed", signed };
   return next;
+}
+
+/** A client of the caller's own could quote something else: what is verified is the request beside the quote. */
+function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): void {
+  if (sameRequest(request, record.request)) return;
+  throw new ArgumentError(
+    `the client has quoted another request than that of payment ${shownName(record.id)}`,
+    "quotes.get(request) resolves to the quote of exactly this request. Nothing was signed.",
+  );
 }
 
 /** The nonce or sequence that a quote is for; undefined on Solana. */

@@ -22,9 +22,14 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireKind("client", client, "an object");
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
-  requireFields("options", options, optional);
-  requireMethods("options.journal", Reflect.get(Object(options), "journal"), "get", "write", "list");
+  requireBelieved("options", options);
   requirePolicy(Reflect.get(Object(options), "policy"));
+}
+
+/** @throws ArgumentError */
+export function requireBelieved(name: string, options: unknown): void {
+  requireFields(name, options, optional);
+  requireMethods(`${name}.journal`, Reflect.get(Object(options), "journal"), "get", "write", "claim", "list");
 }
 
 /** The kinds of what a payment or its resumption may be given; `id` and `request` of a payment are required. */

@@ -1,9 +1,11 @@
 import { WaybillError } from "../errors/base";
 import type { Spending, SpentReader } from "../policy/signing-policy";
+import { requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
 import { shareNonce } from "./inclusion";
 import type { PaymentsOptions } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
+import { requireBelieved } from "./require-payments";
 
 /**
  * What a signature spends, by its receipt.
@@ -30,10 +32,12 @@ type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedF
  * with `acceptReportedFailures`.
  *
  * @param isExcepted whether the payment with this id does not count
+ * @throws ArgumentError
  */
-export const spentIn =
-  (believed: Believed, isExcepted: (id: string) => boolean): SpentReader =>
-  async (since) => {
+export function spentIn(believed: Believed, isExcepted: (id: string) => boolean): SpentReader {
+  requireBelieved("believed", believed);
+  requireKind("isExcepted", isExcepted, "a function");
+  return async (since) => {
     const records = await believed.journal.list();
     const ended = endedIn(records);
     const spent: Spending[] = [];
@@ -48,6 +52,7 @@ export const spentIn =
     }
     return spent;
   };
+}
 
 /** The signatures that the service says were included, successful or not. */
 const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>

@@ -1,3 +1,4 @@
+import { ComputeBudgetProgram } from "@solana/web3.js";
 import { parseTransaction } from "viem";
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
@@ -113,6 +114,30 @@ describe.each(Object.entries(families))("signing under a policy on %s", (_, { qu
       { payment, risk, travelRuleDeclared: true, maxLossBps: 100, acceptQuotedPrice: false, now },
     ]);
   });
+});
+
+test("a Solana wallet that adds a priority fee is judged again by the policy", async () => {
+  const { feeCeilingFormatted } = solana.verifyQuote(solanaQuote(), { clock });
+  const policy = await policyOf({
+    version: 1,
+    fees: [{ network: "solana-devnet", max: feeCeilingFormatted ?? "" }],
+  });
+  const signing = (microLamports: bigint) =>
+    solana.signQuote(
+      solanaQuote(),
+      {
+        publicKey: solanaAlice.publicKey,
+        signTransaction: async (transaction) => {
+          const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
+          if (microLamports > 0n) transaction.instructions.unshift(price);
+          transaction.partialSign(solanaAlice);
+          return transaction;
+        },
+      },
+      { clock, policy },
+    );
+  expect((await signing(0n)).receipt?.policy?.rules).toEqual(["fee"]);
+  await expect(signing(1_000n)).rejects.toMatchObject({ rule: "fee" });
 });
 
 test("a wallet that chooses a higher fee than the policy allows is refused", async () => {

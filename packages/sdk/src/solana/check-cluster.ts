@@ -1,4 +1,5 @@
 import { QuoteRefusedError, type RuleFailure, SigningError } from "../errors/signing";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { ClusterReader } from "../verify/solana/cluster";
 import type { ProvenTransfer } from "../verify/solana/prove";
 import { own } from "../verify/untrusted-fields";
@@ -7,13 +8,14 @@ import { own } from "../verify/untrusted-fields";
  * Binds a payment to the cluster it was requested for. Its bytes name a cluster by their blockhash only, so a node of the
  * right cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
  *
- * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node does not answer
+ * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node fails, AbortedError
  */
 export async function checkCluster(
   { reference, blockhash }: Pick<ProvenTransfer, "reference" | "blockhash">,
   cluster: ClusterReader,
+  options: SignerOptions,
 ): Promise<void> {
-  const [genesis, valid] = await ask(cluster, blockhash);
+  const [genesis, valid] = await ask(cluster, blockhash, options);
   if (typeof genesis !== "string" || reference === "" || !genesis.startsWith(reference)) {
     throw refused({
       rule: "genesis_hash",
@@ -31,19 +33,27 @@ export async function checkCluster(
   });
 }
 
-async function ask(cluster: ClusterReader, blockhash: string): Promise<[unknown, unknown]> {
-  try {
-    return await Promise.all([
-      cluster.getGenesisHash(),
-      cluster.isBlockhashValid(blockhash, { commitment: "processed" }),
-    ]);
-  } catch (cause) {
-    throw new SigningError(
-      "The node of the network could not be asked which network it is",
-      "Nothing was signed. Its own error is the cause of this one.",
-      cause,
-    );
-  }
-}
+const ask = (
+  cluster: ClusterReader,
+  blockhash: string,
+  options: SignerOptions,
+): Promise<[unknown, unknown]> =>
+  askSigner(
+    () =>
+      Promise.all([
+        cluster.getGenesisHash(),
+        cluster.isBlockhashValid(blockhash, { commitment: "processed" }),
+      ]),
+    options,
+    {
+      onAbort: "Nothing was signed.",
+      onFailure: (cause) =>
+        new SigningError(
+          "The node of the network could not be asked which network it is",
+          "Nothing was signed. Its own error is the cause of this one.",
+          cause,
+        ),
+    },
+  );
 
 const refused = (failure: RuleFailure) => new QuoteRefusedError(failure, [failure]);

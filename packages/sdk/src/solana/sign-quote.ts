@@ -68,7 +68,7 @@ export async function signQuote(
   const address = "wallet" in signer ? signer.account.address : addressOf(signer.publicKey);
   const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
-  if (cluster) await checkCluster(transfer, cluster);
+  if (cluster) await checkCluster(transfer, cluster, options);
   const show = () => showTransfer(transfer);
   const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
   const { signature, message, priorityFee } =

@@ -95,6 +95,29 @@ test("a month that is used up is told at once: nobody waits for weeks", async ()
   expect(clock.now()).toBe(began);
 });
 
+test.each([
+  [299, 299_000],
+  [301, 0],
+])(
+  "a window that ends in %i seconds is waited for if that is at most five minutes",
+  async (seconds, waited) => {
+    const clock = new VirtualClock();
+    const reset = String(clock.now() / 1_000 + seconds);
+    const headers = { "X-RateLimit-Limit": "100", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset };
+    const fetch = async () => new Response('{"id":"1"}', { headers });
+    const { persons } = new Waybill({
+      baseUrl: "https://service.example",
+      fetch,
+      clock,
+      timeoutMs: 3_600_000,
+    });
+    await clock.run(persons.get("1"));
+    const began = clock.now();
+    await clock.run(persons.get("1"));
+    expect(clock.now() - began).toBe(waited);
+  },
+);
+
 test("a service that says nothing of a plan is not held back, whatever fails", async () => {
   const clock = new VirtualClock();
   let most = 0;

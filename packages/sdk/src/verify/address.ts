@@ -39,6 +39,9 @@ export function tokenOn(network: OfKind | undefined, text: string | undefined): 
   return network && text !== undefined ? tokenForms[network.kind](text) : undefined;
 }
 
+/** What errors show of a text that is no address: it could be a key or a mnemonic in the wrong place. */
+export const NO_ADDRESS = "a text that is no address";
+
 /** An EVM address in lower case. */
 export type EvmAddress = `0x${string}`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alice, change, goodQuote, usdc } from "../../test/support/quote";
 import type { Quoted } from "../types";
+import { NO_ADDRESS } from "./address";
 import { readSubject } from "./rule-input";
 import { completeBounds } from "./value-bounds";
 
@@ -22,10 +23,10 @@ describe("slippage is a whole number of basis points, from 0 to 10000", () => {
   });
 });
 
-test("a signer is compared in the form of the network; one of another form stays what it is", () => {
+test("a signer is compared in the form of the network; one of another form is none, and not shown", () => {
   expect(read(goodQuote()).signer).toBeUndefined();
   expect(read(goodQuote(), { signer: alice.address }).signer).toBe(alice.address.toLowerCase());
-  expect(read(goodQuote(), { signer: "somebody" }).signer).toBe("somebody");
+  expect(read(goodQuote(), { signer: "somebody" }).signer).toBe(NO_ADDRESS);
 });
 
 test("what is missing or of another kind is undefined", () => {

@@ -1,4 +1,4 @@
-import { accountOn, tokenOn } from "./address";
+import { accountOn, NO_ADDRESS, tokenOn } from "./address";
 import {
   findNetwork,
   findToken,
@@ -42,7 +42,7 @@ export interface RequestedPayment {
   token: KnownToken | undefined;
   destinationToken: KnownToken | undefined;
   sender: string | undefined;
-  /** Unchanged, for its checksum. */
+  /** Unchanged, for its checksum; `NO_ADDRESS` for a text that has no form of an address there. */
   recipientText: string | undefined;
   recipient: string | undefined;
   amount: bigint | undefined;
@@ -77,14 +77,15 @@ export function readSubject<Transaction>(
   const network = findNetwork(text(request, "from_chain"));
   const destinationNetwork = findNetwork(text(request, "to_chain"));
   const recipientText = text(request, "to_address");
+  const recipient = accountOn(destinationNetwork, recipientText);
   const requested: RequestedPayment = {
     network,
     destinationNetwork,
     token: findToken(network, text(request, "from_asset"), tokens),
     destinationToken: findToken(destinationNetwork, text(request, "to_asset"), tokens),
     sender: accountOn(network, text(request, "from_address")),
-    recipientText,
-    recipient: accountOn(destinationNetwork, recipientText),
+    recipientText: recipient === undefined && recipientText !== undefined ? NO_ADDRESS : recipientText,
+    recipient,
     amount: integer(request, "amount"),
     slippageBps: basisPoints(own(request, "slippage_bps")),
   };
@@ -99,7 +100,7 @@ export function readSubject<Transaction>(
     transactionCount: list.length,
     simulation: text(own(list[0], "meta"), "simulation"),
     transaction: readTransaction(list[0], requested),
-    signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
+    signer: signer === undefined ? undefined : (accountOn(network, signer) ?? NO_ADDRESS),
     now,
     bounds,
   };

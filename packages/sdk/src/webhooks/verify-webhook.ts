@@ -106,7 +106,7 @@ function makeMac(key: Uint8Array<ArrayBuffer>): Mac {
   if (node) return (head, body) => node.createHmac("sha256", key).update(head).update(body).digest("base64");
   const { subtle } = crypto;
   return async (head, body) => {
-    const signed = await new Blob([head, body as BlobPart]).arrayBuffer();
+    const signed = await new Blob([head, body as string | Uint8Array<ArrayBuffer>]).arrayBuffer();
     const hmac = { name: "HMAC", hash: "SHA-256" };
     const mac = await subtle.sign(hmac, await subtle.importKey("raw", key, hmac, false, ["sign"]), signed);
     return btoa(String.fromCharCode(...new Uint8Array(mac)));

@@ -81,7 +81,7 @@ const actions = {
   /** Puts something into a journal's database that is not a payment. */
   damage: async (name: string) => {
     await indexedDbJournal(name).write(record("1", 1));
-    const opening = indexedDB.open(name, 1);
+    const opening = indexedDB.open(name, 2);
     await new Promise((done) => {
       opening.onsuccess = done;
     });

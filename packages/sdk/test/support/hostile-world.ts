@@ -24,6 +24,7 @@ export class HostileWorld {
   #nonce = 0;
   #slot = 0;
   #count = 0;
+  readonly #numbers = new Map<string, number>();
   readonly #signed = new Map<string, Held>();
   readonly #held = new Map<string, Held>();
   readonly #included = new Map<string, Held>();
@@ -37,6 +38,9 @@ export class HostileWorld {
   /** How many transactions of a payment the chain has included. */
   paid = (paymentId: string): number =>
     [...this.#included.values()].filter((held) => held.paymentId === paymentId).length;
+
+  /** What the chain has included. */
+  hashes = (): readonly string[] => [...this.#included.keys()];
 
   readonly inclusion: InclusionReader = async ({ txHash, nonce }): Promise<Inclusion> => {
     if (this.#included.has(txHash)) return "included";
@@ -85,18 +89,23 @@ export class HostileWorld {
   sign =
     (paymentId: string) =>
     async ({ quote, request }: QuotedPayment): Promise<SignedTransfer> => {
-      this.#count += 1;
       const [transaction] = quote.transactions as unknown as { meta?: { nonce: string } }[];
+      const nonce = transaction?.meta?.nonce;
+      // Of one request at one nonce, or in one slot, it is always the same transaction.
+      const content = JSON.stringify([request, nonce ?? `slot ${this.#slot}`]);
+      const number = this.#numbers.get(content) ?? ++this.#count;
+      this.#numbers.set(content, number);
       const signed: SignedTransfer = {
         kind: this.hasNonces ? "evm" : "solana",
         network: request.from_chain,
         quoteId: quote.id,
         from: request.from_address,
-        nonce: transaction?.meta?.nonce,
-        signedPayload: `bytes ${this.#count}`,
-        txHash: `hash ${this.#count}`,
+        nonce,
+        signedPayload: `bytes ${number}`,
+        txHash: `hash ${number}`,
       };
-      this.#signed.set(signed.txHash, { signed, paymentId, lastSlot: this.#slot + LIFETIME });
+      const lastSlot = this.#slot + LIFETIME;
+      if (!this.#signed.has(signed.txHash)) this.#signed.set(signed.txHash, { signed, paymentId, lastSlot });
       return signed;
     };
 

@@ -21,6 +21,7 @@ export function fromFirstSignature(journal: Journal): Journal {
       }
       return await journal.write(begun.has(record.id) ? numbered(record, -1) : record);
     },
+    claim: (txHash, id) => journal.claim(txHash, id),
     list: () => journal.list(),
   };
 }

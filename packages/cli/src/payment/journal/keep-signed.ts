@@ -45,6 +45,10 @@ export const forSignatures = (journal: Journal, quoteId: string): Journal => ({
     await keepSigned(journal, { ...signed, receipt, travelRuleCompliant }, signedAt);
     return true;
   },
+  claim: async (txHash, id) => {
+    const owner = await journal.claim(txHash, txHash);
+    return owner === txHash ? id : owner;
+  },
   list: async () =>
     (await journal.list()).filter(
       ({ attempts }) => !attempts.some(({ signed }) => signed.quoteId === quoteId),

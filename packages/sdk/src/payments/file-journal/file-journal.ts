@@ -5,6 +5,7 @@ import { WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import type { PaymentRecord } from "../record";
+import { claimIn } from "./claims";
 import { createFile, flushFolder, hasCode } from "./durable-file";
 import { moveFlatFiles } from "./flat-files";
 
@@ -116,6 +117,11 @@ export function fileJournal(folder: string): Journal {
       }
       if (before) await rm(join(home, `${before.version}.json`), { force: true });
       return true;
+    },
+
+    claim: async (txHash, id) => {
+      await ready();
+      return await claimIn(join(folder, "transactions"), digestOf(txHash), id);
     },
 
     list: async () => {

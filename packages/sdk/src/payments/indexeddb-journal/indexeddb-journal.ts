@@ -3,13 +3,23 @@ import { isRecord } from "../../json-value";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import type { PaymentRecord } from "../record";
-import { beginTransaction, inTransaction, openDatabase } from "./record-store";
+import { beginTransaction, inTransaction, openDatabase, type StoreName } from "./record-store";
 
 const isPayment = (stored: unknown): stored is PaymentRecord =>
   isRecord(stored) &&
   typeof stored.id === "string" &&
   Number.isSafeInteger(stored.version) &&
   Array.isArray(stored.attempts);
+
+/** @throws WaybillError `journal_unreadable` */
+function readOwner(stored: unknown): string {
+  if (typeof stored === "string") return stored;
+  throw new WaybillError({
+    code: "journal_unreadable",
+    message: "The journal's database has an entry that is not the id of a payment",
+    hint: "Find out what else writes to this database; the entry says which payment a transaction is.",
+  });
+}
 
 /** @throws WaybillError `journal_unreadable`: what was signed must not be taken for nothing */
 function readRecord(stored: unknown): PaymentRecord {
@@ -54,18 +64,18 @@ export function indexedDbJournal(name: string): Journal {
   };
 
   const begin = async <Found, T>(
-    mode: IDBTransactionMode,
+    [name, mode]: readonly [StoreName, IDBTransactionMode],
     ask: (store: IDBObjectStore) => IDBRequest<Found>,
     take: (found: Found, store: IDBObjectStore) => T,
   ): Promise<T> => {
     const found = await database();
     let transaction: IDBTransaction;
     try {
-      transaction = beginTransaction(found, mode);
+      transaction = beginTransaction(found, name, mode);
     } catch {
       // Browsers close connections of pages that sleep, and tell so only now.
       opened = undefined;
-      transaction = beginTransaction(await database(), mode);
+      transaction = beginTransaction(await database(), name, mode);
     }
     return await inTransaction(transaction, ask, take);
   };
@@ -73,7 +83,7 @@ export function indexedDbJournal(name: string): Journal {
   return {
     get: (id) =>
       begin(
-        "readonly",
+        ["payments", "readonly"],
         (store) => store.get(id),
         (found: unknown) => (found === undefined ? undefined : readRecord(found)),
       ),
@@ -82,7 +92,7 @@ export function indexedDbJournal(name: string): Journal {
       // Plain JSON, as every journal keeps it: a structured clone refuses functions and keeps more.
       const copy = JSON.parse(JSON.stringify(record)) as PaymentRecord;
       return await begin(
-        "readwrite",
+        ["payments", "readwrite"],
         (store) => store.get(copy.id),
         (found: unknown, store) => {
           const before = found === undefined ? 0 : readRecord(found).version;
@@ -93,9 +103,20 @@ export function indexedDbJournal(name: string): Journal {
       );
     },
 
+    claim: (txHash, id) =>
+      begin(
+        ["transactions", "readwrite"],
+        (store) => store.get(txHash),
+        (found: unknown, store) => {
+          if (found !== undefined) return readOwner(found);
+          store.put(id, txHash);
+          return id;
+        },
+      ),
+
     list: () =>
       begin(
-        "readonly",
+        ["payments", "readonly"],
         (store) => store.getAll(),
         (found: unknown[]) => found.map(readRecord),
       ),

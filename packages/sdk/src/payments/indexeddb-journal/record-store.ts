@@ -1,7 +1,7 @@
 import { WaybillError } from "../../errors/base";
 
-/** The one object store of a journal's database; its keys are the ids of payments. */
-const STORE = "payments";
+/** The object stores of a journal's database: records by the ids of payments, and these ids by hashes of transactions. */
+export type StoreName = "payments" | "transactions";
 
 const unavailable = (what: "opened" | "read" | "written", cause: unknown): WaybillError =>
   new WaybillError({
@@ -16,8 +16,11 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     try {
       // Reading the global itself can throw where storage is blocked.
-      const request = globalThis.indexedDB.open(name, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      const request = globalThis.indexedDB.open(name, 2);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion < 1) request.result.createObjectStore("payments" satisfies StoreName);
+        request.result.createObjectStore("transactions" satisfies StoreName);
+      };
       request.onerror = () => reject(unavailable("opened", request.error));
       request.onsuccess = () => resolve(request.result);
     } catch (cause) {
@@ -27,9 +30,13 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /** @throws WaybillError `journal_unavailable` when the connection is closed */
-export function beginTransaction(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+export function beginTransaction(
+  database: IDBDatabase,
+  store: StoreName,
+  mode: IDBTransactionMode,
+): IDBTransaction {
   try {
-    return database.transaction(STORE, mode, { durability: "strict" });
+    return database.transaction(store, mode, { durability: "strict" });
   } catch (cause) {
     throw unavailable("opened", cause);
   }
@@ -49,7 +56,8 @@ export function inTransaction<Found, T>(
   take: (found: Found, store: IDBObjectStore) => T,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const store = transaction.objectStore(STORE);
+    const [name = ""] = transaction.objectStoreNames;
+    const store = transaction.objectStore(name);
     const request = ask(store);
     let result: T;
     request.onsuccess = () => {

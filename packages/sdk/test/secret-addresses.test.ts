@@ -1,0 +1,86 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import * as cosmos from "../src/cosmos";
+import * as evm from "../src/evm";
+import { sendQuote } from "../src/evm-wallets";
+import { explain } from "../src/explain";
+import { isWaybillError } from "../src/index";
+import * as solana from "../src/solana";
+import type { Quoted } from "../src/types";
+import { goodQuote as cosmosQuote } from "./support/cosmos-quote";
+import { change, clock, goodQuote as evmQuote } from "./support/quote";
+import { goodQuote as solanaQuote } from "./support/solana-quote";
+
+/** Public development secrets, worth nothing: a key of EVM, a mnemonic, a key of Solana (64 bytes in base58). */
+const secrets = [
+  "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
+  "test test test test test test test test test test test junk",
+  "4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp",
+];
+const unused = { request: () => expect.unreachable(), signTransaction: () => expect.unreachable() };
+const standardWallet = {
+  features: { "solana:signTransaction": { signTransaction: unused.signTransaction } },
+};
+const withRequest = (quoted: Quoted, field: string, value: string) =>
+  change(quoted, `request.${field}`, value);
+
+/** Where an address stands, in arguments that are sound otherwise. */
+const places: Record<string, (secret: string) => unknown> = {
+  "account of an EVM wallet": (address) =>
+    evm.signQuote(evmQuote(), { provider: unused, address }, { clock }),
+  "address of a local EVM account": (address) =>
+    Reflect.apply(evm.signQuote, undefined, [evmQuote(), { ...unused, address }, { clock }]),
+  "account of a wallet that sends": (address) => sendQuote(evmQuote(), { provider: unused, address }),
+  "signer of verifyQuote, EVM": (signer) => evm.verifyQuote(evmQuote(), { clock, signer }),
+  "signer of verifyQuote, Solana": (signer) => solana.verifyQuote(solanaQuote(), { clock, signer }),
+  "signer of verifyQuote, Cosmos": (signer) => cosmos.verifyQuote(cosmosQuote(), { clock, signer }),
+  "signer of explain": (signer) => explain(evmQuote(), { clock, signer }),
+  "key of a Solana wallet": (publicKey) =>
+    Reflect.apply(solana.signQuote, undefined, [solanaQuote(), { ...unused, publicKey }, { clock }]),
+  "account of a Solana wallet": (address) =>
+    Reflect.apply(solana.signQuote, undefined, [
+      solanaQuote(),
+      { wallet: standardWallet, account: { address, chains: [] } },
+      { clock },
+    ]),
+};
+for (const field of ["from_address", "to_address", "from_asset", "to_asset", "from_chain", "to_chain"]) {
+  places[`request.${field}, EVM`] = (text) =>
+    evm.verifyQuote(withRequest(evmQuote(), field, text), { clock });
+  places[`request.${field}, Solana`] = (text) =>
+    solana.verifyQuote(withRequest(solanaQuote(), field, text), { clock });
+  places[`request.${field}, Cosmos`] = (text) =>
+    cosmos.verifyQuote(withRequest(cosmosQuote(), field, text), { clock });
+}
+
+describe("a key or a mnemonic in the place of an address is refused and not shown", () => {
+  test.each(Object.entries(places))("%s", async (_, use) => {
+    for (const secret of secrets) {
+      let error: unknown;
+      try {
+        await use(secret);
+      } catch (thrown) {
+        error = thrown;
+      }
+      if (!isWaybillError(error)) expect.fail(`no error of this package: ${inspect(error)}`);
+      const shown = [error.message, error.hint, JSON.stringify(error), inspect(error, { depth: 9 })].join(
+        "\n",
+      );
+      for (const part of [secret, secret.slice(2, 24)])
+        expect(shown.toLowerCase()).not.toContain(part.toLowerCase());
+    }
+  });
+});
+
+test("tokens and clocks of the wrong form are the caller's mistake", () => {
+  for (const options of [
+    { tokens: [["x"]] },
+    { tokens: [{ network: "sepolia" }] },
+    { tokens: [null] },
+    { clock: { now: () => Number.NaN } },
+    { clock: { now: () => "now" } },
+  ])
+    expect(() => Reflect.apply(evm.verifyQuote, undefined, [evmQuote(), options])).toThrow(
+      expect.objectContaining({ code: "invalid_argument" }),
+    );
+});
