@@ -10,6 +10,7 @@ import {
 } from "../doctor/checks";
 import { CliError } from "../errors";
 import type { Paint } from "../output/colour";
+import { wrap } from "../output/text";
 import { allEffective } from "../settings/effective";
 
 /** Looks at everything that a payment needs. Fails (1) when something is wrong, so that scripts notice. */
@@ -34,12 +35,17 @@ export async function doctor(context: Context): Promise<void> {
     });
 }
 
+/** What stands before a detail: its status and check. */
+const margin = " ".repeat(19);
+const LEAST_ROOM = 20;
+
 function text({ check, status, detail, next }: Finding, paint: Paint): string {
   const shown = {
     ok: paint.good("ok     "),
     warning: paint.warning("warning"),
     failed: paint.bad("failed "),
   };
-  const hint = next === null ? "" : `\n                   ${next}`;
-  return `${shown[status]}  ${check.padEnd(8)}  ${detail}${hint}`;
+  const room = Math.max(LEAST_ROOM, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
+  const [first = "", ...more] = [detail, next ?? ""].flatMap((sentence) => wrap(sentence, room));
+  return [`${shown[status]}  ${check.padEnd(8)}  ${first}`, ...more.map((line) => margin + line)].join("\n");
 }

@@ -29,7 +29,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Network fee", value: (quote) => networkFee(quote, request), align: "right" },
     { title: "Approve", value: approvals, align: "right" },
   ]);
-  context.note("What the service says, not verified yet: request a quote without --all to have it verified.");
+  context.note("Not verified: this is what the service says. Leave out --all to verify a quote.");
   context.note(riskText(risk, context.paint.err, context.io.stderr.columns));
 }
 

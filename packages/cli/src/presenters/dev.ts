@@ -47,7 +47,7 @@ export function devText(
     [
       { title: "Wallet", value: (wallet) => wallet.name },
       { title: "Kind", value: (wallet) => wallet.kind },
-      { title: "Address", value: (wallet) => wallet.address },
+      { title: "Address", value: (wallet) => wallet.address, whole: true },
     ],
     options,
   );
