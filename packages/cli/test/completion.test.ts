@@ -143,6 +143,15 @@ test.each(Object.entries(starts))(
   },
 );
 
+test("what PowerShell passes: words as they are typed with their quotes, and two quotes for an empty one", async () => {
+  for (const words of [["pay", "--network"], ["wallets"], ["persons", "find"]])
+    expect(await completed([...words, '""'])).toEqual(await completed([...words, ""]));
+  const home = temporaryDirectory();
+  await waybill(["contacts", "add", "Bob's bar", bob], { home });
+  for (const typed of ["'Bob", '"Bob', "Bob", "bob"])
+    expect(await completed(["contacts", "remove", typed], { home })).toEqual(["Bob's bar"]);
+});
+
 test("the scripts are of their shells' own grammar", () => {
   for (const shell of ["bash", "zsh", "fish"] as const) {
     if (!isThere(shell)) continue;

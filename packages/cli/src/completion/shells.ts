@@ -63,7 +63,9 @@ complete -c waybill -F -n __waybill_wants_files
 Register-ArgumentCompleter -Native -CommandName waybill -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
   $words = @($commandAst.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.ToString() })
-  foreach ($line in (& waybill complete '--' @words "$wordToComplete" 2>$null)) {
+  # Before 7.3 an empty argument is left out.
+  $current = if ($wordToComplete) { "$wordToComplete" } else { '""' }
+  foreach ($line in (& waybill complete '--' @words $current 2>$null)) {
     if ($line -eq ':files') { continue }
     $value, $about = $line -split "\`t", 2
     $text = if ($value -match '^[\\w./=:-]+$') { $value } else { "'" + ($value -replace "'", "''") + "'" }
