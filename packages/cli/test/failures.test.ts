@@ -1,7 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
-import { northwind } from "./fixtures";
-import { waybill } from "./harness";
+import { alice, northwind } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
 
 const error = (text: string, message: string) => ({ error: text, details: { message } });
 
@@ -172,4 +174,18 @@ test("a network that does not exist is the same error everywhere, with the one t
     expect(result, args.join(" ")).toMatchObject({ code: 2, stdout: "" });
     expect(result.stderr).toContain('There is no network "sepoli".\nDid you mean sepolia?');
   }
+});
+
+test("a CSV of faulty addresses, paid by a wallet that there is not: every row is named, and nothing is unexpected", async () => {
+  const file = join(temporaryDirectory(), "payouts.csv");
+  writeFileSync(file, "to,amount\n0x1,2\n0x2,3\n");
+  const flags = ["--csv", file, "--network", "sepolia", "--token", "usdc"];
+  const unknown = await waybill(["pay", ...flags, "--from", "nobody"], { env: { WAYBILL_API_KEY: "k" } });
+  expect(unknown).toMatchObject({ stdout: "", code: 2 });
+  expect(unknown.stderr).toContain("nobody");
+  const { stdout, stderr, code } = await waybill(["pay", ...flags], {
+    env: { WAYBILL_API_KEY: "k", WAYBILL_PRIVATE_KEY: alice.key },
+  });
+  expect({ stdout, code }).toEqual({ stdout: "", code: 2 });
+  for (const line of [2, 3]) expect(stderr).toMatch(new RegExp(`line ${line}: .*is not .*address`));
 });

@@ -34,15 +34,14 @@ export async function resolveRows(
       const own = flagsOf(cell, flags);
       const route = routeFrom(context, own);
       const to = needed(own.to, "to");
+      // Before the name: a look-up that nobody waits for would end the process when it fails.
+      const from = await senderOn(route.source);
       // Names are looked up once per name, not once per row.
       const key = `${route.destination.slug} ${to}`;
       const found =
         names.get(key) ?? named(context, to, { keystore: flags.keystore, network: route.destination });
       names.set(key, found);
-      const request = buildRequest(own, route, {
-        from: await senderOn(route.source),
-        to: (await found).address,
-      });
+      const request = buildRequest(own, route, { from, to: (await found).address });
       const id = own.id ?? contentId(flags.batch, request, occurrences);
       const first = byId.get(id);
       if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
