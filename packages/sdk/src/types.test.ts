@@ -1,8 +1,11 @@
 import type { components } from "@waybill/spec/generated/core";
 import { expectTypeOf, test } from "vitest";
 import type { Waybill } from "./client";
+import type { signQuote as signOnCosmos } from "./cosmos";
 import type { signQuote, verifyQuote } from "./evm";
 import type { CreateTransactionCategoryInput, DataSchemas, ListTransfersInput } from "./generated/interfaces";
+import type { Receipt } from "./receipts";
+import type { signQuote as signOnSolana } from "./solana";
 import type {
   Network,
   NetworkName,
@@ -95,6 +98,11 @@ test("the steps of a payment fit together", () => {
   expectTypeOf<QuotedPayment["risk"]>().toEqualTypeOf<RiskReport | null>();
   expectTypeOf<typeof verifyQuote>().parameter(0).toEqualTypeOf<Quoted>();
   expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransferOn<"evm">>();
+  // What is signed has a receipt; what is read from a file or another program may have none.
+  expectTypeOf<Answer<typeof signQuote>["receipt"]>().toEqualTypeOf<Receipt>();
+  expectTypeOf<Answer<typeof signOnSolana>["receipt"]>().toEqualTypeOf<Receipt>();
+  expectTypeOf<Answer<typeof signOnCosmos>["receipt"]>().toEqualTypeOf<Receipt>();
+  expectTypeOf<SignedTransfer["receipt"]>().toEqualTypeOf<Receipt | undefined>();
   expectTypeOf<SignedTransferOn<"evm">>().toExtend<SignedTransfer>();
   expectTypeOf<Answer<typeof verifyQuote>["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<Answer<Waybill["transactions"]["submit"]>>().toEqualTypeOf<Submission>();

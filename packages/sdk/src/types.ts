@@ -94,4 +94,5 @@ export interface SignedTransferOn<Family extends NetworkKind> extends SignedTran
   signedPayload: SignedBytesOn<Family>["signedPayload"];
   txHash: Hash<Family>;
   approvals?: readonly SignedBytesOn<Family>[];
+  readonly receipt: Receipt;
 }

@@ -60,6 +60,9 @@ export class WaybillError extends Error {
   /** Of `transactions.submit`: the signed transactions that were handed over before. They can still be included. */
   declare readonly sentHashes?: readonly string[];
 
+  /** The transactions that a wallet had sent before it failed, the oldest first: allowances, which stay in force. */
+  declare readonly sentBefore?: ReadonlyArray<{ signedPayload: string; txHash: string }>;
+
   /** Every other part of `init` becomes a field; subclasses declare theirs. */
   constructor({ message, cause, ...fields }: ErrorInit) {
     super(message, cause === undefined ? undefined : { cause });

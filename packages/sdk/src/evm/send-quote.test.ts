@@ -2,7 +2,10 @@ import { keccak256, numberToHex, parseTransaction, type TransactionSerializableE
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { alice, change, goodQuote } from "../../test/support/quote";
+import { accepting } from "../../test/support/refused";
+import { bridged } from "../../test/support/routes";
 import { VirtualClock } from "../../test/support/virtual-clock";
+import type { WaybillError } from "../errors/base";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
 import { readSentQuote, sendQuote } from "./send-quote";
@@ -170,7 +173,83 @@ describe("before anything is sent", () => {
     const declined = Object.assign(new Error("User rejected"), { code: 4001 });
     const answer = (method: string) =>
       method === "eth_sendTransaction" ? Promise.reject(declined) : undefined;
-    await expect(send({ answer })).rejects.toMatchObject({ code: "signature_declined", cause: declined });
+    const error: unknown = await send({ answer }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "signature_declined", cause: declined });
+    expect(error).toMatchObject({ hint: "Nothing was signed or sent." });
+    expect(error).not.toHaveProperty("sentBefore");
+  });
+});
+
+describe("an allowance was sent, and then the payment", () => {
+  /** What happens to the payment, and the error; the allowance is signed, sent and read back. */
+  async function afterAllowance(
+    second: (methods: readonly string[]) => Promise<unknown> | undefined,
+    options: object = {},
+  ) {
+    const sends = (method: string) => method === "eth_sendTransaction";
+    const wallet: ReturnType<typeof sendingWallet> = sendingWallet({
+      answer: (method) => (wallet.methods.filter(sends).length > 1 ? second([method]) : undefined),
+    });
+    const clock = new VirtualClock();
+    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock, ...options });
+    const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
+    expect(wallet.methods.filter(sends).length).toBeLessThanOrEqual(2);
+    return error;
+  }
+
+  /** The error has the allowance, as data and in words. */
+  function expectAllowance(error: unknown, code: string): void {
+    expect(error).toMatchObject({
+      code,
+      sentBefore: [
+        { txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/), signedPayload: expect.stringMatching(/^0x02/) },
+      ],
+    });
+    const { hint = "", sentBefore: [allowance] = [] } = error as WaybillError;
+    expect(hint).toContain(`Sent before it: ${allowance?.txHash}`);
+    expect(hint).not.toMatch(/Nothing was (signed or )?sent/);
+    expect(keccak256((allowance?.signedPayload ?? "0x") as `0x${string}`)).toBe(allowance?.txHash);
+    expect(parseTransaction(allowance?.signedPayload as `0x02${string}`).nonce).toBe(7);
+  }
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      "is declined",
+      "signature_declined",
+      () => Promise.reject(Object.assign(new Error("no"), { code: 4001 })),
+    ],
+    ["fails", "sent_unread", () => Promise.reject(new Error("lost"))],
+    ["has no hash", "sent_unread", () => Promise.resolve(null)],
+    ["is not shown", "sent_unread", () => Promise.resolve(`0x${"1".repeat(64)}`)],
+  ])("%s: the error has what was sent", async (_name, code, answer) => {
+    const error = await afterAllowance(([method]) =>
+      method === "eth_sendTransaction" ? answer() : Promise.resolve(null),
+    );
+    expectAllowance(error, code);
+  });
+
+  test("the caller's signal ends it: likewise", async () => {
+    const controller = new AbortController();
+    const error = await afterAllowance(
+      () => {
+        queueMicrotask(() => controller.abort());
+        return new Promise(() => {});
+      },
+      { signal: controller.signal },
+    );
+    expectAllowance(error, "aborted");
+  });
+
+  test("another payment was sent: likewise", async () => {
+    let count = 0;
+    const sends = () => {
+      count += 1;
+      return count > 1 ? { value: 1n } : {};
+    };
+    const wallet = sendingWallet({ sends });
+    const clock = new VirtualClock();
+    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock });
+    expectAllowance(await clock.run(sending.catch((thrown: unknown) => thrown)), "sent_another");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Address, Hash } from "../branded";
 import { type Clock, systemClock } from "../clock";
-import { ArgumentError } from "../errors/base";
+import { ArgumentError, WaybillError } from "../errors/base";
 import { WalletSentError } from "../errors/signing";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
@@ -39,9 +39,9 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs.
  *
  * @param wallet with an address, the account that must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when nothing was
- * sent, WalletSentError
- * `sent_unread` or `sent_another`, AbortedError
+ * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when the transaction
+ * was not sent, WalletSentError `sent_unread` or `sent_another`, AbortedError. What was sent before is in `sentBefore` of the error, and
+ * in its hint.
  */
 export async function sendQuote(
   quoted: Quoted,
@@ -57,7 +57,11 @@ export async function sendQuote(
   const { approvals, payment } = transactionsOf(transfer);
   const sent: CheckedTransaction[] = [];
   for (const transaction of [...approvals, payment]) {
-    const checked = await checkSent(await send(transaction, readBack), transaction, ceiling, readBack);
+    const checked = await send(transaction, readBack, sent)
+      .then((txHash) => checkSent(txHash, transaction, ceiling, readBack))
+      .catch((error: unknown) => {
+        throw afterSent(error, sent);
+      });
     // The maximum applies to the total.
     ceiling.totalFee -= checked.fee;
     sent.push(checked);
@@ -101,7 +105,7 @@ function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verif
   const snapshot = snapshotOf(quoted, options, now);
   const provider = "provider" in wallet ? wallet.provider : wallet;
   const readBack: ReadBack = { provider, clock, readMs, signal };
-  const receiptOf = (sent: SignedTransferOn<"evm">, verdict: PolicyVerdict | undefined) =>
+  const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) =>
     withReceipt(
       sent,
       () => sent.txHash,
@@ -110,12 +114,27 @@ function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verif
   return { transfer, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
 }
 
-async function send(transaction: ProvenTransaction, { provider, signal }: ReadBack): Promise<Hash<"evm">> {
+/** The error of a transaction, with those that were sent before it: their allowances stay. */
+function afterSent(error: unknown, sent: readonly CheckedTransaction[]): unknown {
+  if (sent.length === 0 || !(error instanceof WaybillError)) return error;
+  const hashes = sent.map(({ txHash }) => txHash).join(", ");
+  return Object.assign(error, {
+    hint: `${error.hint} Sent before it: ${hashes}, which allow what the payment needs and stay in force. A new quote uses them.`,
+    sentBefore: sent.map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
+  });
+}
+
+async function send(
+  transaction: ProvenTransaction,
+  { provider, signal }: ReadBack,
+  before: readonly CheckedTransaction[],
+): Promise<Hash<"evm">> {
   const params = [toRpcTransaction(transaction)];
   const answer = await askSigner(
     () => provider.request({ method: "eth_sendTransaction", params }),
     { signal },
     {
+      ...(before.length > 0 && { onDecline: "This transaction was not sent." }),
       onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
       onFailure: (cause) => unknownHash("failed while it was asked to send", cause),
     },
@@ -143,7 +162,7 @@ const unknownHash = (what: string, cause?: unknown) =>
 function signedTransfer(
   { payment, sender }: ProvenTransfer,
   sent: readonly CheckedTransaction[],
-): SignedTransferOn<"evm"> {
+): Omit<SignedTransferOn<"evm">, "receipt"> {
   const [paid, ...approvals] = sent
     .map(({ signedPayload, txHash, nonce }) => ({ signedPayload, txHash, nonce }))
     .reverse();

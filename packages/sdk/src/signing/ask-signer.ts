@@ -10,6 +10,8 @@ export interface SignerOptions {
 
 /** What an error of a signer says to its caller. */
 export interface SignerErrors {
+  /** What is certain when the signer's user refused. */
+  onDecline?: string;
   /** What is certain when the caller's signal ends the wait. */
   onAbort?: string;
   /** The error for a signer that failed otherwise than by its user's refusal. */
@@ -25,6 +27,7 @@ export async function askSigner<T>(
   ask: () => Promise<T>,
   { signal }: SignerOptions,
   {
+    onDecline = "Nothing was signed or sent.",
     onAbort = "Nothing was sent. The wallet may still show its question: decline it there.",
     onFailure = failed,
   }: SignerErrors = {},
@@ -35,12 +38,7 @@ export async function askSigner<T>(
   } catch (cause) {
     if (cause instanceof AbortedError && signal?.aborted) throw cause;
     throw isDeclined(cause)
-      ? new SigningError(
-          "The signature was declined in the wallet",
-          "Nothing was signed or sent.",
-          cause,
-          "signature_declined",
-        )
+      ? new SigningError("The signature was declined in the wallet", onDecline, cause, "signature_declined")
       : onFailure(cause);
   }
 }

@@ -23,7 +23,8 @@ export async function evmInclusion(
     if (String(transactionHash).toLowerCase() !== txHash.toLowerCase())
       throw new Error("the receipt of another transaction");
     const isFinal = quantity(blockNumber) <= (final?.number ?? -1n);
-    if (quantity(status) === 1n) return isFinal ? "included" : "unfinalized";
+    if (status === "0x1") return isFinal ? "included" : "unfinalized";
+    if (status !== "0x0") throw new Error("a receipt without a status");
     return isFinal ? "failed" : "possible";
   }
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";

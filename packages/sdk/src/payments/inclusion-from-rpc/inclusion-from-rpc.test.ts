@@ -128,7 +128,14 @@ describe("evm", () => {
     await expectUnreadable(signed, found({ ...receiptOf(1), transactionHash: other }));
     await expectUnreadable(signed, found({ ...receiptOf(1), status: null }));
     await expectUnreadable(signed, found({ ...receiptOf(1), blockNumber: undefined }));
-    await expectUnreadable(signed, found("included"));
+    for (const answer of [
+      "included",
+      {},
+      [],
+      { status: "0x1", blockNumber: "0x1" },
+      { ...receiptOf(1), status: "0x2" },
+    ])
+      await expectUnreadable(signed, found(answer));
     await expectUnreadable(signed, node({ eth_getBlockByNumber: "0x1" }));
     await expectUnreadable(signed, node({ eth_getTransactionReceipt: () => new Response("<html>") }));
   });
@@ -290,6 +297,19 @@ describe("cosmos", () => {
     for (const code of ["0", null, undefined, -1, 0.5]) await expectUnreadable(signed, found({ code }));
     await expectUnreadable(signed, { [byHash]: new Response("", { status: 502 }) });
   });
+});
+
+test("an error beside a result of null is not taken for an absent transaction", async () => {
+  const error = { code: -32005, message: "limit exceeded" };
+  const fetch = async () => Response.json({ jsonrpc: "2.0", id: 1, result: null, error });
+  for (const [kind, network] of [
+    ["evm", "sepolia"],
+    ["solana", "solana"],
+  ] as const) {
+    const signed = { kind, network, from: "A", nonce: "7", txHash: "0x1", quoteId: "q", signedPayload: "" };
+    const asked = inclusionFromRpc({ [network]: "http://node" }, { fetch })(signed, signedAt);
+    await expect(asked).rejects.toBeInstanceOf(ConnectionError);
+  }
 });
 
 test("a network without a node, a time that is none and an address that is none are the caller's mistakes", async () => {

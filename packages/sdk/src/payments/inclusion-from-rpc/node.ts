@@ -29,7 +29,9 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
       const headers = { "Content-Type": "application/json" };
       const answer = await read(await ask("", { method: "POST", headers, body }));
-      if (!isRecord(answer) || !("result" in answer)) throw new Error(`${method} was refused`);
+      // Some gateways write a result of null beside an error: that is no answer.
+      if (!isRecord(answer) || !("result" in answer) || (answer.error ?? null) !== null)
+        throw new Error(`${method} was refused`);
       return answer.result;
     },
     get: async (path) => {
