@@ -21,9 +21,13 @@ test("a file is paid row by row with one nonce after the other, and once", async
   const { home, args, pay } = payouts(rowsOf(to));
   const dry = await pay(["--dry-run"]);
   expect(dry.code, dry.stderr).toBe(0);
+  expect(dry.stdout).toMatch(/^ +2 +1 USDC +(LOW|MEDIUM|HIGH) /m);
   expect(dry.stdout).toMatch(/sends +210 USDC on sepolia in 20 payments/);
   expect(dry.stdout).toMatch(/network fees +at most 0\.\d+ ETH on sepolia/);
   expect(dry.stderr).not.toContain("Risk");
+  const planned = JSON.parse((await pay(["--dry-run", "--json"])).stdout);
+  expect(planned).toMatchObject({ rows: 20, sent: [{ symbol: "USDC", amount: "210", rows: 20 }] });
+  expect(planned.payments[4]).toMatchObject({ line: 6, to: to[4], amount: "5", symbol: "USDC" });
   const strict = await waybill(args.map((one) => (one === "high" ? "low" : one)).concat("--dry-run"), {
     home,
     env: envOf(),
@@ -190,12 +194,11 @@ test("rows that the service would refuse are named before anything is paid (5)",
 });
 
 test.each([
-  { lines: ["to;amount", "x;1"], says: 'there is no column "to;amount"' },
   { lines: ["to,amount,memo", "x,1,y"], says: 'there is no column "memo"' },
   { lines: ["to,amount,to", "x,1,y"], says: "a column occurs twice" },
   { lines: ["to,amount"], says: "the file has no rows" },
   { lines: [], says: "the file has no rows" },
-  { lines: ["to,amount", '"x,1'], says: "the file is not CSV" },
+  { lines: ["to,amount", '"x,1'], says: 'the file is not CSV: a " is never closed, line 2' },
 ])("$lines: says what is wrong with the file (2)", async ({ lines, says }) => {
   const result = await payouts(lines).pay();
   expect(result).toMatchObject({ code: 2, stdout: "" });
@@ -272,6 +275,7 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
   });
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
+  expect(stopped.stderr).toContain("Interrupted. What became of each row until now:");
   expect(stopped.stdout).toMatch(/unpaid/);
   // The same command goes on, and replaces the results of these rows.
   const resumed = await pay(withResults, envOf(url));
@@ -284,4 +288,25 @@ test("rows with ids are not paid again in another batch: they need other ids", a
   const { pay } = payouts(["id,to,amount", `A,${newRecipients(1)[0]},1`]);
   expect((await pay()).code).toBe(0);
   expect((await pay(["--batch", "two"])).stderr).toContain("give them other ids");
+});
+
+test("semicolons are read as elsewhere, names are shown in their rows, and messages name columns", async () => {
+  const [to] = newRecipients(1);
+  const { pay, home } = payouts([
+    "to;amount;network;to_network",
+    "Bob SARL;1;sepolia;",
+    "Bob SARL;1;sepolia;basesep",
+  ]);
+  const contacts = join(home, "contacts.json");
+  writeFileSync(contacts, JSON.stringify({ contacts: [{ name: "Bob SARL", address: to }] }));
+  const env = { ...envOf(), WAYBILL_CONTACTS: contacts };
+  const refused = await pay([], env);
+  expect(refused.stderr).toMatch(
+    /line 3: network is both .*: give either it, or from_network and to_network/,
+  );
+  const named = payouts(["to;amount", "Bob SARL;1", "Bob SARL;2"]);
+  const dry = await named.pay(["--dry-run"], env);
+  expect(dry.code, dry.stderr).toBe(0);
+  expect(dry.stdout.match(/Bob SARL, a contact/g)).toHaveLength(2);
+  expect(dry.stderr).not.toContain("Recipient:");
 });

@@ -18,12 +18,12 @@ import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
 import { failsNow, isFailing, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
 import { resolveRows } from "../payouts/resolve-rows";
-import { resultRow } from "../payouts/result-rows";
+import { plannedRow, resultRow } from "../payouts/result-rows";
 import { checkResultsFile, writeResults } from "../payouts/results-file";
 import type { DueRow, PayoutRow, QuotedRow, RowResult } from "../payouts/row";
 import { signersOf } from "../payouts/signers";
-import { totalsOf } from "../payouts/totals";
-import { payoutsText, questionOf, totalsText } from "../presenters/payouts";
+import { totalsData, totalsOf } from "../payouts/totals";
+import { payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { readPolicy } from "../settings/policy-file";
@@ -61,21 +61,29 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const totals = totalsOf(due);
   const paidBefore = rows.length - due.length;
   const { paint } = context;
+  const planned = due.map(plannedRow).sort((one, other) => one.line - other.line);
   for (const line of riskLines(quoted, flags.acceptRisk)) context.note(line);
   if (flags.dryRun) {
-    context.print({ dry_run: true, ...totals, paid_before: paidBefore }, () =>
-      totalsText(totals, paidBefore, paint.out),
+    const data = { dry_run: true, ...totalsData(totals), paid_before: paidBefore, payments: planned };
+    context.print(data, () =>
+      [
+        ...(planned.length === 0 ? [] : [plannedText(planned, paint.out, planned.length), ""]),
+        totalsText(totals, paidBefore, paint.out),
+      ].join("\n"),
     );
     context.note("Nothing was signed, nothing was sent.");
     return;
   }
+  if (context.interactive && planned.length > 0) context.note(`${plannedText(planned, paint.err)}\n`);
   context.note(totalsText(totals, paidBefore, paint.err));
   const results = new Map<string, RowResult>(
     rows.map((row) => [row.id, resultBefore(row, records.get(row.id))]),
   );
   const finish = async () => {
     const data = rows.map((row) => resultRow(row, results.get(row.id) ?? resultBefore(row, undefined)));
-    context.print({ ...totals, paid_before: paidBefore, results: data }, () => payoutsText(data, paint.out));
+    context.print({ ...totalsData(totals), paid_before: paidBefore, results: data }, () =>
+      payoutsText(data, paint.out),
+    );
     if (flags.results !== undefined) await writeResults(flags.results, data);
   };
   if (due.length === 0) {
@@ -109,6 +117,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     },
   }).finally(bar.end);
   for (const [id, result] of paid.results) results.set(id, result);
+  if (context.signal.aborted) context.note("Interrupted. What became of each row until now:");
   context.remember("What was paid is not paid again: run it again to see what became of each row.");
   await finish();
   if (context.signal.aborted) {

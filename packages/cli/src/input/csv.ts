@@ -1,4 +1,5 @@
 import { usageError } from "../errors";
+import { separatorOf } from "./separator";
 
 /** One row of CSV by the names of its columns; `line` is where it begins in the file, from 1. */
 export interface CsvRow {
@@ -13,7 +14,7 @@ export interface CsvFault {
 }
 
 /**
- * Reads CSV (RFC 4180) whose first line names the columns, in any order and letter case. Cells lose the spaces around them; empty
+ * Reads CSV (RFC 4180; separated by comma, semicolon or tab, whichever the first line has) whose first line names the columns, in any order and letter case. Cells lose the spaces around them; empty
  * lines are skipped.
  *
  * @param columns the names that may occur
@@ -29,10 +30,14 @@ export async function readCsv(
   try {
     records = parse(text, {
       ...{ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+      delimiter: separatorOf(text),
     }) as unknown[] as typeof records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw usageError(`${flag}: the file is not CSV: ${error.message}.`);
+    throw usageError(
+      `${flag}: the file is not CSV: ${reasons[error.code] ?? error.code}, line ${error.lines ?? 1}.`,
+      "Correct the quotes: save it from a spreadsheet as CSV.",
+    );
   }
   const [head, ...body] = records;
   const names = head?.record.map((name) => name.toLowerCase()) ?? [];
@@ -60,6 +65,13 @@ export async function readCsv(
   }
   return { rows, faults };
 }
+
+/** The library's own sentences are about its parser. */
+const reasons: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a " is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing "',
+  INVALID_OPENING_QUOTE: 'a " stands inside a cell',
+};
 
 /** What a spreadsheet would run as a formula (OWASP, "CSV injection"). */
 const formula = /^[=+\-@\t\r]/;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { payFlags } from "../catalog/pay";
-import { noteRecipient, type Recipient, recipientFor } from "../contacts/recipient";
+import { type Recipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import type { CsvRow } from "../input/csv";
-import { isAddress } from "../keys/address";
 import { boundsOf, buildRequest, needed, type Route, routeFrom } from "../payment/request";
 import type { Values } from "../program/flags";
+import { payoutColumns } from "./columns";
 import type { PayoutRow, RowFault } from "./row";
 
 type Flags = Values<typeof payFlags>;
@@ -39,33 +39,30 @@ export async function resolveRows(
       // Names are looked up once per name, not once per row.
       const key = `${route.destination.slug} ${to}`;
       const found =
-        names.get(key) ?? named(context, to, { keystore: flags.keystore, network: route.destination });
+        names.get(key) ?? recipientFor(context, to, { keystore: flags.keystore, network: route.destination });
       names.set(key, found);
-      const request = buildRequest(own, route, { from, to: (await found).address });
+      const { address, label } = await found;
+      const request = buildRequest(own, route, { from, to: address });
       const id = own.id ?? contentId(flags.batch, request, occurrences);
       const first = byId.get(id);
       if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
       byId.set(id, line);
-      rows.push({ line, id, to, request, bounds: boundsOf(own, request) });
+      rows.push({ line, id, to, label, request, bounds: boundsOf(own, request) });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      const problem = [error.message.replace(/^--(?=[a-z])/, ""), error.why.join("; ")].join(" ").trimEnd();
+      const problem = inColumns([error.message, error.why.join("; ")].join(" ").trimEnd());
       faults.push({ line, problem });
     }
   }
   return { rows, faults };
 }
 
-/** The address of a recipient; which one a name means is shown, once. */
-async function named(
-  context: Context,
-  to: string,
-  options: Parameters<typeof recipientFor>[2],
-): Promise<Recipient> {
-  const recipient = await recipientFor(context, to, options);
-  if (!isAddress(to)) noteRecipient(context, recipient);
-  return recipient;
-}
+/** A message about flags in the names of the columns: `--to-network` is `to_network`. */
+const inColumns = (text: string): string =>
+  text.replaceAll(/--([a-z]+(?:-[a-z]+)*)/g, (flag, name: string) => {
+    const column = name.replaceAll("-", "_");
+    return payoutColumns.some((one) => one === column) ? column : flag;
+  });
 
 /** The flags with a row's cells over them. */
 function flagsOf(cell: Readonly<Record<string, string>>, flags: Flags): Flags {

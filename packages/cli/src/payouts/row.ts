@@ -10,6 +10,8 @@ export interface PayoutRow {
   readonly id: string;
   /** The recipient as the file has it. */
   readonly to: string;
+  /** Whose address that is said to be. */
+  readonly label: string | undefined;
   readonly request: QuoteRequest;
   readonly bounds: Bounds;
 }

@@ -1,5 +1,6 @@
 import { currentAttempt } from "../payment/journal/local-record";
-import { nativeCoin } from "../payment/registry";
+import { knownToken, nativeCoin } from "../payment/registry";
+import { numberText } from "../presenters/amount";
 import type { DueRow } from "./row";
 
 /** What the rows of a file pay in one token, and what they cost on one network at most; amounts in base units. */
@@ -39,3 +40,17 @@ function feeOf({ offer, record }: DueRow): bigint {
   if (offer) return offer.checked.payment.feeCeiling;
   return BigInt((record && currentAttempt(record)?.signed.receipt?.payment.feeCeiling) ?? 0);
 }
+
+/** The totals as data: amounts in units of the token or coin, as everywhere else in the output. */
+export const totalsData = ({ rows, sent, network_fees }: Totals) => ({
+  rows,
+  sent: sent.map((one) => ({
+    ...one,
+    symbol: knownToken(one.network, one.token)?.symbol ?? null,
+    amount: numberText(one.amount, one.network, one.token),
+  })),
+  network_fees: network_fees.map((one) => ({
+    ...one,
+    at_most: numberText(one.at_most, one.network, one.coin),
+  })),
+});

@@ -1,6 +1,6 @@
 import type { Paint } from "../output/colour";
 import { fields, table } from "../output/table";
-import type { ResultRow } from "../payouts/result-rows";
+import type { PlannedRow, ResultRow } from "../payouts/result-rows";
 import type { Totals } from "../payouts/totals";
 import { amountText, coinText } from "./amount";
 
@@ -29,24 +29,39 @@ export const questionOf = ({ rows, sent }: Totals, signer: string): string =>
 /** Rows that an operator reads at once; the others are in `--json` and `--results`. */
 const SHOWN = 50;
 
-/** What became of the rows: a line of each, or of many rows those that are not paid, and counts. */
+/** The rows that are to be paid, in a few columns, or the first of many. */
+export function plannedText(rows: readonly PlannedRow[], paint: Paint, most = SHOWN): string {
+  const lines = table(
+    rows.slice(0, most),
+    [
+      { title: "Line", value: ({ line }) => String(line), align: "right" },
+      { title: "Amount", value: amountOf, align: "right" },
+      { title: "Risk", value: ({ risk }) => risk?.toUpperCase() ?? "signed before" },
+      { title: "Recipient", value: ({ to }) => to, whole: true },
+      { title: "Name", value: ({ recipient }) => recipient ?? "", shrinks: true },
+      { title: "ID", value: ({ id }) => id, whole: true },
+    ],
+    paint,
+  );
+  return rows.length <= most ? lines : `${lines}\nand ${rows.length - most} more; --dry-run shows all.`;
+}
+
+/**
+ * What became of the rows: a line of each, or of many rows those that are neither paid nor untouched, the lines of these, and
+ * counts.
+ */
 export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
   const counts = new Map<string, number>();
-  for (const { status, before } of rows) {
-    const what = before ? "paid before" : status;
-    counts.set(what, (counts.get(what) ?? 0) + 1);
-  }
-  const shown = rows.length <= SHOWN ? rows : rows.filter(({ status }) => status !== "completed");
+  for (const row of rows) counts.set(statusOf(row), (counts.get(statusOf(row)) ?? 0) + 1);
+  const isShown = ({ status }: ResultRow) => status !== "completed" && status !== "unpaid";
+  const shown = rows.length <= SHOWN ? rows : rows.filter(isShown);
+  const unpaid = shown === rows ? [] : rows.flatMap(({ status, line }) => (status === "unpaid" ? line : []));
   const lines = table(
     shown,
     [
       { title: "Line", value: ({ line }) => String(line), align: "right" },
-      { title: "Status", value: ({ status, before }) => (before ? "paid before" : status) },
-      {
-        title: "Amount",
-        value: ({ amount, network, token }) => shownAmount(amount, network, token),
-        align: "right",
-      },
+      { title: "Status", value: statusOf },
+      { title: "Amount", value: amountOf, align: "right" },
       { title: "Recipient", value: ({ to }) => to, whole: true },
       { title: "ID", value: ({ id }) => id, whole: true },
       { title: "Hash", value: ({ tx_hash }) => tx_hash ?? "", whole: true },
@@ -54,10 +69,29 @@ export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
     paint,
   );
   const summary = [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
-  return shown.length === 0 ? `${summary}.` : `${lines}\n${summary}.`;
+  return [
+    ...(shown.length === 0 ? [] : [lines]),
+    ...(unpaid.length === 0 ? [] : [`Unpaid: line ${ranges(unpaid)}`]),
+    `${summary}.`,
+  ].join("\n");
 }
 
-const shownAmount = (units: string, network: string, token: string): string => {
-  const symbol = amountText("0", network, token).split(" ").slice(1).join(" ");
-  return `${units} ${symbol}`;
+/** The status in words: whether bytes that are signed were sent is not known of all of them. */
+const statusOf = ({ status, before }: ResultRow): string => {
+  if (before) return "paid before";
+  return status === "unknown" ? "signed, perhaps sent" : status;
 };
+
+/** `3-17, 20`: rising numbers. */
+function ranges(lines: readonly number[]): string {
+  const found: [first: number, last: number][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && last[1] === line - 1) last[1] = line;
+    else found.push([line, line]);
+  }
+  return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(", ");
+}
+
+const amountOf = ({ amount, symbol, token }: Pick<ResultRow, "amount" | "symbol" | "token">): string =>
+  symbol === null ? `${amount} base units of ${token}` : `${amount} ${symbol}`;

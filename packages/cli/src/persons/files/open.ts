@@ -1,6 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { usageError } from "../../errors";
+import { separatorOf } from "../../input/separator";
 import type { Entry } from "./entry";
 
 export const fileFormats = ["csv", "ndjson", "json"] as const;
@@ -40,13 +41,6 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
   }
   const { readJsonDocument, readJsonLines } = await import("./read-json");
   return { path, format, read: () => (format === "ndjson" ? readJsonLines(path) : readJsonDocument(path)) };
-}
-
-/** The separator that the first line has most of. */
-function separatorOf(start: string): string {
-  const [first = ""] = start.split(/\r?\n/, 1);
-  const count = (separator: string) => first.split(separator).length;
-  return [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 async function readStart(path: string): Promise<string> {
