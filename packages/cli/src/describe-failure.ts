@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { CliError } from "./errors";
 import { exitCodes, type Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
+import { wrapMessage } from "./output/message";
 import { OutputError } from "./output/output-error";
 import { printable } from "./output/text";
 
@@ -85,11 +86,14 @@ export function failureJson({ outcome, code, message, why, hint, retryable }: Fa
 
 /** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */
 export function failureText(failure: Failure, paint: Paint, debugged: unknown): string {
-  const lines = [`${paint.bad("error:")} ${clean(failure.message)}`];
+  const { columns } = paint;
+  const lines = [
+    wrapMessage(`error: ${clean(failure.message)}`, columns).replace("error:", paint.bad("error:")),
+  ];
   // `rule: expected A, got B` of the only rule that failed is in the message already.
   const isSaid = (line: string) => failure.message.includes(line.replace(/^\w+: /, ""));
-  for (const line of failure.why) if (!isSaid(line)) lines.push(`  ${clean(line)}`);
-  if (failure.hint !== undefined) lines.push(clean(failure.hint));
+  for (const line of failure.why) if (!isSaid(line)) lines.push(wrapMessage(clean(line), columns, "  "));
+  if (failure.hint !== undefined) lines.push(wrapMessage(clean(failure.hint), columns));
   if (debugged !== undefined) lines.push(...causes(debugged).map((line) => paint.faint(`debug: ${line}`)));
   return `${lines.join("\n")}\n`;
 }

@@ -100,6 +100,7 @@ function messageOf(error: WaybillError): string {
     return `The payment ${error.paymentId} is signed and may be included at any time.`;
   if (error instanceof AuthenticationError && /no API key found/.test(error.message))
     return "No API key is set.";
+  if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
   return error instanceof HttpError ? serviceMessage(error) : error.message;
 }
 

@@ -20,8 +20,3 @@ export const exitCodes = {
 } as const satisfies Record<string, { code: number; meaning: string }>;
 
 export type Outcome = keyof typeof exitCodes;
-
-/** The table for `--help` and the documentation. */
-export function exitCodeLines(): string[] {
-  return Object.values(exitCodes).map(({ code, meaning }) => `${String(code).padStart(5)}  ${meaning}`);
-}

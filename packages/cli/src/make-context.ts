@@ -6,6 +6,7 @@ import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
 import { standardCost } from "./keys/scrypt-cost";
 import { coloursOn, painter } from "./output/colour";
+import { wrapMessage } from "./output/message";
 import { outputTo } from "./output/output";
 import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";
@@ -34,8 +35,12 @@ export function makeContext(
     err: painter(coloursOn(io, io.stderr, globals.colour), io.stderr.columns),
   };
   const stdin = new StandardInput(io, signal);
-  const note = (text: string) => void io.stderr.stream.write(`${text}\n`);
-  const warn = (text: string) => note(`${paint.err.warning("warning:")} ${text}`);
+  const write = (text: string) => void io.stderr.stream.write(`${text}\n`);
+  const note = (text: string) => write(wrapMessage(text, io.stderr.columns));
+  const warn = (text: string) =>
+    write(
+      wrapMessage(`warning: ${text}`, io.stderr.columns).replace("warning:", paint.err.warning("warning:")),
+    );
   const debug = (text: string) => {
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
@@ -72,7 +77,8 @@ export function makeContext(
     debug(`base url ${url.value} ${origin(url)}`);
     debug(`time limit ${limit.value} ms ${origin(limit)}`);
     debug(key === undefined ? "no API key" : `API key set ${origin(key)}`);
-    if (isPlaintext(url.value))
+    // Without the flag, a key is refused there.
+    if (isPlaintext(url.value) && (globals.allowInsecureHttp || key === undefined))
       warn(`${url.value} is not encrypted: keys and personal data can be read on the way.`);
     const sdk = await import("@waybill/sdk");
     const extra = (overrides.interfaces ?? []).map(({ name, loadTable }) => [name, loadTable] as const);

@@ -7,6 +7,7 @@ import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
 import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
+import { wrapMessage } from "./output/message";
 import { OutputError } from "./output/output-error";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
@@ -35,13 +36,13 @@ export async function run(
     columns: io.stdout.columns,
   };
   const { args, notes } = withCurrentNames(typed);
-  for (const note of notes) write.err(`note: ${note}\n`);
+  for (const note of notes) write.err(`${wrapMessage(`note: ${note}`, io.stderr.columns)}\n`);
   let commands: Group["commands"] = [];
   let fate: string | undefined;
   const report = async (error: unknown): Promise<number> => {
     const failure = await describeFailure(error, signal, { command: commandPath(args, commands), fate });
     if (failure === undefined) return exitCodes.ok.code;
-    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
+    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
     write.err(args.includes("--json") ? failureJson(failure) : failureText(failure, paint, debugged));
     return exitCodes[failure.outcome].code;

@@ -29,8 +29,10 @@ test.each([
 test("help goes to stdout and names every exit code; a group without a command is a usage error", async () => {
   const help = await waybill(["--help"]);
   expect(help).toMatchObject({ code: 0, stderr: "" });
+  const unwrapped = help.stdout.replaceAll(/\n {7}/g, " ");
   for (const { code, meaning } of Object.values(exitCodes))
-    expect(help.stdout).toContain(`${code}  ${meaning}`);
+    expect(unwrapped).toContain(`${code}  ${meaning}`);
+  for (const line of help.stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   expect(await waybill(["wallet"])).toMatchObject({ code: 2, stdout: "" });
   expect(await waybill([])).toMatchObject({ code: 2, stdout: "" });
 });

@@ -47,3 +47,9 @@ test.each([...new Set(typedLines())])("the README's command exists, with its opt
     typed.filter((flag) => flag !== "--help" && flag !== "--color" && !known.includes(flag ?? "")),
   ).toEqual([]);
 });
+
+test("the README's policy is one", async () => {
+  const [, text = ""] = /^```json\n(\{[\s\S]*?"version"[\s\S]*?)^```/m.exec(readme) ?? [];
+  const { policyOf } = await import("@waybill/sdk/policy");
+  expect(await policyOf(JSON.parse(text))).toMatchObject({ digest: expect.any(String) });
+});

@@ -25,7 +25,7 @@ export function buildProgram(commands: Group["commands"], makeContext: MakeConte
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show this help")
     .helpCommand("help [command]", "show the help of a command")
-    .addHelpText("after", () => exitCodesHelp());
+    .addHelpText("after", () => exitCodesHelp(write.columns ?? 80));
   harden(program, write);
   for (const flag of Object.values(globalFlags)) program.addOption(option(flag));
   for (const child of commands) add(program, child, { program, makeContext, write });
@@ -73,7 +73,7 @@ function harden(command: Command, write: Write): void {
       getOutHelpWidth: () => write.columns ?? 80,
       getErrHelpWidth: () => write.columns ?? 80,
     })
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap: 20 })
     .showSuggestionAfterError(true)
     .allowExcessArguments(false);
 }

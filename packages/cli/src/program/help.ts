@@ -1,5 +1,6 @@
 import { Help } from "commander";
-import { exitCodeLines } from "../exit-codes";
+import { exitCodes } from "../exit-codes";
+import { wrap } from "../output/text";
 import type { Leaf } from "./command";
 
 /** Examples below a command's options. */
@@ -11,15 +12,27 @@ export function examplesHelp({ examples, notes }: Leaf, columns: number): string
 }
 
 /** Text below the list of commands: settings, streams and exit codes, which scripts depend on. */
-export function exitCodesHelp(): string {
+export function exitCodesHelp(columns: number): string {
+  const secrets: readonly (readonly [string, string])[] = [
+    ["API key", "WAYBILL_API_KEY or --api-key-file"],
+    ["private key", "a wallet (waybill wallets create), WAYBILL_PRIVATE_KEY or --key-file"],
+    ["wallet's password", "WAYBILL_KEYSTORE_PASSWORD, --password-file, or the prompt"],
+  ];
+  const codes = Object.values(exitCodes).map(
+    ({ code, meaning }) => [String(code).padStart(3), meaning] as const,
+  );
   return [
     "",
     "Secrets are never arguments:",
-    "  API key            WAYBILL_API_KEY or --api-key-file",
-    "  private key        a wallet (waybill wallets create), WAYBILL_PRIVATE_KEY or --key-file",
-    "  wallet's password  WAYBILL_KEYSTORE_PASSWORD, --password-file, or the prompt",
+    ...secrets.map(([name, text]) => beside(name.padEnd(17), text, columns)),
     "",
     "Data goes to stdout, all else to stderr. Exit codes:",
-    ...exitCodeLines(),
+    ...codes.map(([code, text]) => beside(code, text, columns)),
   ].join("\n");
 }
+
+/** A name, and beside it its text, wrapped. */
+const beside = (name: string, text: string, columns: number): string =>
+  wrap(text, columns - name.length - 4)
+    .map((line, at) => `  ${at === 0 ? name : " ".repeat(name.length)}  ${line}`)
+    .join("\n");

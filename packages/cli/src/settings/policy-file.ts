@@ -29,6 +29,10 @@ export async function readPolicy(context: Context, flag: string | undefined): Pr
     return policy;
   } catch (error) {
     if (!isWaybillError(error)) throw error;
-    throw usageError(`${name}: ${path} is not a policy: ${error.message}.`, error.hint, error);
+    throw usageError(
+      `${name}: ${path} is not a policy: ${error.message}.`,
+      `${error.hint} The least one: {"version": 1, "recipients": [{"address": "0x7099..."}]}`,
+      error,
+    );
   }
 }

@@ -7,7 +7,7 @@ export const journalFlag = text(
 );
 export const policyFlag = text(
   "--policy <file>",
-  "refuse what this policy does not allow (JSON, policy.schema.json of the SDK) [WAYBILL_POLICY]",
+  "refuse what this policy (JSON; the README has one) does not allow [WAYBILL_POLICY]",
 );
 export const ownNodesFlag = texts(
   "--rpc <network=url>",
