@@ -98,11 +98,13 @@ function messageOf(error: WaybillError): string {
   // What was only signed has its hash as its id, which is said once.
   if (error instanceof PaymentOpenError)
     return `The payment ${error.paymentId} is signed and may be included at any time.`;
-  if (error instanceof AuthenticationError && /no API key found/.test(error.message))
-    return "No API key is set.";
+  if (isKeyless(error)) return "No API key is set.";
   if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
   return error instanceof HttpError ? serviceMessage(error) : error.message;
 }
+
+const isKeyless = (error: WaybillError): boolean =>
+  error instanceof AuthenticationError && error.message.includes("no API key found");
 
 /** The service answers, but cannot reach what it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
@@ -155,7 +157,7 @@ function details(error: WaybillError): string[] {
     return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
   }
   if (error instanceof PaymentOpenError && error.cause instanceof WaybillError) return [error.cause.message];
-  return error instanceof HttpError ? requestId(error) : [];
+  return error instanceof HttpError && !isKeyless(error) ? requestId(error) : [];
 }
 
 function requestId(error: HttpError): string[] {

@@ -155,7 +155,7 @@ test("dev looks at its port before it starts chains", async () => {
     home: temporaryDirectory(),
   });
   expect(result).toMatchObject({ code: 1, stdout: "" });
-  expect(result.stderr).toContain("The port is taken.");
+  expect(result.stderr).toContain(`Port ${port} is taken.`);
   expect(result.stderr).not.toContain("runs at");
 });
 

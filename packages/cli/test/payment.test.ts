@@ -217,6 +217,7 @@ test("submit compares the file with the signed bytes before anything is sent (8)
     ["quoteId", { quoteId: "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a52" }],
     ["network", { network: "eth" }],
     ["from", { from: bob }],
+    ["nonce", { nonce: "9" }],
     ["approvals", { approvals: [{ signedPayload: "0x02f8aa", txHash: keccak256("0x02f8aa") }] }],
     ["travelRuleCompliant", { travelRuleCompliant: true }],
     ["signedPayload", { receipt: { ...file.receipt, signed: other.receipt.signed } }],

@@ -250,6 +250,9 @@ test("results that are something else, or of another workspace, are left alone (
   writeFileSync(`${path}.results.ndjson`, "my notes\n");
   expect(await imported(path)).toMatchObject({ code: 2 });
   expect(readFileSync(`${path}.results.ndjson`, "utf8")).toBe("my notes\n");
+  const special = await waybill(["persons", "import", path, "--results", "/dev/null"], { env });
+  expect(special).toMatchObject({ code: 2, stdout: "" });
+  expect(special.stderr).toContain("/dev/null is no regular file");
   const own = file("own.csv", "kind,name,country\nlegal,Own,DE\n");
   await imported(own);
   const other = await startRecordsServer();

@@ -141,6 +141,11 @@ test("a profile that does not exist is refused with those that do", async () => 
     expect(result).toMatchObject({ code: 2, stdout: "" });
     expect(result.stderr).toContain('There is no profile "lvie".\nThere are: live.');
   }
+  // The way back to what holds where no profile is named.
+  for (const name of ["live", "default"])
+    expect((await waybill(["config", "profiles", "use", name], { home })).code).toBe(0);
+  const used = await waybill(["config", "get", "timeout"], { home });
+  expect(used.stdout).not.toContain("live");
 });
 
 test("doctor: all is well, and each thing that is not is named with what to do", async () => {
@@ -166,6 +171,9 @@ test("doctor: all is well, and each thing that is not is named with what to do",
   expect(await ask({})).toEqual({ code: 0, findings: { ...well, networks: "warning" } });
   const text = await waybill(["doctor"], { home, env, terminal: 80 });
   expect(text.stdout).toMatch(/^ok +key +accepted$/m);
+  for (const line of text.stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  const keyless = await waybill(["doctor"], { home, env: { WAYBILL_BASE_URL: server.url } });
+  expect(keyless.stdout).toMatch(/^failed +key +No API key is set\.$/m);
   expect(text.stdout + text.stderr).not.toContain(key);
   expect(await ask({ WAYBILL_API_KEY: "wrong" })).toMatchObject({ code: 1, findings: { key: "failed" } });
   expect(await ask({ WAYBILL_POLICY: "/nothing" })).toMatchObject({

@@ -29,7 +29,11 @@ export const checkSettings = (context: Context): Promise<Finding> =>
     baseUrl(context, context.globals.baseUrl);
     timeout(context, context.globals.timeout);
     const set = allEffective(context).filter(({ source }) => source !== null && source !== "default");
-    const sources = set.map(({ setting, name }) => `${setting} (${name})`).join(", ");
+    const profile = ` of profile ${context.profile().name}`;
+    const isOwn = ({ name }: (typeof set)[number]) => name?.endsWith(profile) === true;
+    const own = set.filter(isOwn).map(({ setting }) => setting);
+    const others = set.filter((one) => !isOwn(one)).map(({ setting, name }) => `${setting} (${name})`);
+    const sources = [...(own.length > 0 ? [`its ${own.join(", ")}`] : []), ...others].join(", ");
     return { detail: `profile ${context.profile().name}; ${sources || "defaults only"}`, next: null };
   });
 

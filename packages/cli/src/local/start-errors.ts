@@ -28,7 +28,8 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   }
   const code = "code" in cause ? cause.code : undefined;
   if (code === "EADDRINUSE") {
-    return new CliError("failure", "The port is taken.", {
+    const port = "port" in cause && typeof cause.port === "number" ? `Port ${cause.port}` : "The port";
+    return new CliError("failure", `${port} is taken.`, {
       hint: "Choose another: --port 0 picks a free one.",
       cause,
     });

@@ -16,7 +16,7 @@ export async function checkSigned({ receipt, travelRuleCompliant, ...said }: Sig
   if (travelRuleCompliant !== (request.travel_rule_compliant ?? false)) throw changed("travelRuleCompliant");
 }
 
-const signedParts = ["kind", "network", "quoteId", "from", "signedPayload", "txHash"] as const;
+const signedParts = ["kind", "network", "quoteId", "from", "nonce", "signedPayload", "txHash"] as const;
 
 type Approvals = SignedPayment["receipt"]["signed"]["approvals"];
 

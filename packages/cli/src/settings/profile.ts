@@ -32,7 +32,8 @@ export function activeProfile(io: Io, flag: string | undefined): Profile {
   const { name, isNamed } = profileName(io, flag);
   const { profiles } = readConfig(io);
   const values = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-  if (values === undefined && isNamed) {
+  // The profile that is used where none is named needs no settings.
+  if (values === undefined && isNamed && name !== "default") {
     const known = Object.keys(profiles).join(", ");
     throw usageError(
       `There is no profile "${name}".`,

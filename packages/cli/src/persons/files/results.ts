@@ -7,6 +7,7 @@ import {
   openSync,
   readSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { createInterface } from "node:readline";
@@ -59,6 +60,8 @@ export class Results {
    */
   static async open(path: string): Promise<Results> {
     const isNew = !existsSync(path);
+    if (!isNew && !statSync(path).isFile())
+      throw usageError(`${path} is no regular file.`, "Name a file for the results: --results FILE");
     const results = new Results(path, openPrivate(path), isNew);
     try {
       if (isNew) results.#write({ kind, version: 1 });
