@@ -3,15 +3,16 @@ import { ArgumentError } from "../errors/base";
 import type { Violation } from "../errors/ivms101";
 import type { PersonPayload } from "../person";
 import { requireFields, requireKind } from "../require-kind";
-import { constraints, type Role, roles } from "./constraints";
-import { nameTypes } from "./fields";
-import { at, readRecord } from "./record";
+import { checkRecord } from "./check-record";
+import { type Role, roles } from "./constraints";
+import { readRecord } from "./record";
 import { Report } from "./report";
+import { writePerson } from "./write-person";
 
 export interface CheckOptions {
   /**
    * `record` (by default): what the service itself asks of a record. `originator`, `beneficiary` and `vasp`: the standard's
-   * constraints on a person in a transfer, of which C1 and C4 are about originators only.
+   * constraints on a person in a transfer, of which C1 and C4 are about originators only, and everything that `toIvms101` refuses.
    */
   as?: Role | undefined;
   clock?: Pick<Clock, "now"> | undefined;
@@ -32,8 +33,11 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
   if (!roles.includes(as))
     throw new ArgumentError("options.as is no role of a person", `Pass one of ${roles.join(", ")}.`);
   const report = new Report();
-  const record = readRecord(payload, "", report);
-  if (record) checkRecord(record, { path: "", report, role: as, today: dayOf(clock) });
+  const context = { path: "", report, role: as, today: dayOf(clock) };
+  // Of a person in a transfer also what only its payload asks for, so that what passes can be sent.
+  const record = as === "record" ? readRecord(payload, "", report) : undefined;
+  if (record) checkRecord(record, context);
+  if (as !== "record") writePerson(payload, "2023", context);
   return report.violations;
 }
 
@@ -45,20 +49,3 @@ export function requirePerson(payload: PersonPayload, options: CheckOptions = {}
 }
 
 export const dayOf = (clock: Pick<Clock, "now">): string => new Date(clock.now()).toISOString().slice(0, 10);
-
-/** The constraints, and the one code list that also the service keeps. */
-export function checkRecord(...[record, context]: Parameters<(typeof constraints)[number]>): void {
-  const allowed: readonly unknown[] =
-    record.kind === "legal" && context.role === "record"
-      ? [...nameTypes.legal, ...nameTypes.natural]
-      : nameTypes[record.kind];
-  const list = record.kind === "legal" ? "LegalPersonNameTypeCode" : "NaturalPersonNameTypeCode";
-  for (const [index, { type }] of record.names.entries())
-    if (!allowed.includes(type))
-      context.report.add(
-        list,
-        at(context.path, `name_identifiers[${index}].type`),
-        `must be one of ${allowed.join(", ")}`,
-      );
-  for (const rule of constraints) rule(record, context);
-}

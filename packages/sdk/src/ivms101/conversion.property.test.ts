@@ -4,6 +4,7 @@ import { validateIVMS101 } from "ivms101/legacy";
 import { expect, expectTypeOf, test } from "vitest";
 import { persons } from "../../test/support/ivms101";
 import {
+  checkPerson,
   fromIvms101,
   Ivms101Error,
   type Ivms101Payload2020,
@@ -11,6 +12,7 @@ import {
   type TransferParties,
   toIvms101,
 } from "../ivms101";
+import type { PersonPayload } from "../person";
 
 const now = Date.parse("2026-01-15T09:30:00Z");
 const clock = { now: () => now };
@@ -48,6 +50,61 @@ test("parties become a payload of 2023 that another implementation accepts, and 
     }),
     runs,
   );
+});
+
+/** Letters of all kinds in the places of names, towns and more. */
+const letters = fc.constantFrom(
+  "Müller",
+  "Zoë",
+  "Straße",
+  "Иван",
+  "山田",
+  "a\nb",
+  " ",
+  "Plain",
+  "x".repeat(101),
+);
+
+test("what checkPerson accepts of an originator can be written, in any letters, and nothing else", () => {
+  const person = fc.tuple(persons(), letters, fc.integer({ min: 0, max: 3 })).map(([given, text, place]) => {
+    const [name, ...names] = given.name_identifiers;
+    const changed = structuredClone(given);
+    if (place === 0 && name)
+      Object.assign(changed, { name_identifiers: [{ ...name, primary_identifier: text }, ...names] });
+    else if (place === 1) Object.assign(changed.person, { customer_identification: text });
+    else if (place === 2) Object.assign(changed, { account_numbers: [{ account_number: text }] });
+    else for (const address of changed.addresses) Object.assign(address, { town_name: text });
+    return changed;
+  });
+  const seen = new Set<boolean>();
+  fc.assert(
+    fc.property(person, (given) => {
+      const isSound = checkPerson(given, { as: "originator", clock }).length === 0;
+      seen.add(isSound);
+      const write = () => toIvms101({ originator: [given], beneficiary: [given] }, { clock });
+      if (isSound) expect(fromIvms101(write()).parties.originator).toEqual([given]);
+      else expect(write).toThrow(Ivms101Error);
+    }),
+    { numRuns: 200 },
+  );
+  expect(seen.size).toBe(2);
+});
+
+test("another's payload is read in any letters, and what cannot be written again is said of it", () => {
+  const given = fc.sample(persons(), 1)[0] as PersonPayload;
+  const [name] = given.name_identifiers;
+  const payload = toIvms101({ originator: [given], beneficiary: [given] }, { clock });
+  const text = JSON.stringify(payload).replaceAll(
+    JSON.stringify(name?.primary_identifier),
+    JSON.stringify("Müller"),
+  );
+  const [read] = fromIvms101(JSON.parse(text)).parties.originator;
+  expect(read?.name_identifiers[0]?.primary_identifier).toBe("Müller");
+  const found = checkPerson(read as PersonPayload, { as: "originator", clock });
+  expect(found).toMatchObject([
+    { constraint: "Max100Text", field: "name_identifiers[0].primary_identifier" },
+  ]);
+  expect(JSON.stringify(found)).not.toContain("Müller");
 });
 
 test("so do they with issue 1", () => {

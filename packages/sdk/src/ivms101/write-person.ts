@@ -1,4 +1,4 @@
-import { checkRecord } from "./check-person";
+import { checkRecord } from "./check-record";
 import type { Context } from "./constraints";
 import {
   accountLength,
