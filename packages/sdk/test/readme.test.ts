@@ -114,8 +114,22 @@ test("the README has every error code, where `docs` of an error points", async (
   expect(written.sort()).toEqual(codes.sort());
 });
 
-test("every test that the README names is there", async () => {
-  const named = [...readme.matchAll(/\[test\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
-  expect(named.length).toBeGreaterThan(4);
-  for (const path of named) expect((await read(`../${path}`)).length).toBeGreaterThan(0);
+test("every test that the README names is there, as a link", async () => {
+  const named = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = ""]) => path);
+  const tests = named.filter((path) => path.endsWith(".test.ts"));
+  expect(tests.length).toBeGreaterThan(100);
+  for (const path of new Set(tests)) expect(await read(`../${path}`), path).toMatch(/\btest/);
+  // A name in plain code is one that nobody looks up.
+  expect([...readme.matchAll(/`[^`\n]*\.test\.ts`/g)].map(([name]) => name)).toEqual([]);
+});
+
+test("every example in TypeScript runs here, or says which test runs it", async () => {
+  const blocks = [...readme.matchAll(/(?:<!-- run by (\S+) -->\n)?```ts(.*)\n/g)];
+  expect(blocks.length).toBeGreaterThan(examples.length);
+  for (const [block, path, info] of blocks) {
+    if (info === " run") continue;
+    expect(info, block).toBe("");
+    expect(path, `the example at ${block}`).toBeDefined();
+    expect(await read(`../${path}`)).toContain("the example runs: %s");
+  }
 });
