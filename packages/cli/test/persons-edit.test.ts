@@ -69,12 +69,15 @@ test("edit adds accounts, removes items and clears fields", async () => {
 test("edit at a terminal: fields by choice, the stored value is the default, a refused value is asked again", async () => {
   const { id } = await stored();
   const answers = person(
-    ...["addresses[0].country", "zz", "person.date_of_birth", "", "save"],
-    ...["addresses[0].country", "FR", "person.place_of_birth", "-", "save"],
+    ...["addresses[0].country", "FR", "person.date_of_birth", "2999-01-01", "save"],
+    ...["person.date_of_birth", "1990-04-12", "person.place_of_birth", "-", "save"],
   );
   const result = await waybill(["persons", "edit", id], { env, terminal: 80, prompts: answers });
   expect(result.code, result.stderr).toBe(0);
-  expect(result.stderr).toContain("addresses[0].country: must be an ISO 3166-1");
+  expect(result.stderr).toContain("person.date_of_birth: ");
+  const wrong = person("addresses[0].country", "zz");
+  const refused = await waybill(["persons", "edit", id], { env, terminal: 80, prompts: wrong });
+  expect(refused.stderr).toContain("Give a two-letter code, such as DE.");
   const after = await show(id);
   expect(after).toMatchObject({
     addresses: [{ country: "FR" }, {}],

@@ -2,6 +2,9 @@ import type { PersonPayload } from "@waybill/sdk";
 import type { editFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { calendarDate } from "../input/calendar-date";
+import { countryCode } from "../input/country-code";
+import { verdictOf } from "../input/verdict";
 import { printable } from "../output/text";
 import type { Values } from "../program/flags";
 import { accountAnswer, checkAccounts, isAddressText } from "./check-accounts";
@@ -100,7 +103,13 @@ async function askForValue(
     message: `${pathText(path)} (Enter keeps it${before === "" ? " empty" : ", - empties it"})`,
     instead: "Say what to change: --set FIELD=VALUE",
     ...(before !== "" && { initial: before }),
-    ...(isChecked && { validate: (answer) => (answer.trim() === "-" ? true : accountAnswer(answer)) }),
+    validate: (answer) => {
+      const value = answer.trim();
+      if (value === "" || value === "-") return true;
+      if (isChecked) return accountAnswer(answer);
+      if (/country/.test(path.field)) return verdictOf(countryCode, value);
+      return path.field === "date_of_birth" ? verdictOf(calendarDate, value) : true;
+    },
   });
   const value = typed.trim();
   return value === before ? record : withValue(record, path, value === "-" ? "" : value);

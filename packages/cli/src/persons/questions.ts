@@ -1,9 +1,7 @@
-import { InvalidArgumentError } from "commander";
 import { calendarDate } from "../input/calendar-date";
+import { type Verdict, verdictOf } from "../input/verdict";
 import { accountAnswer } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
-
-type Verdict = true | string;
 
 /** What has been said so far; empty texts were skipped. */
 export type Answers = Omit<PersonParts, "name"> & { readonly name?: string | undefined };
@@ -15,17 +13,6 @@ export interface Question {
   readonly validate?: (answer: string, answers: Answers) => Verdict;
   /** Whether it is asked, with what was answered before. */
   readonly when: (answers: Answers) => boolean;
-}
-
-/** What is wrong with an answer, by what reads the flag of the same name. */
-function verdictOf(read: (typed: string) => unknown, answer: string): Verdict {
-  try {
-    read(answer);
-    return true;
-  } catch (error) {
-    if (error instanceof InvalidArgumentError) return error.message;
-    throw error;
-  }
 }
 
 const needed = (answer: string): Verdict => answer.trim() !== "" || "This is needed.";
