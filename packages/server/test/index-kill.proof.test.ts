@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { buildProgram } from "../../../scripts/build-program";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { openDatabase } from "../src/storage/database";
-import { buildProgram } from "./build-program";
 import { indexTables } from "./index-tables";
 import { indexedBridge, networks } from "./indexed-bridge";
 
 const { rpc, happen, deliver, parts, readers, readCleanly, atHead } = indexedBridge();
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-index-"));
-const program = await buildProgram("test/fixtures/index-chains.ts");
+const program = await buildProgram("server", "test/fixtures/index-chains.ts");
 afterAll(() => {
   program.remove();
   rmSync(dir, { recursive: true });

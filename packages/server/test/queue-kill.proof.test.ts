@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openDatabase } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
-import { buildProgram } from "./build-program";
+import { buildProgram } from "../../../scripts/build-program";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-queue-"));
 const database = join(dir, "db.sqlite");
-const program = await buildProgram("test/fixtures/work-queue.ts");
+const program = await buildProgram("server", "test/fixtures/work-queue.ts");
 afterAll(() => {
   program.remove();
   rmSync(dir, { recursive: true });

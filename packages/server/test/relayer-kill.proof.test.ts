@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { buildProgram } from "../../../scripts/build-program";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startBridgeDevnet } from "./bridge";
-import { buildProgram } from "./build-program";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 
 const [, bob] = evmWallets;
 const dir = mkdtempSync(join(tmpdir(), "waybill-relayer-kill-"));
-const program = await buildProgram("test/fixtures/relay.ts");
+const program = await buildProgram("server", "test/fixtures/relay.ts");
 let node: FaultyNode;
 const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
 let child: ChildProcess | undefined;

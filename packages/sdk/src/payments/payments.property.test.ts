@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";
 import { randomFrom } from "../../test/support/random-from";
 import type { Journal } from "./journal";
@@ -31,14 +32,6 @@ function mortal<Thing extends object>(thing: Thing, random: () => number, onKill
     },
   });
 }
-
-const request = (id: string) => ({
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-  ...{ from_address: "0xA", to_address: "0xB" },
-  // "bb" and "cc" ask for the same: at one nonce they are one transaction.
-  amount: String(id.length),
-  slippage_bps: 0,
-});
 
 let kills = 0;
 let signatures = 0;
@@ -77,7 +70,7 @@ test.each([
             return world.sign(id)(quoted);
           };
           try {
-            for await (const { step } of payments.pay({ id, request: request(id), sign })) {
+            for await (const { step } of payments.pay({ id, request: requestOf(id), sign })) {
               // A caller may also stop listening.
               if (step !== "settled" && random() < 0.05) break;
             }

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { buildProgram } from "../build-program";
+import { buildProgram } from "../../../../scripts/build-program";
 import { soak } from "./soak";
 
 const KILLS = 12;
 
 test("killed again and again under random faults: reports, balances and records are what clients were told", async () => {
-  const { file, remove } = await buildProgram("src/index.ts");
+  const { file, remove } = await buildProgram("server", "src/index.ts");
   onTestFinished(remove);
   const folder = mkdtempSync(join(tmpdir(), "waybill-kills-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,105 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildProgram } from "../../../scripts/build-program";
+import { fileJournal } from "../src/file-journal";
+import { isOpen } from "../src/payments/record";
+import { HostileWorld } from "./support/hostile-world";
+import { randomFrom } from "./support/random-from";
+
+const program = await buildProgram("sdk", "test/fixtures/pay-all.ts");
+const root = mkdtempSync(join(tmpdir(), "waybill-payments-kill-"));
+afterAll(() => {
+  program.remove();
+  rmSync(root, { recursive: true });
+});
+
+/** Processes that are killed, of all worlds together: `PAYMENT_KILLS=500` takes minutes. */
+const KILLS = Number(process.env.PAYMENT_KILLS ?? 48);
+const KILLS_OF_A_WORLD = 12;
+/** Two of them ask for the same: at one nonce or blockhash they are one transaction. */
+const IDS = ["a", "bb", "cc"];
+
+/** What a process can ask of the world around it. */
+const methods = (world: HostileWorld): Readonly<Record<string, (...args: never[]) => Promise<unknown>>> => ({
+  quote: world.client.quotes.get,
+  submit: world.client.transactions.submit,
+  wait: world.client.transactions.wait,
+  inclusion: world.inclusion,
+  sign: (id: string, quoted: never) => world.sign(id)(quoted),
+});
+
+/**
+ * Runs a process that pays, and kills it at its nth call: before the call, after it, or a moment after its answer, while it
+ * writes. Resolves to whether it was killed.
+ */
+async function run(world: HostileWorld, args: readonly string[], killAt: number): Promise<boolean> {
+  const child = fork(program.file, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const exited = once(child, "exit");
+  let calls = 0;
+  child.on("message", async ({ call, method, args }: { call: number; method: string; args: never[] }) => {
+    calls += 1;
+    const isLast = calls === killAt;
+    const when = Math.floor(world.random() * 3);
+    if (isLast && when === 0) return child.kill("SIGKILL");
+    const answer = await methods(world)
+      [method]?.(...args)
+      .then(
+        (answer) => ({ call, answer }),
+        (error: { code: string }) => ({ call, error: error.code }),
+      );
+    if (isLast && when === 1) return child.kill("SIGKILL");
+    if (!child.connected) return;
+    // It may end before it has read the answer.
+    child.send(answer ?? { call, error: `no ${method}` }, () => {});
+    if (isLast) setTimeout(() => child.kill("SIGKILL"), world.random() * 6);
+  });
+  const [, signal] = await exited;
+  return signal === "SIGKILL";
+}
+
+test.each([
+  ["EVM", true, true],
+  ["Solana", false, true],
+  ["EVM, without a node", true, false],
+  ["Solana, without a node", false, false],
+])(
+  "%s: processes that are killed at any point, with a hostile service in between, pay each payment once",
+  async (name, hasNonces, asks) => {
+    let kills = 0;
+    for (let seed = 1; kills < KILLS / 4; seed += 1) {
+      const random = randomFrom(seed);
+      const world = new HostileWorld(hasNonces, random);
+      const folder = join(root, `${name} ${seed}`);
+      const pay = (killAt: number) => run(world, [folder, asks ? "asks" : "believes", IDS.join()], killAt);
+      for (let round = 0; round < KILLS_OF_A_WORLD; round += 1) {
+        if (await pay(1 + Math.floor(random() * 9))) kills += 1;
+        world.pass();
+      }
+      world.hostile = false;
+      const journal = fileJournal(folder);
+      const open = async () => (await journal.list()).filter(isOpen);
+      for (let round = 0; round < 40 && (round === 0 || (await open()).length > 0); round += 1) {
+        await pay(Number.POSITIVE_INFINITY);
+        world.pass();
+        if (!asks && round > 5) break;
+      }
+      for (let round = 0; round < 30; round += 1) world.pass();
+      const records = await journal.list();
+      const signed = records.map(({ attempts }) => new Set(attempts.map(({ signed }) => signed.txHash)));
+      for (const hash of world.hashes()) expect(signed.filter((own) => own.has(hash))).toHaveLength(1);
+      for (const own of signed) {
+        const paid = world.hashes().filter((hash) => own.has(hash)).length;
+        expect(paid).toBeLessThanOrEqual(1);
+        // Without a node a payment may stay open, because nobody can say what became of what was signed.
+        if (asks) expect(paid).toBe(1);
+      }
+      if (asks) expect(await open()).toEqual([]);
+    }
+    expect(kills).toBeGreaterThanOrEqual(KILLS / 4);
+  },
+  1_200_000,
+);
