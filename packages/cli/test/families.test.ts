@@ -102,8 +102,9 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
   );
   expect(refused.stderr).not.toContain("igned as");
   const blind = await waybill(["pay", ...swap, ...unattended], { env });
-  expect(blind).toMatchObject({ code: 8, stdout: "" });
-  expect(blind.stderr).toContain("--min-out UNITS, or take any price with --accept-price");
+  expect(blind).toMatchObject({ code: 2, stdout: "" });
+  expect(blind.stderr).toMatch(/^error: --min-out is missing: /m);
+  expect(blind.stderr).toContain("--min-out UNITS. Or take any price: --accept-price");
   const no = person(false);
   const result = await waybill(["pay", ...swap, "--accept-risk", "high"], {
     env,
