@@ -369,6 +369,16 @@ describe("once something may be sent", () => {
     await clock.run(new Promise<void>((done) => clock.after(3_600_000, done)));
     const sent = await clock.run(readSentQuote(goodQuote(), provider, txHash ?? "", { clock }));
     expect(sent).toMatchObject({ txHash, nonce: "7", network: "sepolia" });
+    // The service's words about its times are no reason not to read what is out.
+    for (const created of [undefined, "yesterday", null]) {
+      const undated = goodQuote();
+      Object.assign(undated.quote, { created_at: created });
+      const read = await clock.run(readSentQuote(undated, provider, txHash ?? "", { clock }));
+      expect(read.txHash).toBe(txHash);
+      Object.assign(undated.quote, { expires_at: created });
+      const refused = clock.run(readSentQuote(undated, provider, txHash ?? "", { clock }));
+      await expect(refused).rejects.toBeInstanceOf(QuoteRefusedError);
+    }
   });
 
   test.each([

@@ -83,8 +83,10 @@ export async function readSentQuote(
 ): Promise<SignedTransferOn<"evm">> {
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
-  // When it was sent is not known: it counts as sent when the quote was made.
-  const quoteTime = Date.parse(String(Object(Object(quoted).quote).created_at));
+  // When it was sent is not known: it counts as sent when the quote was made, or before it expired.
+  const { created_at, expires_at } = Object(Object(quoted).quote);
+  const times = [Date.parse(String(created_at)), Date.parse(String(expires_at)) - 1];
+  const quoteTime = times.find((time) => !Number.isNaN(time));
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
   const { payment } = transactionsOf(transfer);
   const checked = await checkSent(asHash(txHash), payment, ceiling, readBack);
