@@ -25,10 +25,10 @@ test("an empty list is empty on stdout, with a note beside it", async () => {
   expect((await waybill(["networks", "--kind", "solana", "--json"], { env })).stdout).toBe("[]\n");
 });
 
-test("an unknown network is not found (4), an unknown family is a typing error (2)", async () => {
+test("an unknown network and an unknown family are typing errors (2)", async () => {
   const { url } = await startApi();
   const env = { WAYBILL_BASE_URL: url };
-  expect((await waybill(["tokens", "nowhere"], { env })).code).toBe(4);
+  expect((await waybill(["tokens", "nowhere"], { env })).code).toBe(2);
   const typo = await waybill(["networks", "--kind", "evn"], { env });
   expect(typo.code).toBe(2);
   expect(typo.stderr).toContain("evm, solana, cosmos");

@@ -75,7 +75,7 @@ test("health: a server that is degraded, and one that is not available, are fail
 
 test.each([
   { args: ["start", "--rpc", "sepolia"], says: "network=url" },
-  { args: ["start", "--rpc", "nowhere=http://127.0.0.1:1"], says: "unknown network" },
+  { args: ["start", "--rpc", "nowhere=http://127.0.0.1:1"], says: 'no network "nowhere"' },
   { args: ["start", "--rpc", "sepolia=ftp://secret"], says: "http" },
   { args: ["start", "--port", "65536"], says: "0 to 65535" },
   { args: ["start", "--port", "0", "--prices", "nowhere.json"], says: "nowhere.json (ENOENT)" },

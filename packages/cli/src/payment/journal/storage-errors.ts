@@ -11,6 +11,15 @@ export const sayingFates = (journal: Journal, directory: string): Journal => ({
       throw unwritable(directory, cause, fateOf(record));
     }
   },
+  claim: async (txHash, id) => {
+    try {
+      return await journal.claim(txHash, id);
+    } catch (cause) {
+      // Before the signature is stored, and so before it is sent.
+      const record = await journal.get(id);
+      throw unwritable(directory, cause, unsent(id, record?.attempts.length ?? 0));
+    }
+  },
 });
 
 /** The error for a directory that cannot be written, with one line about the payment. */
@@ -34,7 +43,6 @@ const reasons: Readonly<Record<string, string>> = {
 /** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
 function fateOf({ id, attempts }: PaymentRecord): string {
   const last = attempts.at(-1);
-  const more = attempts.length > 1 ? " more" : "";
   switch (last?.state) {
     case "submitted":
       return `The payment was submitted and goes on: waybill payments track ${last.signed.txHash}`;
@@ -43,6 +51,10 @@ function fateOf({ id, attempts }: PaymentRecord): string {
     case "abandoned":
       return `The payment is ${last.state}: waybill payments show ${last.signed.txHash}`;
     default:
-      return `Nothing${more} was sent${more === "" ? "" : ` for payment ${id}`}.`;
+      return unsent(id, attempts.length - 1);
   }
 }
+
+/** Of a signature that was not sent; earlier ones may have been. */
+const unsent = (id: string, earlier: number): string =>
+  earlier > 0 ? `Nothing more was sent for payment ${id}.` : "Nothing was sent.";

@@ -9,15 +9,17 @@ export const hasCode = (error: unknown, code: string): boolean =>
 /**
  * Writes a file that only its owner can read, flushed before it gets its name: a kill or a full disk leaves no part of it.
  * Resolves to false, and writes nothing, when the name exists.
+ *
+ * @param flushed false for what need only survive the end of the process, not a power cut: flushing takes milliseconds
  */
-export async function createFile(path: string, text: string): Promise<boolean> {
+export async function createFile(path: string, text: string, flushed = true): Promise<boolean> {
   const folder = dirname(path);
   const draft = join(folder, `${randomUUID()}.draft`);
   try {
     const file = await open(draft, "wx", 0o600);
     try {
       await file.writeFile(text);
-      await file.sync();
+      if (flushed) await file.sync();
     } finally {
       await file.close();
     }
@@ -29,7 +31,7 @@ export async function createFile(path: string, text: string): Promise<boolean> {
   } finally {
     await rm(draft, { force: true });
   }
-  await flushFolder(folder);
+  if (flushed) await flushFolder(folder);
   return true;
 }
 
