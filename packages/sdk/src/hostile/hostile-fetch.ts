@@ -1,72 +1,98 @@
+import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
-import { isRecord } from "../json-value";
 import { requireFields } from "../require-kind";
 import type { Fetch } from "../transport/transport";
 import type { AnswerTampering } from "./answer-tampering";
 import { textAt } from "./edit";
+import { type Exchange, type ExchangeTampering, isQuote, isSubmission, withJson } from "./exchange-tampering";
 import { answerTamperings } from "./kinds/answers";
+import { exchangeTamperings } from "./kinds/exchanges";
 import { tamperings } from "./kinds/index";
+import { quotesIn } from "./quotes-in";
 import type { Tampering } from "./tampering";
+
+/** A tampering of any of the lists. */
+export type AnyTampering = Tampering | AnswerTampering | ExchangeTampering;
 
 export interface HostileOptions {
   /**
-   * The name of a tampering of `tamperings` or `answerTamperings`; several are applied in turn, each to what the last one left.
+   * The name of a tampering of `tamperings`, `answerTamperings` or `exchangeTamperings`; several are applied in turn, each to
+   * what the last one left, those of whole answers last.
    */
   tampering: string | readonly string[];
   /** Reaches the honest server; the platform's own by default. */
   fetch?: Fetch | undefined;
   /** From 0 to 1. */
   random?: (() => number) | undefined;
+  /** Says when the next part of an answer comes that takes for ever; the platform's own by default. */
+  clock?: Clock | undefined;
   /** Told which of them an answer had a place for, before the client gets it. */
-  onTampered?: ((applied: ReadonlyArray<Tampering | AnswerTampering>) => void) | undefined;
+  onTampered?: ((applied: readonly AnyTampering[]) => void) | undefined;
 }
 
-/** The paths whose answers are quotes. */
-const QUOTES = /\/v1\/transactions\/quotes?$/;
 const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
-const SUBMISSION = /\/v1\/transactions$/;
 
 /**
  * A fetch that stands between a client and an honest server, and changes the answers with quotes, to submissions and about
- * payments: what a middleman or a server that has been taken over would do. Give it to a wallet's own client, and see whether
- * it signs, and what it believes. Other answers pass unchanged. For tests: it moves nothing by itself, and the attacker's
- * accounts have no keys.
+ * payments, or any answer as a whole: what a middleman or a server that has been taken over would do. Give it to a wallet's own
+ * client, and see whether it signs, what it believes, and whether it comes to an end. Other answers pass unchanged. For tests: it
+ * moves nothing by itself, and the attacker's accounts have no keys.
  *
- * @throws ArgumentError for a name that is in neither list
+ * @throws ArgumentError for a name that is in none of the lists
  */
 export function hostileFetch(options: HostileOptions): Fetch {
-  requireFields("options", options, { fetch: "a function", random: "a function", onTampered: "a function" });
-  const { tampering, fetch = globalThis.fetch, random = Math.random, onTampered } = options;
+  requireFields("options", options, {
+    ...{ fetch: "a function", random: "a function", clock: "an object", onTampered: "a function" },
+  });
+  const {
+    tampering,
+    fetch = globalThis.fetch,
+    random = Math.random,
+    clock = systemClock,
+    onTampered,
+  } = options;
   const chosen = [tampering].flat().map(named);
-  return async (url, init) => {
-    const answer = await fetch(url, init);
-    const place = placeOf(url, init);
-    if (!answer.ok || !place) return answer;
-    const body: unknown = await answer.json();
-    onTampered?.(chosen.filter((one) => place(one, body, random)));
-    const headers = new Headers(answer.headers);
-    for (const name of ["content-length", "content-encoding"]) headers.delete(name);
-    return new Response(JSON.stringify(body), { status: answer.status, headers });
+  // In the order of their list: what reads an answer comes before what leaves none that could be read.
+  const servers = exchangeTamperings
+    .filter((one) => chosen.includes(one))
+    .map((one) => ({ one, server: one.begin() }));
+  return async (input, init) => {
+    const honest = await fetch(input, init);
+    const { method = "GET", signal } = init ?? {};
+    const exchange = { method, url: new URL(input), clock, signal: signal ?? undefined };
+    const place = honest.ok ? placeOf(exchange, init) : undefined;
+    const applied: AnyTampering[] = [];
+    let answer = honest;
+    if (place) {
+      const body: unknown = await honest.json();
+      applied.push(...chosen.filter((one) => place(one, body, random)));
+      answer = withJson(honest, body);
+    }
+    const active = servers.filter(({ server }) => server.tampers({ ...exchange, answer }));
+    applied.push(...active.map(({ one }) => one));
+    // Before the answer, which may never come.
+    if (place || active.length > 0) onTampered?.(applied);
+    for (const { server } of active)
+      if (server.tampers({ ...exchange, answer })) answer = await server.answer({ ...exchange, answer });
+    return answer;
   };
 }
 
 /** Applies a tampering to an answer; false when it has no place for it. */
-type Apply = (one: Tampering | AnswerTampering, body: unknown, random: () => number) => boolean;
+type Apply = (one: AnyTampering, body: unknown, random: () => number) => boolean;
 
-function placeOf(url: string, init: RequestInit | undefined): Apply | undefined {
-  const { pathname, searchParams } = new URL(url);
-  if (QUOTES.test(pathname)) return toQuotes(Object.fromEntries(searchParams));
+function placeOf(exchange: Pick<Exchange, "method" | "url">, init?: RequestInit): Apply | undefined {
+  const { pathname, searchParams } = exchange.url;
+  if (isQuote(exchange)) return toQuotes(Object.fromEntries(searchParams));
   const hash = TRACKING.exec(pathname)?.[1];
   if (hash !== undefined) return toAnswer("trackTransaction", decodeURIComponent(hash));
-  return init?.method === "POST" && SUBMISSION.test(pathname)
-    ? toAnswer("submitTransaction", payloadIn(init.body))
-    : undefined;
+  return isSubmission(exchange) ? toAnswer("submitTransaction", payloadIn(init?.body)) : undefined;
 }
 
 const toQuotes =
   (request: Readonly<Record<string, string>>): Apply =>
   (one, body, random) =>
-    !("operation" in one) &&
+    "rules" in one &&
     quotesIn(body)
       .map((quote) => one.apply({ quote, request, random }))
       .includes(true);
@@ -80,18 +106,13 @@ function payloadIn(body: unknown): string {
   return typeof body === "string" ? (textAt(JSON.parse(body), "signed_payload") ?? "") : "";
 }
 
-function quotesIn(body: unknown): unknown[] {
-  if (!isRecord(body)) return [];
-  return Array.isArray(body.quotes) ? body.quotes : [body.quote];
-}
+const all: readonly AnyTampering[] = [...tamperings, ...answerTamperings, ...exchangeTamperings];
 
-const all: ReadonlyArray<Tampering | AnswerTampering> = [...tamperings, ...answerTamperings];
-
-function named(name: string): Tampering | AnswerTampering {
+function named(name: string): AnyTampering {
   const found = all.find((one) => one.name === name);
   if (found) return found;
   throw new ArgumentError(
     "There is no tampering of this name",
-    "See `tamperings` and `answerTamperings` for all of them.",
+    "See `tamperings`, `answerTamperings` and `exchangeTamperings` for all of them.",
   );
 }

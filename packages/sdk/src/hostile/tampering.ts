@@ -28,6 +28,8 @@ export type Harm =
   | "failure"
   /** It stays valid for longer or elsewhere, or can be made to pay twice. */
   | "replay"
+  /** The application waits for ever, or runs out of memory. */
+  | "standstill"
   | "nothing";
 
 /** A quote on its way to the client. */

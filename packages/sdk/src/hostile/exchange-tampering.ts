@@ -1,0 +1,50 @@
+import type { Clock } from "../clock";
+import type { ErrorCode } from "../errors/base";
+import type { Harm } from "./tampering";
+
+/**
+ * What a middleman or a hostile server does to a whole answer: to its status, headers, time or size, or by answering about
+ * something else. The honest server has done what it was asked to all the same.
+ */
+export interface ExchangeTampering {
+  /** Unique, and stable across releases: `submission.kept-and-refused`. */
+  name: string;
+  /** What an application would lose that believes it; `standstill` for one that waits, or reads, without a limit. */
+  harm: Harm;
+  /** The code of the error by which this package's client refuses it; undefined where its calls go on. */
+  code: ErrorCode | undefined;
+  /** A server of this kind, which remembers what it was sent. */
+  begin(): HostileServer;
+}
+
+export interface HostileServer {
+  /** Whether it has a place in this exchange. */
+  tampers(exchange: Exchange): boolean;
+  /** What the client gets. Rejects as a fetch does: without an answer, or because its signal was aborted. */
+  answer(exchange: Exchange): Response | Promise<Response>;
+}
+
+/** A request, and what the honest server has answered. */
+export interface Exchange {
+  method: string;
+  url: URL;
+  /** The honest answer; its body can be read once. */
+  answer: Response;
+  signal: AbortSignal | undefined;
+  clock: Clock;
+}
+
+const QUOTES = /\/v1\/transactions\/quotes?$/;
+const SUBMISSION = /\/v1\/transactions$/;
+
+export const isQuote = ({ url }: Pick<Exchange, "url">): boolean => QUOTES.test(url.pathname);
+
+export const isSubmission = ({ method, url }: Pick<Exchange, "method" | "url">): boolean =>
+  method === "POST" && SUBMISSION.test(url.pathname);
+
+/** Another body in an answer, which says nothing of the length and packing of the one before. */
+export function withJson({ status, headers: before }: Response, body: unknown): Response {
+  const headers = new Headers(before);
+  for (const name of ["content-length", "content-encoding"]) headers.delete(name);
+  return new Response(JSON.stringify(body), { status, headers });
+}

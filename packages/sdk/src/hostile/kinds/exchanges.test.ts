@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { honestServer, honestService } from "../../../test/support/honest-server";
+import { signings } from "../../../test/support/receipts";
+import { VirtualClock } from "../../../test/support/virtual-clock";
+import { Waybill } from "../../client";
+import { ArgumentError, isWaybillError, WaybillError } from "../../errors";
+import { memoryJournal } from "../../payments/memory-journal";
+import { paymentsOf } from "../../payments/payments";
+import type { Fetch } from "../../transport/transport";
+import type { Quoted, SignedTransfer } from "../../types";
+import { hostileFetch } from "../hostile-fetch";
+import { answerTamperings } from "./answers";
+import { endlessAnswers } from "./endless";
+import { exchangeTamperings } from "./exchanges";
+import { hostileHeaders } from "./headers";
+import { tamperings } from "./index";
+import { keptBytes } from "./kept-bytes";
+import { otherAnswers } from "./others";
+
+const families = Object.entries(signings).filter(([name]) => ["evm", "solana", "cosmos"].includes(name));
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });
+
+/** A client whose server is honest behind one that tampers; time passes only where everybody waits. */
+function application(names: readonly string[], fetch: Fetch) {
+  const applied = new Set<string>();
+  const clock = new VirtualClock();
+  const tampered = hostileFetch({
+    ...{ tampering: names, fetch, clock },
+    onTampered: (found) => {
+      for (const { name } of found) applied.add(name);
+    },
+  });
+  return {
+    applied,
+    clock,
+    waybill: new Waybill({ baseUrl: "http://127.0.0.1:4280", fetch: tampered, clock }),
+  };
+}
+
+/** Quotes it, accepts its bytes, and says that it is completed. */
+const serviceOf =
+  (quoted: Quoted, signed: SignedTransfer): Fetch =>
+  (url, init) =>
+    (/\/quotes?\?/.test(url) ? honestServer(quoted) : honestService(signed, "completed"))(url, init);
+
+const submitAndWait = async ({ transactions }: Waybill, signed: SignedTransfer) => {
+  await transactions.submit(signed);
+  return transactions.wait(signed.txHash, { quoteId: signed.quoteId });
+};
+
+// What a client loads when it is first used takes time that no virtual clock knows of.
+beforeAll(async () => {
+  const [[, { quote, sign }] = expect.unreachable()] = families;
+  const signed = await sign(quote());
+  const options = { baseUrl: "http://127.0.0.1:4280", maxRetries: 0 };
+  const honest = serviceOf(quote(), signed);
+  await submitAndWait(new Waybill({ ...options, fetch: honest }), signed);
+  for (const tampering of ["submission.kept-and-throttled", "answer.page"]) {
+    const waybill = new Waybill({ ...options, fetch: hostileFetch({ tampering, fetch: honest }) });
+    await expect(waybill.transactions.submit(signed)).rejects.toBeInstanceOf(WaybillError);
+    await waybill.quotes.get(quote().request).catch(() => {});
+    await waybill.transactions
+      .list()
+      .autoPagingToArray({ limit: 1 })
+      .catch(() => {});
+  }
+});
+
+test("each has a name of its own, which no other tampering has", () => {
+  const names = [...tamperings, ...answerTamperings, ...exchangeTamperings].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the error for an unknown name says which lists have all of them", () => {
+  expect(() => hostileFetch({ tampering: "answer.nice" })).toThrow(ArgumentError);
+});
+
+describe.each(families)("%s", (_, { quote, sign }) => {
+  test.each([...keptBytes, ...endlessAnswers, ...hostileHeaders])(
+    "a submission through $name ends with $code",
+    async ({ name, code }) => {
+      const quoted = quote();
+      const signed = await sign(quoted);
+      const { applied, clock, waybill } = application([name], serviceOf(quoted, signed));
+      const end: unknown = await clock.run(submitAndWait(waybill, signed)).catch((error: unknown) => error);
+      expect([...applied]).toEqual([name]);
+      if (code === undefined) return expect(end).toMatchObject({ status: "completed" });
+      expect(end).toBeInstanceOf(WaybillError);
+      // Whatever it was: the bytes are out, which the caller is told.
+      expect(end).toMatchObject({ code, sentHashes: [signed.txHash] });
+    },
+  );
+
+  test.each(keptBytes)("a payment through $name stays open, and nothing more is signed", async ({ name }) => {
+    const quoted = quote();
+    const signed = await sign(quoted);
+    const { applied, clock, waybill } = application([name], serviceOf(quoted, signed));
+    const payments = paymentsOf(waybill, { journal: memoryJournal(), now: () => 0 });
+    const quotes: Quoted[] = [];
+    let signatures = 0;
+    const options = {
+      sign: async () => {
+        signatures += 1;
+        return signed;
+      },
+    };
+    const read = async (steps: ReturnType<typeof payments.pay>) => {
+      for await (const step of steps) if (step.step === "quoted") quotes.push(step.quoted);
+    };
+    const open = { code: "payment_open", txHash: signed.txHash };
+    const pay = payments.pay({ id: "invoice", request: quoted.request, ...options });
+    await expect(clock.run(read(pay))).rejects.toMatchObject(open);
+    for (let again = 0; again < 3; again += 1)
+      await expect(clock.run(read(payments.resume("invoice", options)))).rejects.toMatchObject(open);
+    expect(signatures).toBe(1);
+    expect([...applied]).toEqual([name]);
+  });
+
+  test.each(keptBytes)(
+    "after $name the next nonce is quoted, which a wallet without a journal signs",
+    async ({ name }) => {
+      const quoted = quote();
+      const signed = await sign(quoted);
+      const { clock, waybill } = application([name], serviceOf(quoted, signed));
+      const honest = await clock.run(waybill.quotes.get(quoted.request));
+      expect(await sign(honest)).toMatchObject({ txHash: signed.txHash });
+      await expect(clock.run(waybill.transactions.submit(signed))).rejects.toBeInstanceOf(WaybillError);
+      const later = await sign(await clock.run(waybill.quotes.get(quoted.request)));
+      if (signed.nonce !== undefined) expect(Number(later.nonce)).toBeGreaterThan(Number(signed.nonce));
+    },
+  );
+
+  test("of all tamperings, in any number at once, none is a crash, or without an end", async () => {
+    const names = [...tamperings, ...answerTamperings, ...exchangeTamperings].map(({ name }) => name);
+    const exchanges = exchangeTamperings.map(({ name }) => name);
+    const chosen = fc
+      .tuple(
+        fc.array(fc.constantFrom(...exchanges), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.constantFrom(...names), { maxLength: 2 }),
+      )
+      .map(([some, others]) => [...some, ...others]);
+    const quoted = quote();
+    const honest = await sign(quoted);
+    await fc.assert(
+      fc.asyncProperty(chosen, async (some) => {
+        const { clock, waybill } = application(some, serviceOf(quoted, honest));
+        const pay = async () => {
+          const signed = await sign(await waybill.quotes.get(quoted.request));
+          return await submitAndWait(waybill, signed);
+        };
+        const read = async () => {
+          for await (const _report of waybill.transactions.list());
+        };
+        for (const end of [await settled(clock.run(pay())), await settled(clock.run(read()))])
+          expect(end === undefined || isWaybillError(end), String(end)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  }, 600_000);
+});
+
+/** The error of a promise; undefined when it has none. */
+const settled = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test.each(endlessAnswers)(
+  "a list that is iterated over through $name ends with $code",
+  async ({ name, code }) => {
+    const { clock, waybill } = application([name], async () => json([]));
+    const read = async () => {
+      for await (const _report of waybill.transactions.list());
+    };
+    await expect(clock.run(read())).rejects.toMatchObject({ code });
+  },
+);
+
+const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+const hash = `0x${"11".repeat(32)}`;
+const person = { id, account_numbers: [{ account_number: hash }] };
+const payload = {
+  ...{ kind: "natural" as const, person: {} },
+  ...{ name_identifiers: [], national_identifiers: [], account_numbers: [], addresses: [] },
+};
+
+test.each<[string, (waybill: Waybill) => Promise<unknown>, honest: unknown]>([
+  ["person.id-another", ({ persons }) => persons.get(id), person],
+  ["person.id-another", ({ persons }) => persons.replace(id, payload), person],
+  ["person.account-another", ({ persons }) => persons.findByAccount(hash), person],
+  ["report.hash-another", ({ transactions }) => transactions.get(hash), { tx_hash: hash }],
+  ["tokens.network-another", ({ tokens }) => tokens.list({ network: "sepolia" }), [{ network: "sepolia" }]],
+])("an answer with %s is not believed", async (name, ask, honest) => {
+  const { clock, applied, waybill } = application([name], async () => json(honest));
+  await expect(clock.run(ask(waybill))).rejects.toMatchObject({ code: "answer_mismatch" });
+  expect([...applied]).toEqual([name]);
+  const others = otherAnswers.filter((other) => other.name !== name).map((other) => other.name);
+  const unharmed = application(others, async () => json(honest));
+  expect(await unharmed.clock.run(ask(unharmed.waybill))).toBeDefined();
+  expect([...unharmed.applied]).toEqual([]);
+});
+
+test("whatever the answers about others are: each of them was tried", () => {
+  expect(otherAnswers.map(({ name }) => name).sort()).toEqual([
+    ...["person.account-another", "person.id-another", "report.hash-another", "tokens.network-another"],
+  ]);
+});
