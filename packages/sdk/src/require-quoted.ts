@@ -1,6 +1,7 @@
 import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
 import { requireFields, requireKind } from "./require-kind";
+import { requireOptionNames } from "./require-options";
 
 /** Of the options that all families have, those that no rule checks. */
 const optionKinds = {
@@ -27,6 +28,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);
+  requireOptionNames(Object(options));
   const tokens = field(options, "tokens");
   if (Array.isArray(tokens))
     for (const [at, token] of tokens.entries()) requireToken(`options.tokens[${at}]`, token);
