@@ -55,7 +55,9 @@ function requireBuilt(folder, { name, exports, bin = {}, main, types }) {
   );
   const missing = files.filter((path) => !path.includes("*") && !existsSync(join(folder, path)));
   if (missing.length > 0)
-    throw new Error(`${name} cannot be packed without ${missing.join(", ")}; run \`npm run build\`.`);
+    throw new Error(
+      `${name} cannot be packed without ${missing.join(", ")}; run \`npm run build\` at the root.`,
+    );
   const untyped = Object.entries(exports).filter(
     ([path, target]) => !path.endsWith(".json") && !JSON.stringify(target).includes('"types"'),
   );

@@ -16,7 +16,7 @@ export async function accountOf(
 ): Promise<SignerAccount> {
   const accounts = await askSigner(() => signer.getAccounts(), options);
   const found = Array.isArray(accounts)
-    ? accounts.find((one: SignerAccount) => one.address === address)
+    ? accounts.find((one: unknown) => own(one, "address") === address)
     : undefined;
   if (!found)
     throw new SigningError(
@@ -24,10 +24,21 @@ export async function accountOf(
       "Unlock or choose the account that the quote was made for.",
     );
   // Copied once, so that the checked value is the one in the transaction.
-  const pubkey = Uint8Array.from(found.pubkey);
-  if (found.algo !== "secp256k1" || addressOf(pubkey, prefix) !== address)
+  const pubkey = bytesOf(own(found, "pubkey"));
+  const algo = own(found, "algo");
+  if (algo !== "secp256k1" || !pubkey || addressOf(pubkey, prefix) !== address)
     throw new SigningError(`The signer's key is not the one of ${address}`, untrusted);
-  return { address, pubkey, algo: found.algo };
+  return { address, pubkey, algo };
+}
+
+/** Also those of another realm, or as a list of numbers, as messages between pages have them; undefined for anything else. */
+function bytesOf(value: unknown): Uint8Array | undefined {
+  if (!ArrayBuffer.isView(value) && !Array.isArray(value)) return undefined;
+  try {
+    return Uint8Array.from(Object(value));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

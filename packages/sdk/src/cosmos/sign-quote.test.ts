@@ -18,7 +18,7 @@ import { proveCosmos } from "../verify/cosmos/prove";
 import { addressOf } from "./secp256k1";
 import { signBytes, signDoc } from "./sign-doc";
 import { signQuote } from "./sign-quote";
-import type { DirectSigner, SignedDoc } from "./signer";
+import type { DirectSigner, SignedDoc, SignerAccount } from "./signer";
 
 test("a wallet of cosmjs signs exactly the verified payment, and cosmjs reads it back", async () => {
   const wallet: OfflineDirectSigner = await aliceWallet();
@@ -120,6 +120,20 @@ describe("refused", () => {
         getAccounts: async () => [{ algo: "secp256k1", pubkey: new Uint8Array(), address: alice, ...wrong }],
       };
       await expect(signQuote(goodQuote(), signer, { clock })).rejects.toThrow(/key is not the one of/);
+    }
+  });
+
+  test("accounts that are none, or have no key, with an error that has a type", async () => {
+    const [own] = await (await aliceWallet()).getAccounts();
+    const answers: unknown[] = [
+      ...[null, undefined, 5, "accounts", {}, [null], [undefined], ["account"], [[]], [{}]],
+      ...[undefined, null, 5, "key", {}, { length: 33 }, [Symbol("key")], [5n], new BigInt64Array(33)].map(
+        (pubkey) => [null, { ...own, pubkey }],
+      ),
+    ];
+    for (const accounts of answers) {
+      const signer = { ...never, getAccounts: async () => accounts as readonly SignerAccount[] };
+      await expect(signQuote(goodQuote(), signer, { clock })).rejects.toBeInstanceOf(SigningError);
     }
   });
 

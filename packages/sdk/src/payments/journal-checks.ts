@@ -31,6 +31,9 @@ const record = (id: string, version: number): PaymentRecord => ({
   })),
 });
 
+/** More than any store answers at once: pages of 100 and 1,000 are usual. */
+const MANY = 1_100;
+
 function same(actual: unknown, expected: unknown, what: string): void {
   const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (one !== other) throw new Error(`${what}: expected ${other?.slice(0, 200)}, got ${one?.slice(0, 200)}`);
@@ -98,6 +101,29 @@ export const journalChecks: readonly JournalCheck[] = [
       same(await journal.write(record("2", 2)), true, "2");
       for (const id of ids) same(await journal.get(id), record(id, id === "2" ? 2 : 1), id);
       same((await journal.list()).map(({ id }) => id).sort(), [...ids].sort(), "the list");
+    },
+  },
+  {
+    name: "records with long ids of one beginning are not mixed up",
+    async run(open) {
+      const journal = await open("long ids");
+      const beginning = "x".repeat(2_000);
+      const ids = ["", "a", "b", `${beginning}a`, `${beginning}b`].map((end) => `${beginning}${end}`);
+      for (const id of ids) same(await journal.get(id), undefined, "a record that was not stored");
+      for (const id of ids) same(await journal.write(record(id, 1)), true, "a new record");
+      for (const id of ids) same(await journal.get(id), record(id, 1), "the record");
+    },
+  },
+  {
+    name: "the list is complete, however many records there are",
+    async run(open) {
+      const journal = await open("many");
+      const ids = Array.from({ length: MANY }, (_, index) => `payment ${index}`);
+      for (let start = 0; start < MANY; start += 50)
+        await Promise.all(ids.slice(start, start + 50).map((id) => journal.write(record(id, 1))));
+      const listed = (await journal.list()).map(({ id }) => id);
+      same(listed.length, MANY, "how many are listed");
+      same(listed.sort(), ids.sort(), "the list");
     },
   },
   {

@@ -112,6 +112,17 @@ describe("payments with a journal", () => {
     await expect(all(payments().resume("invoice 2"))).rejects.toMatchObject({ code: "invalid_argument" });
   });
 
+  test("a store that answers with another payment's record is refused before anything is signed or sent", async () => {
+    await all(pay());
+    const cutting: Journal = { ...journal, get: async (id) => await journal.get(id.slice(0, 9)) };
+    const other = "invoice 1, the second of one amount";
+    const sign = () => expect.unreachable();
+    const open = payments({ journal: cutting });
+    for (const steps of [open.pay({ id: other, request, sign }), open.resume(other, { sign })])
+      await expect(all(steps)).rejects.toMatchObject({ code: "journal_unreadable" });
+    expect(sent).toHaveLength(1);
+  });
+
   test("stopped after the signature, it is listed, and resume sends the same bytes without a signer", async () => {
     for await (const { step } of pay()) if (step === "signed") break;
     expect(sent).toEqual([]);

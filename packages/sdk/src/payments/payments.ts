@@ -1,4 +1,4 @@
-import { ArgumentError } from "../errors/base";
+import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
@@ -27,6 +27,17 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
   const { journal } = options;
   const recorder = recorderOf(options);
   const context = { client, options, recorder };
+
+  /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
+  const stored = async (id: string): Promise<PaymentRecord | undefined> => {
+    const record = await journal.get(id);
+    if (record === undefined || record.id === id) return record;
+    throw new WaybillError({
+      code: "journal_unreadable",
+      message: "The journal answers with the record of another payment than it was asked for",
+      hint: "Use a journal that passes `journalChecks`. Nothing was sent or signed.",
+    });
+  };
 
   async function* proceed(
     started: PaymentRecord,
@@ -78,7 +89,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     async *pay(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
       requirePay(payment);
       const { id, request, sign, travelRuleCompliant = false, signal } = payment;
-      let record = await journal.get(id);
+      let record = await stored(id);
       if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
       if (!record) {
         record = await recorder.create({
@@ -98,7 +109,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     async *resume(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
       requireResume(id, options);
       const { sign, signal } = options;
-      const record = await journal.get(id);
+      const record = await stored(id);
       if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
       yield* proceed(record, sign && withSignal(sign, signal));
     },

@@ -1,4 +1,5 @@
 import { ArgumentError } from "../errors/base";
+import { isRecord } from "../json-value";
 import type { QuoteRequest, SignedTransfer } from "../types";
 
 /**
@@ -55,3 +56,12 @@ export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => 
   if (!last) throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
   return last;
 };
+
+/** Whether what a journal has read has the parts that tell what was signed. */
+export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
+  isRecord(value) &&
+  typeof value.id === "string" &&
+  typeof value.createdAt === "string" &&
+  isRecord(value.request) &&
+  Array.isArray(value.attempts) &&
+  value.attempts.every((attempt) => isRecord(attempt) && isRecord(attempt.signed));

@@ -40,7 +40,10 @@ test("a damaged file is an error that names it, never a payment that is unknown"
   const journal = fileJournal(place);
   await journal.write(record);
   const file = join((await readdir(place))[0] ?? "", "1.json");
-  for (const damage of ["", "{", '{"id":"2","version":1}', "null"]) {
+  const incomplete = ["attempts", "request", "createdAt"].map((part) => ({ ...record, [part]: undefined }));
+  const damaged = [{ ...record, id: "2" }, ...incomplete, { ...record, attempts: [{ state: "signed" }] }];
+  const texts = ["", "{", "null", '{"id":"1","version":1}', ...damaged.map((one) => JSON.stringify(one))];
+  for (const damage of texts) {
     await writeFile(join(place, file), damage);
     const next = { ...record, version: 2 };
     for (const read of [() => journal.get("1"), () => journal.list(), () => journal.write(next)])
@@ -86,7 +89,12 @@ test("a journal whose folder cannot be made says so with each call, and works on
   await writeFile(join(folder, "blocked"), "");
   const journal = fileJournal(place);
   for (const call of [() => journal.get("1"), () => journal.list(), () => journal.write(record)])
-    await expect(call()).rejects.toMatchObject({ code: "ENOTDIR" });
+    await expect(call()).rejects.toMatchObject({ code: "journal_unavailable", cause: { code: "ENOTDIR" } });
+  // Also a file in the very place of the folder.
+  await expect(fileJournal(join(folder, "blocked")).list()).rejects.toMatchObject({
+    code: "journal_unavailable",
+    cause: { code: "EEXIST" },
+  });
   await rm(join(folder, "blocked"));
   expect(await journal.write(record)).toBe(true);
 });

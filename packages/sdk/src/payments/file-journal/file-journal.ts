@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
-import type { PaymentRecord } from "../record";
+import { isPaymentRecord, type PaymentRecord } from "../record";
 import { claimIn } from "./claims";
 import { createFile, flushFolder, hasCode } from "./durable-file";
 import { moveFlatFiles } from "./flat-files";
@@ -49,8 +49,9 @@ async function readVersion(
     throw error;
   }
   try {
-    const record = JSON.parse(text) as PaymentRecord;
-    if (record.version === version && digestOf(record.id) === digest) return record;
+    const record: unknown = JSON.parse(text);
+    if (isPaymentRecord(record) && record.version === version && digestOf(record.id) === digest)
+      return record;
   } catch {
     // Told below, without what is in the file.
   }
@@ -66,7 +67,8 @@ async function readVersion(
  * record has a folder of its own, so that a write costs the same however many there are. Each version is a file, flushed
  * before it gets its name, which exists once: a kill or a full disk leaves the version before.
  *
- * Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
+ * Its methods throw WaybillError `journal_unavailable` where the folder cannot be opened. Reading throws WaybillError
+ * `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
  */
 export function fileJournal(folder: string): Journal {
   requireKind("folder", folder, "a text");
@@ -76,9 +78,14 @@ export function fileJournal(folder: string): Journal {
     await moveFlatFiles(folder);
   };
   const ready = () => {
-    opened ??= open().catch((error: unknown) => {
+    opened ??= open().catch((cause: unknown) => {
       opened = undefined;
-      throw error;
+      throw new WaybillError({
+        code: "journal_unavailable",
+        message: `The journal's folder ${folder} cannot be opened`,
+        hint: "Give the path of a folder, or of one that can be created. Nothing was sent or signed.",
+        cause,
+      });
     });
     return opened;
   };
