@@ -37,6 +37,15 @@ beforeEach(() => {
   rpc = verifyingChainId(node, check, () => ms);
 });
 
+test.each([
+  ["0xaa36a7", "11155111 (sepolia)"],
+  ["0xffffff", "16777215"],
+  ["cosmoshub-x", "cosmoshub-x"],
+])("another chain is named as networks are: %s is %s", async (answer, name) => {
+  chain = answer;
+  await expect(rpc("a", [])).rejects.toThrow(`on chain ${name}, not on right`);
+});
+
 test("the node is asked for its chain once, before the first call", async () => {
   await Promise.all([rpc("a", []), rpc("b", [])]);
   await rpc("c", []);

@@ -1,3 +1,4 @@
+import { networks } from "@waybill/spec/generated/registry";
 import { createCoalescer } from "../lib/coalesce";
 import { NetworkUnavailableError, WrongChainError } from "./chain";
 import { nodeText } from "./node-text";
@@ -15,6 +16,14 @@ export interface ChainIdCheck {
   mayFail(method: string): boolean;
   /** How many connections were opened to the node. */
   connections(): number;
+}
+
+/** `11155111 (sepolia)`: a number in decimal digits, as the expected one is, and the network where it is a known one. */
+function chainText(answer: unknown): string {
+  if (typeof answer !== "string") return "?";
+  const id = /^0x[0-9a-f]{1,16}$/i.test(answer) ? BigInt(answer).toString() : nodeText(answer);
+  const known = networks.find(({ reference }) => reference === id);
+  return known ? `${id} (${known.slug})` : id;
 }
 
 /** Calls to a node whose chain is verified. */
@@ -48,7 +57,7 @@ export function verifyingChainId(
     });
     if (isExpected(answer)) return;
     throw new WrongChainError(
-      `the node given for ${slug} is on chain ${typeof answer === "string" ? nodeText(answer) : "?"}, not on ${expected}`,
+      `the node given for ${slug} is on chain ${chainText(answer)}, not on ${expected}`,
     );
   };
   const begin = (): Promise<void> => {

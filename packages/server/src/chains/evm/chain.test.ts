@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { keccak256 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
 import { type FaultyNode, startFaultyNode } from "../../../test/faulty-node/faulty-node";
 import { type Devnet, startDevnet } from "../../local/chains/start";
@@ -21,18 +24,66 @@ afterAll(async () => {
   await devnet?.close();
 });
 
-/** Pays bob one wei; the signed bytes and their hash. */
-async function paid() {
-  const node = nodeAt(faulty.url);
+/** A payment of alice to bob, signed; the value is in wei. */
+async function signed(node: EvmNode, nonce: bigint, value = 1n) {
   const payload = await privateKeyToAccount(alice.privateKey).signTransaction({
-    ...{ type: "eip1559", chainId: 11155111, to: bob.address, value: 1n, gas: 21_000n },
-    ...{ nonce: Number(await node.nonce(alice.address)), ...(await node.fees()) },
+    ...{ type: "eip1559", chainId: 11155111, to: bob.address, value, gas: 21_000n },
+    ...{ nonce: Number(nonce), ...(await node.fees()) },
   });
-  expect(await node.broadcast(payload)).toEqual({ accepted: true });
-  const hash = keccak256(payload);
-  await connect(rpcOf(devnet, "sepolia")).mined(hash);
-  return { hash, payload };
+  return { hash: keccak256(payload), payload };
 }
+
+/** Pays bob one wei; the signed bytes and their hash. */
+async function paid(
+  { network, node }: { network: Devnet; node: EvmNode } = { network: devnet, node: nodeAt(faulty.url) },
+) {
+  const nonce = await node.nonce(alice.address);
+  const { hash, payload } = await signed(node, nonce);
+  expect(await node.broadcast(payload)).toEqual({ accepted: true });
+  await connect(rpcOf(network, "sepolia")).mined(hash);
+  return { hash, payload, nonce };
+}
+
+test("a node without the state of a finalized block: a nonce that another one used is used, and not final", async () => {
+  onTestFinished(() => faulty.script(undefined));
+  const node = nodeAt(faulty.url);
+  const { nonce } = await paid();
+  const loser = await signed(node, nonce, 2n);
+  const track = () => evmChain(node).track(loser.hash, loser.payload);
+  const used = { status: "abandoned", isNonceUsed: true };
+  await connect(rpcOf(devnet, "sepolia")).request({ method: "anvil_mine", params: ["0x50"] } as never);
+  expect(await track()).toMatchObject({ ...used, final: true });
+  const answerToOld = (answer: object) =>
+    faulty.script(({ body }) => {
+      const { id, method, params } = JSON.parse(body);
+      if (method !== "eth_getTransactionCount" || params[1] === "latest") return undefined;
+      return { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id, ...answer }) };
+    });
+  answerToOld({ error: { code: -32000, message: "missing trie node" } });
+  expect(await track()).toMatchObject({ ...used, final: false });
+  answerToOld({ result: null });
+  expect(await track()).toMatchObject({ status: "unknown", final: false });
+});
+
+test("a nonce that was used before the chain was stopped is used after it, too", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "waybill-restarted-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const start = async () => {
+    const network = await startDevnet({ networks: ["sepolia"], dataDir });
+    onTestFinished(() => network.close());
+    return { network, node: nodeAt(rpcOf(network, "sepolia")) };
+  };
+  const first = await start();
+  const { nonce, ...winner } = await paid(first);
+  const loser = await signed(first.node, nonce, 2n);
+  await first.network.close();
+  const chain = evmChain((await start()).node);
+  expect(await chain.track(winner.hash, winner.payload)).toMatchObject({ status: "completed" });
+  expect(await chain.track(loser.hash, loser.payload)).toMatchObject({
+    status: "abandoned",
+    isNonceUsed: true,
+  });
+});
 
 test("a transaction that is mined between two requests is not told as abandoned", async () => {
   const { hash, payload } = await paid();

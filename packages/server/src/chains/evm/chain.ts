@@ -2,6 +2,7 @@ import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTra
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
+import { RpcError } from "../rpc";
 import { canonicalReceipt, isCanonical } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
@@ -48,7 +49,7 @@ async function status(
   const isUsed = async (block?: bigint) => (await node.minedNonce(sender, block)) > nonce;
   if (!(await isUsed())) return { status: "submitted", raw: {}, final: false };
   const finalized = await finalizedBlock(node, head);
-  const final = await isUsed(finalized);
+  const final = await isUsed(finalized).catch(unlessStateIsMissing);
   const isEarlier = quoted?.length && quoted.every((transaction) => nonce < firstNonce(transaction));
   const block = isEarlier && final ? await node.block(finalized) : undefined;
   // It may have used the nonce itself, in a block that came between the requests.
@@ -61,6 +62,16 @@ async function status(
     isNonceUsed: true,
     ...(block && { usedAt: Number(block.timestamp) * 1_000 }),
   };
+}
+
+/**
+ * A node keeps the states of its last blocks only, and a finalized one can be older: on networks that take long to finalize, or
+ * when the node was restarted. It refuses to read it then, for ever; so the nonce is used, as the latest state has shown, and it
+ * is not known that this is final. A node that does not answer says nothing: rethrows all other errors.
+ */
+function unlessStateIsMissing(error: unknown): false {
+  if (error instanceof NetworkUnavailableError && error.cause instanceof RpcError) return false;
+  throw error;
 }
 
 /**

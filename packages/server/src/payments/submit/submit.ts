@@ -1,6 +1,6 @@
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { isOnChain } from "../../chains/is-on-chain";
-import { errors, invalidField } from "../../errors";
+import { invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import { markCompared } from "../../workspace/compared-payments";
@@ -20,6 +20,7 @@ import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
 import { watchExpired } from "./expired";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
+import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
@@ -56,7 +57,7 @@ export async function submitSigned(
   };
   if (compared?.outcome === "open") {
     await follow();
-    throw mayPay(network, signed.hash, compared.reason);
+    throw mayPay(signed.hash, compared.reason);
   }
   if (earlier && compared?.outcome === "pays") {
     if (compared.quoteId !== earlier.quote_id) {
@@ -76,23 +77,23 @@ export async function submitSigned(
   if (isExpired) {
     if (await watchExpired(services, workspace, submission, earlier))
       throw invalidField(...expiredFault(quote));
-    throw outcomeUnknown(network, signed.hash, "it was handed to a node in the same moment");
+    throw outcomeUnknown(signed.hash, "it was handed to a node in the same moment");
   }
   if (seen.status === "unknown") {
-    if (!earlier) throw unavailable(network, reason);
+    if (!earlier) throw notSent(reason);
     await follow();
-    throw outcomeUnknown(network, signed.hash, reason);
+    throw outcomeUnknown(signed.hash, reason);
   }
   if (seen.status === "abandoned") {
     const excluded = await watchExcluded(services, workspace, chain, submission, known, quote);
     if (typeof excluded === "object") throw conflictError(excluded);
-    throw excluded === "certain" ? rejected(reason) : outcomeUnknown(network, signed.hash, reason);
+    throw excluded === "certain" ? rejected(reason) : outcomeUnknown(signed.hash, reason);
   }
   const result = await broadcastOnce(services, workspace, chain, submission, quote);
   if (result.outcome === "conflict") throw conflictError(result);
   if (result.outcome === "refused") throw rejected(result.reason);
   services.onSubmitted(network);
-  if (result.outcome === "unknown") throw outcomeUnknown(network, signed.hash, result.cause);
+  if (result.outcome === "unknown") throw outcomeUnknown(signed.hash, result.cause);
   return { tx_hash: signed.hash };
 }
 
@@ -176,27 +177,4 @@ const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_h
     "mismatch",
     `these bytes are the payment of ${quote_id === undefined ? "another quote" : `quote ${quote_id}`}; sign another transaction to pay this one, too`,
     { tx_hash, ...(quote_id !== undefined && { quote_id }) },
-  );
-
-/** The bytes were sent to the node, but it is not known yet whether a block will include them. */
-const outcomeUnknown = (network: string, hash: string, cause: unknown) =>
-  errors.unavailable(
-    "submission_outcome_unknown",
-    `it is not known yet whether ${network} took ${hash}; it is looked up and reported once it is on chain. Submit the same signed payload again to learn more, and sign no other payment instead`,
-    cause,
-  );
-
-/** The bytes are in a block, but the node does not show yet whether they are the payment of the quote. */
-const mayPay = (network: string, hash: string, reason: string) =>
-  errors.unavailable(
-    "submission_outcome_unknown",
-    `${hash} is in a block of ${network}, and whether it pays the quote is not known yet: ${reason}. It is looked up, and reported if it does. Submit the same signed payload again to learn more, and sign no other payment instead`,
-  );
-
-/** The bytes were not sent to the node. */
-const unavailable = (network: string, cause: unknown) =>
-  errors.unavailable(
-    "network_unavailable",
-    `the node of ${network} did not answer; submit the same signed payload again`,
-    cause,
   );
