@@ -21,6 +21,8 @@ export interface Failure {
   readonly hint: string | undefined;
   /** Whether the same command may succeed later; by default the outcome decides. */
   readonly retryable?: boolean;
+  /** Where the code is explained; by default with the exit codes. */
+  readonly docs?: string;
 }
 
 /**
@@ -63,8 +65,8 @@ function describeUnexpected(error: unknown): Failure {
 }
 
 function describeTypo(error: CommanderError, command: string): Failure {
-  // The value after the = of a mistyped option may be a secret.
-  const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'/, "'$1'");
+  // The value after the = of a mistyped option may be a secret; an option with its syntax, `--field <name=text>`, has none.
+  const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'(?! argument )/, "'$1'");
   const [message = "", ...more] = text.split("\n");
   const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g) ?? [];
   const safe = suggested.filter((name) => !paying.has(name));
@@ -75,13 +77,33 @@ function describeTypo(error: CommanderError, command: string): Failure {
 /** Outcomes after which the same command may succeed later without a change. */
 const passing: ReadonlySet<Outcome> = new Set(["rateLimited", "network"]);
 
-/** The failure as data, for `--json`: one line on stderr, because stdout has data of the command only. */
-export function failureJson({ outcome, code, message, why, hint, retryable }: Failure): string {
+/** Where exit codes are explained. */
+const exitCodeDocs = "@waybill/cli/README.md#what-scripts-can-rely-on";
+
+/**
+ * The failure as data, for `--json`: one line on stderr, because stdout has data of the command only.
+ *
+ * @param thrown it or one of its causes may have the `request_id` of a service's answer
+ */
+export function failureJson(failure: Failure, thrown: unknown): string {
+  const { outcome, code, message, why, hint, retryable, docs = exitCodeDocs } = failure;
   const error = {
     ...{ code, message, details: why, exit_code: exitCodes[outcome].code },
     ...{ retryable: retryable ?? passing.has(outcome), next: hint ?? null },
+    ...{ docs, request_id: requestIdOf(thrown) },
   };
   return `${JSON.stringify({ error })}\n`;
+}
+
+/** Of the first error in the chain of causes that has one. */
+function requestIdOf(thrown: unknown): string | null {
+  const seen = new Set<unknown>();
+  for (let at = thrown; at instanceof Error && !seen.has(at); at = at.cause) {
+    seen.add(at);
+    const id: unknown = "requestId" in at ? at.requestId : undefined;
+    if (typeof id === "string") return printable(id);
+  }
+  return null;
 }
 
 /** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */

@@ -89,6 +89,7 @@ export function describeSdkError(error: unknown): Failure | undefined {
     message: messageOf(error),
     why: details(error),
     hint: hintOf(error),
+    docs: error.docs,
     ...(isOutage(error) && { retryable: true }),
   };
 }

@@ -44,7 +44,7 @@ export async function run(
     if (failure === undefined) return exitCodes.ok.code;
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
-    write.err(args.includes("--json") ? failureJson(failure) : failureText(failure, paint, debugged));
+    write.err(args.includes("--json") ? failureJson(failure, error) : failureText(failure, paint, debugged));
     return exitCodes[failure.outcome].code;
   };
   const done = async (code: number): Promise<number> => {

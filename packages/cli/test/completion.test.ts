@@ -26,6 +26,23 @@ async function withContacts(...contacts: [name: string, address: string][]) {
 }
 
 test.each([
+  ["--profile", ""],
+  ["networks", "--profile", ""],
+  ["config", "profiles", "use", ""],
+  ["config", "profiles", "delete", "sta"],
+])("%j %j %j %j: profiles are completed from the file of settings", async (...words) => {
+  const home = temporaryDirectory();
+  const set = ["config", "set", "network", "sepolia", "--profile", "staging"];
+  expect(await waybill(set, { home })).toMatchObject({ code: 0 });
+  expect(
+    await completed(
+      words.filter((word) => word !== undefined),
+      { home },
+    ),
+  ).toEqual(["staging"]);
+});
+
+test.each([
   [["per"], ["persons"]],
   [["persons", "im"], ["import"]],
   [["persons", "create", "--ki"], ["--kind"]],
@@ -57,6 +74,11 @@ test.each([
   [["wallets", "create", ""], []],
   [["nonsense", ""], []],
   [["completion", "ba"], ["bash"]],
+  [["config", "set", "time"], ["timeout"]],
+  [
+    ["config", "get", "api"],
+    ["api-key-file", "api-key-env"],
+  ],
 ])("%j completes to %j", async (words, values) => {
   const found = await completed(words);
   if (words.at(-1) === "usdc") expect(found).toContain("usdc");

@@ -81,6 +81,17 @@ test("--to takes the name of a contact or of a person's record, and shows the ad
   }
 });
 
+test("the name of a person whose record has no account is said to be one (2)", async () => {
+  const { env, seen } = await startApi({
+    "GET /v1/persons": () => ({ status: 200, body: [{ ...contoso, account_numbers: [] }] }),
+  });
+  const result = await waybill(["quote", "--from", alice.address, "--to", "contoso sa", ...what], { env });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(`The record of "contoso sa" has no account: ${contoso.id}`);
+  expect(result.stderr).toContain(`waybill persons edit ${contoso.id}`);
+  expect(paid(seen)).toBeUndefined();
+});
+
 test("the question before signing has the address and the name", async () => {
   const home = await withContacts(["Bob SARL", bob]);
   const { env, seen } = await startApi();

@@ -18,6 +18,11 @@ test.each([
     hint: "waybill wallets create --help",
   },
   { args: ["wallets", "list", "extra"], says: "too many arguments", hint: "waybill wallets list --help" },
+  {
+    args: ["api", "GET", "/v1/persons", "--field", "a"],
+    says: "option '--field <name=value>' argument 'a' is invalid",
+    hint: "waybill api --help",
+  },
   { args: ["wallets", "list", "--keystore"], says: "argument missing", hint: "waybill wallets list --help" },
 ])("$args: says what is wrong and what to type", async ({ args, says, hint }) => {
   const result = await waybill(args);

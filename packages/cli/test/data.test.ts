@@ -119,6 +119,33 @@ test("screen: the worst first, with what it is based on, at 40 columns without a
   expect(JSON.parse(json.stdout)).toMatchObject({ tier: "severe", network: "sepolia" });
 });
 
+test("screen of an address that the service has not seen takes the network of the settings, if it can be one of its", async () => {
+  const unseen = "0x000000000000000000000000000000000bad0bad";
+  const networkOf = async (address: string, settled: Record<string, string>) => {
+    const result = await waybill(["screen", address, "--json"], { env: { ...env, ...settled } });
+    expect(result.code, result.stderr).toBe(0);
+    return { network: JSON.parse(result.stdout).network, said: result.stderr };
+  };
+  const guessed = await networkOf(unseen, {});
+  expect(guessed.network).not.toBe("sepolia");
+  expect(guessed.said.replaceAll(/\s+/g, " ")).toContain(
+    `assessed on ${guessed.network}: this network is not read`,
+  );
+  expect(guessed.said).toContain("waybill networks --served");
+  expect(await networkOf(unseen, { WAYBILL_NETWORK: "sepolia" })).toEqual({ network: "sepolia", said: "" });
+  const solana = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+  const elsewhere = await networkOf(solana, { WAYBILL_NETWORK: "sepolia" });
+  expect(elsewhere.network).not.toBe("sepolia");
+});
+
+test("a value of the wrong form is told in words, with an example", async () => {
+  const result = await waybill(["data", "transfers", "list", "--min-usd", "abc"], { env });
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  expect(result.stderr).toContain(
+    "min_usd (--min-usd): must be a number with at most 18 decimals, such as 0.5",
+  );
+});
+
 test.each(["balance", "screen"])("%s: a half-typed address is one or two lines (2)", async (command) => {
   for (const typed of ["0x7099", dev.funded.replace("F6", "f6"), `${dev.cosmos.slice(0, -1)}q`]) {
     const result = await waybill([command, typed], { env });

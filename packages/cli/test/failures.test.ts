@@ -85,6 +85,19 @@ test.each([
   const { error: said } = JSON.parse(result.stderr);
   expect(said).toMatchObject({ code, exit_code: exit, retryable: again, message: expect.any(String) });
   expect(said.next).toEqual(expect.any(String));
+  expect(said).toMatchObject({
+    request_id: "req-1",
+    docs: expect.stringMatching(/^@waybill\/sdk\/README\.md#\w+$/),
+  });
+});
+
+test("with --json an error of the command line itself has its docs and no request", async () => {
+  const { env } = await startApi({});
+  const result = await waybill(["balance", "0x12", "--json"], { env });
+  expect(JSON.parse(result.stderr).error).toMatchObject({
+    ...{ exit_code: 2, request_id: null },
+    docs: "@waybill/cli/README.md#what-scripts-can-rely-on",
+  });
 });
 
 test("nobody listening is a network failure (7) that says how to start something", async () => {

@@ -77,6 +77,26 @@ test("a failed payment does not look paid: status, reason, parties, amounts and 
   for (const line of list.stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
 });
 
+test("a list has the sender's address where there is no record, and what arrived on another network", async () => {
+  const one = { ...report(hash), amount: 12_500_000n, quote: paid, sender: null };
+  const destination = { network: "basesep", token: paid.destination.token, amount: "12495000" };
+  const { env } = await startApi({
+    "GET /v1/transactions": () => ({ status: 200, body: [one] }),
+    "GET /v1/transactions/track/*": () => ({
+      status: 200,
+      body: {
+        ...{ tx_hash: hash, status: "completed", provider: "cctp" },
+        raw: { source: { network: "sepolia", status: "completed" }, destination },
+      },
+    }),
+  });
+  const { stdout } = await waybill(["payments", "list"], { env });
+  expect(stdout).toMatch(/ Arrived +From/);
+  expect(stdout).toMatch(
+    /sepolia to basesep +12\.495 USDC on basesep +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/m,
+  );
+});
+
 test("a status that cannot be read is unknown, with its reason, and the rest is shown", async () => {
   const { env } = await startApi({
     "GET /v1/transactions/track/*": () => ({ status: 503, body: { error: "x" } }),

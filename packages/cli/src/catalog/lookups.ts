@@ -13,7 +13,10 @@ export const balanceFlags = {
   web: webFlag,
 };
 export const screenFlags = {
-  network: text("--network <network>", "the network; default the one where the address was last active"),
+  network: text(
+    "--network <network>",
+    "the network; default the one where the address was last active, then that of the settings",
+  ),
   keystore: keystoreFlag,
   web: webFlag,
 };

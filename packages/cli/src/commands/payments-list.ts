@@ -5,9 +5,11 @@ import { printList } from "../output/print-list";
 import { openPayments } from "../payment/journal/local-record";
 import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
-import { withStatus } from "../payment/payment-status";
+import { statusByNetwork } from "../payment/network-status";
+import { type PaymentStatus, withStatus } from "../payment/payment-status";
 import { displayName } from "../presenters/person";
 import { sentText } from "../presenters/report";
+import { arrivedAmount } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
 export async function paymentsList(
@@ -18,6 +20,7 @@ export async function paymentsList(
   const client = await context.client();
   const newest = await first(context, client, flags.limit + 1);
   const payments = await withStatus(context, client, newest.slice(0, flags.limit));
+  const arrived = payments.map(arrivedText);
   const name = (person: TransactionReport["sender"]) => (person ? displayName(person) : "");
   printList(
     context,
@@ -30,7 +33,14 @@ export async function paymentsList(
       { title: "Recipient", value: ({ report }) => report.quote?.destination.account ?? "", whole: true },
       { title: "Hash", value: ({ report }) => report.tx_hash, whole: true },
       { title: "Network", value: ({ report }) => routeText(report) },
-      { title: "From", value: ({ report }) => name(report.sender), shrinks: true },
+      ...(arrived.some((one) => one !== "")
+        ? [{ title: "Arrived", value: (one: PaymentStatus) => arrived[payments.indexOf(one)] ?? "" }]
+        : []),
+      {
+        title: "From",
+        value: ({ report }) => name(report.sender) || (report.quote?.source.account ?? ""),
+        shrinks: true,
+      },
     ],
     "Nothing has been submitted yet.",
   );
@@ -51,6 +61,12 @@ async function first(context: Context, client: Waybill, count: number): Promise<
     if (reports.length === count) break;
   }
   return reports;
+}
+
+/** What arrived on another network, in another token perhaps; empty for a payment on one, of which what was sent arrives. */
+function arrivedText({ tracked }: PaymentStatus): string {
+  const destination = tracked ? statusByNetwork(tracked).destination : undefined;
+  return (destination && arrivedAmount(destination)) ?? "";
 }
 
 /** `sepolia`, or `sepolia to basesep`. */

@@ -3,10 +3,12 @@ import type { screenFlags } from "../catalog/lookups";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { accountAddresses } from "../keys/account-addresses";
+import { families } from "../keys/families";
 import { reasonText } from "../operations/warnings";
 import { networkOf, sameAddress } from "../payment/registry";
 import { screeningText } from "../presenters/screening";
 import type { Values } from "../program/flags";
+import { defaultNetwork } from "../settings/settings";
 
 /** The risk of an address by itself; of a payment the quote has it. */
 export async function screen(
@@ -20,15 +22,25 @@ export async function screen(
   });
   const { screening } = (await context.client()).data;
   const options = { signal: context.signal };
-  const found = network
-    ? await screening.getOnNetwork({ network: network.slug, address }, options)
-    : await screening.get({ address }, options);
+  const on = (slug: string) => screening.getOnNetwork({ network: slug, address }, options);
+  let found = network ? await on(network.slug) : await screening.get({ address }, options);
+  // Of an address that it has not seen, the service takes its family's first network, which it may not read.
+  const other = !network && found.reason === "not_indexed" ? settledNetwork(context, address) : undefined;
+  if (other !== undefined && other !== found.network) found = await on(other);
   if (flags.web) return showPage(context, addressPage(found.network, address));
   if (found.lookup_status !== "ok")
     context.warn(
-      `not everything could be assessed: ${reasonText(found.reason)}. What is missing counts as medium.`,
+      `not everything could be assessed on ${found.network}: ${reasonText(found.reason)}. What is missing counts as medium. On another network: --network. Those that the service reads: waybill networks --served`,
     );
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
   context.print(found, () => screeningText(found, context.paint.out, { columns: context.columns, contact }));
+}
+
+/** The network of the settings, where the address can be one of its; undefined without either. */
+function settledNetwork(context: Context, address: string): string | undefined {
+  const setting = defaultNetwork(context);
+  if (setting === undefined) return undefined;
+  const { kind, slug } = networkOf(setting.value);
+  return families[kind].problemWith(address, slug) === undefined ? slug : undefined;
 }

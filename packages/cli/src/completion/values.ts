@@ -3,6 +3,8 @@ import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { listWallets } from "../keys/keystore";
 import { displayName } from "../presenters/person";
+import { readConfig } from "../settings/config-file";
+import { defaultBaseUrl, settingNames, settingRow } from "../settings/setting-names";
 import { keystoreDirectory } from "../settings/settings";
 import { shells } from "./shells";
 
@@ -31,6 +33,12 @@ const shellNames: Source = async () => shells.map((name) => ({ name, about: "she
 const contactNames: Source = async ({ io }) =>
   (await readContacts(io)).map(({ name, address }) => ({ name, about: `contact, ${address}` }));
 
+const profileNames: Source = async ({ io }) =>
+  Object.entries(readConfig(io).profiles).map(([name, values]) => ({
+    ...{ name, about: `profile of ${values["base-url"] ?? defaultBaseUrl}` },
+  }));
+const settings: Source = async () => settingNames.map((name) => ({ name, about: settingRow(name).about }));
+
 /** Newest records of the service, as far as they come in time; nothing of them is kept on this machine. */
 const records =
   (choice: (name: string, id: string) => Choice): Source =>
@@ -56,6 +64,8 @@ const byWord: Readonly<Record<string, readonly Source[]>> = {
   network: [networkNames],
   token: [tokenNames],
   shell: [shellNames],
+  profile: [profileNames],
+  setting: [settings],
   wallet: [walletNames],
   "wallet|address": [walletNames],
   "address|wallet": [walletNames],
@@ -66,6 +76,7 @@ const byWord: Readonly<Record<string, readonly Source[]>> = {
 const byGroup: Readonly<Record<string, Readonly<Record<string, readonly Source[]>>>> = {
   wallets: { name: [walletNames] },
   contacts: { name: [contactNames] },
+  config: { name: [profileNames] },
   persons: { id: [personIds] },
 };
 

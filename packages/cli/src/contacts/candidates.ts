@@ -30,6 +30,13 @@ export const elsewhere = (typed: string, candidates: readonly Candidate[], netwo
     hint: "Give the address itself: --to ADDRESS",
   });
 
+/** The name of a person whose record has no account. */
+export const accountless = (typed: string, id: string): CliError =>
+  usageError(
+    `The record of "${printable(typed)}" has no account: ${printable(id)}`,
+    `Give the address itself: --to ADDRESS. Or add it to the record: waybill persons edit ${printable(id)}`,
+  );
+
 /**
  * A name that nobody has. Only names that are alike are offered: the others are many, and one of them would be paid.
  *

@@ -4,7 +4,7 @@ import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
 import { keystoreDirectory } from "../settings/settings";
-import { ambiguous, type Candidate, elsewhere, unknownName } from "./candidates";
+import { accountless, ambiguous, type Candidate, elsewhere, unknownName } from "./candidates";
 import { readContacts } from "./contacts-file";
 import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
@@ -53,6 +53,8 @@ export async function recipientFor(
   const [one] = usable;
   if (one === undefined) {
     if (all.length > 0) throw elsewhere(typed, all, options.network.slug);
+    const [id] = persons.withoutAccount;
+    if (id !== undefined) throw accountless(typed, id);
     throw unknownName(
       typed,
       [...wallets, ...contacts].map(({ name }) => name),

@@ -1,3 +1,5 @@
+import { formWords } from "./form-words";
+
 /** A failed rule of a field, from the service. */
 export interface BrokenRule {
   readonly code: string;
@@ -25,15 +27,24 @@ export function fieldLines(
   return Object.entries(fields).flatMap(([field, rules]) =>
     rules.map((rule) => {
       const flag = flagOf(field);
-      return `${field}${flag === undefined ? "" : ` (${flag})`}: ${rule.message ?? sentence(rule)}`;
+      const words = wordsOf(rule) ?? rule.message ?? sentence(rule);
+      return `${field}${flag === undefined ? "" : ` (${flag})`}: ${words}`;
     }),
   );
 }
 
+/** Of a form that has words here; with the constraint of the standard, if it is one. */
+function wordsOf({ code, params }: BrokenRule): string | undefined {
+  const words = code === "regex" || code === "invalid_value" ? formWords(params) : undefined;
+  return words && `${words}${constraintOf(params)}`;
+}
+
+const constraintOf = ({ constraint }: BrokenRule["params"]): string =>
+  typeof constraint === "string" ? ` (IVMS101 ${constraint})` : "";
+
 /** Messages for codes without a message from the service. They do not contain the value, which may be personal data. */
 function sentence({ code, params }: BrokenRule): string {
-  const constraint = typeof params.constraint === "string" ? ` (IVMS101 ${params.constraint})` : "";
-  return `${meaning(code, params)}${constraint}`;
+  return `${meaning(code, params)}${constraintOf(params)}`;
 }
 
 function meaning(code: string, params: BrokenRule["params"]): string {

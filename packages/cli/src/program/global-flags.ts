@@ -32,7 +32,7 @@ export const globalFlags = {
     "--api-key-file <file>",
     "read the API key from a file, - for stdin [else WAYBILL_API_KEY]",
   ),
-  profile: text("--profile <name>", "settings to use: waybill config [WAYBILL_PROFILE, else default]"),
+  profile: text("--profile <profile>", "settings to use: waybill config [WAYBILL_PROFILE, else default]"),
   timeout: text("--timeout <seconds>", "time limit of each call [WAYBILL_TIMEOUT, else 30]"),
   colour: noColour,
   allowInsecureHttp: toggle(
