@@ -19,13 +19,6 @@ export function operationOf(wanted: OperationId): Operation {
   return named[wanted];
 }
 
-/** The operation of a table at this method and path template, for callers that name operations by path. */
-export function operationAt(
-  method: string,
-  path: string,
-  table: OperationTable = operations,
-  prefix = "",
-): Operation | undefined {
-  const known = Object.entries(table).find(([, entry]) => entry.method === method && entry.path === path);
-  return known && { ...known[1], id: prefix + known[0] };
-}
+/** The operations of a table, for callers that look for one by its path. */
+export const operationsOf = (table: OperationTable = operations, prefix = ""): Operation[] =>
+  Object.entries(table).map(([id, entry]) => ({ ...entry, id: prefix + id }));

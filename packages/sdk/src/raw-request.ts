@@ -1,12 +1,13 @@
 import { ArgumentError } from "./errors/base";
 import type { LoadInterface } from "./interfaces/client";
 import { isRecord } from "./json-value";
-import { operationAt } from "./operations";
+import type { Operation } from "./operations";
 import { requireFields, requireKind } from "./require-kind";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 import { readError } from "./transport/http-error";
 import { methods } from "./transport/methods";
+import { placeOf } from "./written-path";
 
 const FORMS: readonly unknown[] = [undefined, "json", "text", "blob", "arrayBuffer", "stream"];
 
@@ -31,15 +32,14 @@ export async function rawRequest(
   if (!FORMS.includes(parseAs))
     throw new ArgumentError("parseAs is unknown", `Pass ${FORMS.slice(1).join(", ")}.`);
   requireFields("params", params, { path: "an object", query: "an object" });
-  let operation = operationAt(method, template);
-  for (const load of interfaces) operation ??= (await load()).operationAt(method, template);
-  // Of an operation that no description has nothing is known, so its whole path and body count as personal.
-  operation ??= { id: method, method, path: template, pii: [template], bodyPii: [""] };
+  const place = await placeOf(method, template, params.path ?? {}, interfaces);
+  const query = [...place.query, ...flat(params.query ?? {})];
+  const operation = withUndescribed(place.operation, query, body);
   const { data, error, response, text } = await send(
     operation,
     {
-      path: params.path ?? {},
-      query: flat(params.query ?? {}),
+      path: place.path,
+      query,
       body,
       parseAs,
       ...(contentType && { contentType }),
@@ -53,6 +53,28 @@ export async function rawRequest(
 
 interface RawInit extends CallOptions, Pick<RequestInput, "body" | "parseAs" | "contentType"> {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+}
+
+/** What the description of an operation does not name counts as personal, too. */
+function withUndescribed(
+  operation: Operation,
+  query: ReadonlyArray<readonly [name: string, value: unknown]>,
+  body: unknown,
+): Operation {
+  const { pii, bodyPii, query: described = [], body: properties, media } = operation;
+  // Tables of methods that are written by hand have no names of the query: there its values are shown of no call.
+  const names = query.map(([name]) => name).filter((name) => !described.includes(name));
+  const hidden = [...(pii ?? []), ...(pii && described.length === 0 ? [] : names)];
+  const others =
+    properties && isRecord(body) ? Object.keys(body).filter((name) => !properties.includes(name)) : [];
+  const isBodyUndescribed = body !== undefined && !properties && !media && !bodyPii;
+  return {
+    ...operation,
+    ...(hidden.length > 0 && { pii: hidden }),
+    ...((isBodyUndescribed || others.length > 0) && {
+      bodyPii: isBodyUndescribed ? [""] : [...(bodyPii ?? []), ...others],
+    }),
+  };
 }
 
 /** Lists are repeated, objects are `name[key]` (OpenAPI: form, deepObject); null counts as not given. */

@@ -2,7 +2,7 @@ import { mismatch, pathMismatch } from "../answer-mismatch";
 import { readLimits } from "../bodies/read-limits";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
-import { type Operation, operationAt } from "../operations";
+import { type Operation, operationsOf } from "../operations";
 import type { WithResponse } from "../pending";
 import { shownName } from "../require-kind";
 import type { SendRequest } from "../send-request";
@@ -30,8 +30,7 @@ export interface LoadedInterface {
     first: Promise<unknown>,
   ): AsyncGenerator<unknown>;
   items(pages: AsyncIterable<unknown>): AsyncGenerator<unknown>;
-  /** The operation at this method and path template. */
-  operationAt(method: string, path: string): Operation | undefined;
+  readonly operations: readonly Operation[];
 }
 
 /** @param name of the interface: operations are named by it, because their ids are unique in their interface only */
@@ -62,10 +61,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
   };
   return {
     call,
-    operationAt(method, path) {
-      const known = operationAt(method, path, operations, `${name}.`);
-      return known && { ...known, errors };
-    },
+    operations: operationsOf(operations, `${name}.`).map((operation) => ({ ...operation, errors })),
     pages(send, path, input, options, first) {
       const { cursor: requested }: { cursor?: unknown } = { ...input };
       const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;
