@@ -93,6 +93,7 @@ const onTheBuild = [
     "scripts/checks/packed.mjs",
   ]),
   command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
+  command("examples of the READMEs compile", script("scripts/checks/readme-types.ts")),
   command("size of the SDK core", script("scripts/checks/size.ts")),
 ];
 
