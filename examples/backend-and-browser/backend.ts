@@ -17,6 +17,8 @@ interface BackendOptions {
   recipient: string;
   /** Amounts in USDC, by order. */
   orders: Readonly<Record<string, string>>;
+  /** The network on which they are paid. */
+  network: string;
   /** The folder of the built page. */
   pages: string;
 }
@@ -37,14 +39,14 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /** Starts it on a free port of this machine. */
-export async function startBackend({ baseUrl, apiKey, recipient, orders, pages }: BackendOptions) {
+export async function startBackend({ baseUrl, apiKey, recipient, orders, network, pages }: BackendOptions) {
   const waybill = new Waybill({ baseUrl, apiKey });
 
   const quote = async ({ order, from }: Record<string, unknown>): Promise<string> => {
     const amount = Object.hasOwn(orders, String(order)) ? orders[String(order)] : undefined;
     if (amount === undefined) throw new Error("there is no such order");
     const quoted = await waybill.quotes.get({
-      ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
+      ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
       ...{ from_address: String(from), to_address: recipient, slippage_bps: 0 },
       amount: String(parseAmount(amount, { decimals: 6 })),
     });

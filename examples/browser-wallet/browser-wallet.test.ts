@@ -3,6 +3,7 @@ import { base58 } from "@scure/base";
 import { Keypair } from "@solana/web3.js";
 import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
+import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../support/ed25519";
 import { hasChromium, openExample } from "../support/page";
@@ -61,9 +62,9 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     await page.getByRole("button", { name: "Show payment" }).click();
     return page;
   };
-  const paid = async () => {
+  const paid = async (button = "Sign and pay") => {
     const { page } = example;
-    await page.getByRole("button", { name: "Sign and pay" }).click();
+    await page.getByRole("button", { name: button }).click();
     const status = page.locator("#status").filter({ hasText: /^completed: / });
     await status.waitFor({ timeout: 120_000 });
     const [, hash = ""] = ((await status.textContent()) ?? "").split(": ");
@@ -88,6 +89,41 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     const page = await show("Solana Wallet (solana-devnet)", walletOf("bob", "solana").address);
     await page.locator("#payment").waitFor();
     expect(await paid()).toMatchObject({ amount: 2_500_000n, network: "solana-devnet" });
+  });
+
+  test.each([
+    ["Sending Wallet (sepolia)", "evm"],
+    ["Solana Wallet (solana-devnet)", "solana"],
+  ])("when the answer is lost, the same bytes are sent again: %s", async (wallet, kind) => {
+    const page = await show(wallet, walletOf("bob", kind).address);
+    await page.locator("#payment").waitFor();
+    const sent: (string | null)[] = [];
+    const lose = async (route: Route) => {
+      sent.push(route.request().postData());
+      await route.fetch();
+      await route.abort();
+    };
+    const submissions = (url: URL) => url.pathname === "/v1/transactions";
+    await page.route(submissions, lose);
+    await page.getByRole("button", { name: "Sign and pay" }).click();
+    await page.locator("#status.error").waitFor({ timeout: 120_000 });
+    expect(sent.length).toBeGreaterThan(0);
+    await page.unroute(submissions);
+    const asked = await page.evaluate("walletCalls");
+    page.once("request", (request) => sent.push(request.postData()));
+    expect(await paid("Send again")).toMatchObject({ amount: 2_500_000n });
+    expect(new Set(sent).size).toBe(1);
+    expect(await page.evaluate("walletCalls")).toEqual(asked);
+    expect(await page.locator("#payment").isHidden()).toBe(true);
+  });
+
+  test("what a wallet declines is not offered again without another quote", async () => {
+    const page = await show("Sending Wallet (sepolia)", walletOf("bob", "evm").address);
+    await page.locator("#payment").waitFor();
+    await page.evaluate("declineNext('eth_sendTransaction')");
+    await page.getByRole("button", { name: "Sign and pay" }).click();
+    await page.locator("#status.error", { hasText: "declined" }).waitFor();
+    expect(await page.locator("#payment").isHidden()).toBe(true);
   });
 
   test("what cannot be quoted is said, and nothing can be paid", async () => {

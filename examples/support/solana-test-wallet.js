@@ -4,7 +4,10 @@ globalThis.installSolanaWallet = ({ name, address, publicKey }) => {
     ...{ address, publicKey: Uint8Array.from(publicKey), chains: ["solana:devnet"] },
     features: ["solana:signTransaction"],
   };
+  const asked = [];
+  globalThis.walletCalls = { ...globalThis.walletCalls, [name]: asked };
   const signTransaction = async ({ transaction }) => {
+    asked.push("signTransaction");
     // One signature of 64 bytes, after the count of them.
     const signature = await globalThis.signMessage([...transaction.subarray(65)]);
     const signedTransaction = Uint8Array.from(transaction);

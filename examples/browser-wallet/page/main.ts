@@ -1,5 +1,5 @@
 /** A page that pays: what is shown comes from the verified transaction, and the wallet is the one that the user has chosen. */
-import { isWaybillError, type Quoted, Waybill } from "@waybill/sdk";
+import { isWaybillError, type Quoted, type SignedTransfer, Waybill } from "@waybill/sdk";
 import { parseAmount } from "@waybill/sdk/amounts";
 import { explain } from "@waybill/sdk/explain";
 import { type FoundWallet, findWallets } from "./wallets";
@@ -16,8 +16,15 @@ const section = element("#payment", HTMLElement);
 const payButton = element("#pay", HTMLButtonElement);
 const status = element("#status", HTMLOutputElement);
 
+interface Payment {
+  waybill: Waybill;
+  quoted: Quoted;
+  wallet: FoundWallet;
+  signed?: SignedTransfer;
+}
+
 let wallets: readonly FoundWallet[] = [];
-let shown: { waybill: Waybill; quoted: Quoted; wallet: FoundWallet } | undefined;
+let shown: Payment | undefined;
 
 findWallets((found) => {
   wallets = found;
@@ -30,6 +37,13 @@ findWallets((found) => {
 function say(text: string, isError = false): void {
   status.textContent = text;
   status.classList.toggle("error", isError);
+}
+
+/** Shows what can be paid now; nothing when there is none. */
+function offer(payment: Payment | undefined): void {
+  shown = payment;
+  section.hidden = !payment;
+  payButton.textContent = payment?.signed ? "Send again" : "Sign and pay";
 }
 
 /** Runs what a button does, one at a time, and says what went wrong. */
@@ -45,8 +59,7 @@ async function guarded(button: HTMLButtonElement, work: () => Promise<void>): Pr
 }
 
 async function showPayment(): Promise<void> {
-  section.hidden = true;
-  shown = undefined;
+  offer(undefined);
   const input = new FormData(form);
   const field = (name: string) => String(input.get(name) ?? "").trim();
   const wallet = wallets.find(({ id }) => id === field("wallet"));
@@ -72,8 +85,7 @@ async function showPayment(): Promise<void> {
     ...Object.entries(facts).flatMap(([name, value]) => [textIn("dt", name), textIn("dd", value)]),
   );
   element("#warnings", HTMLElement).replaceChildren(...warnings.map(({ message }) => textIn("li", message)));
-  shown = { waybill, quoted, wallet };
-  section.hidden = false;
+  offer({ waybill, quoted, wallet });
   say("Compare it with what you want to pay.");
 }
 
@@ -85,13 +97,21 @@ function textIn(tag: string, text: string): HTMLElement {
 }
 
 async function pay(): Promise<void> {
-  if (!shown) return;
-  const { waybill, quoted, wallet } = shown;
-  say(`Confirm the payment in ${wallet.name}.`);
-  const { txHash } = await wallet.pay(waybill, quoted);
-  // Paid once: another payment needs another quote.
-  section.hidden = true;
-  shown = undefined;
+  const payment = shown;
+  if (!payment) return;
+  const { waybill, quoted, wallet } = payment;
+  // A wallet is asked once for a quote: another payment needs another quote.
+  offer(undefined);
+  if (!payment.signed) say(`Confirm the payment in ${wallet.name}.`);
+  payment.signed ??= await wallet.sign(quoted);
+  const { txHash } = payment.signed;
+  try {
+    await waybill.transactions.submit(payment.signed);
+  } catch (error) {
+    // It can be included all the same, so that nothing but the same bytes may be sent.
+    offer(payment);
+    throw error;
+  }
   say(`Sent as ${txHash}, waiting...`);
   say(`${(await waybill.transactions.wait(txHash)).status}: ${txHash}`);
 }

@@ -1,6 +1,6 @@
 /** The wallets of this browser: EVM wallets announce themselves by EIP-6963, those of Solana by the Wallet Standard. */
 import { getWallets } from "@wallet-standard/app";
-import type { Quoted, SignedTransfer, Waybill } from "@waybill/sdk";
+import type { Quoted, SignedTransfer } from "@waybill/sdk";
 import type { StandardSigner } from "@waybill/sdk/solana";
 import { createStore, type EIP6963ProviderDetail } from "mipd";
 
@@ -11,8 +11,8 @@ export interface FoundWallet {
   network: string;
   /** The account that pays; asks the user for it. */
   address(): Promise<string>;
-  /** Verifies the quote, has it signed and submits it. */
-  pay(waybill: Waybill, quoted: Quoted): Promise<SignedTransfer>;
+  /** Verifies the quote and has it signed, or sent by a wallet that only sends; either can be included from then on. */
+  sign(quoted: Quoted): Promise<SignedTransfer>;
 }
 
 function evmWallet(detail: EIP6963ProviderDetail): FoundWallet {
@@ -22,11 +22,9 @@ function evmWallet(detail: EIP6963ProviderDetail): FoundWallet {
     name: info.name,
     network: "sepolia",
     address: async () => (await provider.request({ method: "eth_requestAccounts" }))[0] ?? "",
-    pay: async (waybill, quoted) => {
+    sign: async (quoted) => {
       const { sendQuote } = await import("@waybill/sdk/evm-wallets");
-      const sent = await sendQuote(quoted, detail);
-      await waybill.transactions.submit(sent);
-      return sent;
+      return await sendQuote(quoted, detail);
     },
   };
 }
@@ -49,12 +47,10 @@ function solanaWallet(wallet: StandardWallet): FoundWallet | undefined {
     name: wallet.name,
     network: "solana-devnet",
     address: async () => (await connected()).address,
-    pay: async (waybill, quoted) => {
+    sign: async (quoted) => {
       const { signQuote } = await import("@waybill/sdk/solana");
       const features = { "solana:signTransaction": signing };
-      const signed = await signQuote(quoted, { wallet: { features }, account: await connected() });
-      await waybill.transactions.submit(signed);
-      return signed;
+      return await signQuote(quoted, { wallet: { features }, account: await connected() });
     },
   };
 }
