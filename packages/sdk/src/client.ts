@@ -115,7 +115,7 @@ export class Waybill extends InterfaceProperties {
         rateLimiter: pacing ? rateLimiter : undefined,
       },
       baseUrl,
-      Object.fromEntries(mergeHeaders(userAgent, options.headers)),
+      Object.fromEntries(mergeHeaders(userAgent(), options.headers)),
     );
     // A function of the constructor, so that no property has the key.
     this.withOptions = (others) => {

@@ -24,5 +24,5 @@ export function mergeHeaders(
  * The version of this package, where a program may name itself. A page may not: some browsers ignore it, others ask the
  * service for leave (CORS) to send it. Pages and their workers have a location.
  */
-export const userAgent: Readonly<Record<string, string>> =
+export const userAgent = (): Record<string, string> =>
   "location" in globalThis ? {} : { "User-Agent": `waybill-sdk/${version}` };

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TestClock } from "../../test/support/clock";
 import { answer, hangUp, serve } from "../../test/support/server";
 import { Waybill } from "../client";
 import type { PersonPayload } from "../types";
 import { version } from "../version";
+import type { Fetch } from "./transport";
 
 const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const payload: PersonPayload = {
@@ -84,6 +85,20 @@ test("headers: of this package, of the client, of the call, each over the one be
   expect(first?.["user-agent"]).toBe(`waybill-sdk/${version}`);
   expect(second).toMatchObject({ "x-team": "client", "user-agent": "mine", authorization: "Bearer key" });
   expect(third).toMatchObject({ "x-team": "raw", "x-all": "1" });
+});
+
+test("in a page, which may not name its program, nothing is sent as User-Agent", async () => {
+  const { href } = new URL("https://page.example");
+  vi.stubGlobal("location", { href });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const sent: string[] = [];
+  const fetch: Fetch = async (_, { headers }) => {
+    sent.push(...new Headers(headers).keys());
+    return Response.json([]);
+  };
+  await new Waybill({ baseUrl: "https://service.example", apiKey: "key", fetch }).persons.list();
+  expect(sent).toContain("authorization");
+  expect(sent).not.toContain("user-agent");
 });
 
 test("the version is the package's", () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import fs, { mkdir, mkdtemp, readdir, type readFile, rm, stat, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { fileJournal } from "./file-journal";
 
@@ -30,7 +30,13 @@ test("only the owner can read the files, and old versions do not stay", async ()
   const journal = fileJournal(place);
   for (const version of [1, 2, 3]) await journal.write({ ...record, version });
   const [home = ""] = await readdir(place);
-  expect(await readdir(join(place, home))).toEqual(["3.json"]);
+  const sizes = (await readdir(join(place, home))).map(async (name) => {
+    const { size } = await stat(join(place, home, name));
+    return [name, size > 0];
+  });
+  expect(Object.fromEntries(await Promise.all(sizes))).toEqual({
+    ...{ "1.json": false, "2.json": false, "3.json": true },
+  });
   for (const path of [place, join(place, home)]) expect((await stat(path)).mode & 0o777).toBe(0o700);
   expect((await stat(join(place, home, "3.json"))).mode & 0o777).toBe(0o600);
 });
@@ -82,6 +88,83 @@ test("a journal of the earlier layout, all files in one folder, is opened by sev
   expect(await journals[0]?.write({ ...record, id: "7", version: 3 })).toBe(true);
   expect(await fileJournal(place).get("7")).toMatchObject({ version: 3 });
   expect((await readdir(place)).sort()).toEqual(ids.map(digestOf).sort());
+});
+
+test("each write that succeeded was built upon, however many write at once", async () => {
+  const place = join(folder, "writers");
+  const writers = Array.from({ length: 4 }, () => fileJournal(place));
+  await writers[0]?.write(record);
+  let stored = 1;
+  await Promise.all(
+    writers.map(async (journal) => {
+      for (let round = 0; round < 60; round += 1) {
+        const version = ((await journal.get("1"))?.version ?? 0) + 1;
+        if (await journal.write({ ...record, version })) stored += 1;
+      }
+    }),
+  );
+  expect(stored).toBe((await fileJournal(place).get("1"))?.version);
+});
+
+test("of a write that slept while others wrote, the version has only one writer", async () => {
+  for (const versions of [1, 3, 150]) {
+    const place = join(folder, `slept-${versions}`);
+    const journal = fileJournal(place);
+    await journal.write(record);
+    const { link: realLink } = fs;
+    // Asleep just before the file gets its name.
+    const spy = vi.spyOn(fs, "link").mockImplementationOnce(async (...args) => {
+      for (let version = 2; version < 2 + versions; version += 1)
+        expect(await journal.write({ ...record, version })).toBe(true);
+      await realLink(...args);
+    });
+    syncBuiltinESMExports();
+    expect(await fileJournal(place).write({ ...record, version: 2, travelRuleCompliant: true })).toBe(false);
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    expect(await journal.get("1")).toEqual({ ...record, version: 1 + versions });
+    const [home = ""] = await readdir(place);
+    expect((await readdir(join(place, home))).length).toBeLessThanOrEqual(101);
+  }
+});
+
+test("a record is flushed before it has its name, and the name before the write resolves", async () => {
+  const place = join(folder, "flushed");
+  const journal = fileJournal(place);
+  await journal.list();
+  const done: string[] = [];
+  const { open: realOpen, link: realLink } = fs;
+  const spies = [
+    vi.spyOn(fs, "open").mockImplementation(async (path, ...args) => {
+      const file = await realOpen(path, ...args);
+      const sync = file.sync.bind(file);
+      const what = String(path).endsWith(".draft") ? "draft" : relative(folder, String(path));
+      file.sync = async () => {
+        await sync();
+        done.push(`flushed ${what}`);
+      };
+      return file;
+    }),
+    vi.spyOn(fs, "link").mockImplementation(async (from, to) => {
+      await realLink(from, to);
+      done.push(`named ${relative(folder, String(to))}`);
+    }),
+  ];
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await journal.write(record);
+  const home = join("flushed", digestOf("1"));
+  const version = (name: number) => [
+    "flushed draft",
+    `named ${join(home, `${name}.json`)}`,
+    `flushed ${home}`,
+  ];
+  expect(done).toEqual(["flushed flushed", ...version(1)]);
+  await journal.write({ ...record, version: 2 });
+  expect(done.slice(4)).toEqual(version(2));
 });
 
 test("a journal whose folder cannot be made says so with each call, and works once it can", async () => {

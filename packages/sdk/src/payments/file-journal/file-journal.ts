@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
@@ -13,8 +13,11 @@ import { moveFlatFiles } from "./flat-files";
 const digestOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 const digestForm = /^[0-9a-f]{64}$/;
 
-/** `<version>.json`; the highest version is the record. */
+/** `<version>.json`; the highest version is the record. Those before it are emptied, and keep their names. */
 const versionFile = /^(\d+)\.json$/;
+
+/** So many names are kept of earlier versions: a writer that slept must not find the name of its version free again. */
+const NAMES_KEPT = 100;
 
 /** A process may open about a thousand files at once. */
 const READ_AT_ONCE = 64;
@@ -34,6 +37,18 @@ async function highestVersion(home: string): Promise<number> {
   return versions.reduce((one, other) => Math.max(one, other), 0);
 }
 
+const forget = (home: string, version: number): Promise<void> =>
+  rm(join(home, `${version}.json`), { force: true });
+
+/** What was signed does not stay in the folder once, and again for each version. */
+async function empty(home: string, version: number): Promise<void> {
+  try {
+    await truncate(join(home, `${version}.json`));
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+  }
+}
+
 /** A version of a record; undefined when another process has replaced it since. */
 async function readVersion(
   home: string,
@@ -48,6 +63,7 @@ async function readVersion(
     if (hasCode(error, "ENOENT")) return undefined;
     throw error;
   }
+  if (text === "" && (await highestVersion(home)) > version) return undefined;
   try {
     const record: unknown = JSON.parse(text);
     if (isPaymentRecord(record) && record.version === version && digestOf(record.id) === digest)
@@ -117,12 +133,13 @@ export function fileJournal(folder: string): Journal {
         await flushFolder(folder);
       }
       if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
-      // Of a writer that slept through several versions the name may be free again.
-      if ((await highestVersion(home)) > record.version) {
-        await rm(join(home, `${record.version}.json`), { force: true });
+      // Of a writer that slept through that many versions the name may have been free again.
+      if ((await highestVersion(home)) >= record.version + NAMES_KEPT) {
+        await forget(home, record.version);
         return false;
       }
-      if (before) await rm(join(home, `${before.version}.json`), { force: true });
+      if (before) await empty(home, before.version);
+      await forget(home, record.version - NAMES_KEPT);
       return true;
     },
 
