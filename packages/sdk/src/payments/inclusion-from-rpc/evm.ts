@@ -7,7 +7,8 @@ const marginMs = 3_600_000;
 
 /**
  * By the block that the node calls finalized: a receipt up to it is final, and so is a nonce that was used up to it. That another
- * transaction has used the nonce is believed only of a node that still has receipts from before the signature.
+ * transaction has used the nonce is believed only of a node that still has receipts from before the signature, and that says all of
+ * it at once: of several nodes behind one address, one may count the nonce, and another one not know the receipt yet.
  */
 export async function evmInclusion(
   node: Node,
@@ -15,31 +16,44 @@ export async function evmInclusion(
   signedAt: number,
 ): Promise<Inclusion> {
   // In this order: a transaction that is included in between is found by the look-up that follows.
-  const final = await header(node, "finalized");
-  const used = final && quantity(await node.rpc("eth_getTransactionCount", from, "finalized"));
-  const found = await node.rpc("eth_getTransactionReceipt", txHash);
-  if (found !== null) {
-    const { transactionHash, status, blockNumber } = record(found);
-    if (String(transactionHash).toLowerCase() !== txHash.toLowerCase())
-      throw new Error("the receipt of another transaction");
-    const isFinal = quantity(blockNumber) <= (final?.number ?? -1n);
-    if (status === "0x1") return isFinal ? "included" : "unfinalized";
-    if (status !== "0x0") throw new Error("a receipt without a status");
-    return isFinal ? "failed" : "possible";
-  }
+  const final = headerOf(await node.rpc(...blockCall("finalized")));
+  const used = final && quantity(await node.rpc(...countCall(from)));
+  const found = await node.rpc(...receiptCall(txHash));
+  if (found !== null) return resultOf(found, txHash, final);
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";
-  return (await hasReceiptsSince(node, final.number, signedAt - marginMs)) ? "impossible" : "possible";
+  const earlier = await transactionBefore(node, final.number, signedAt - marginMs);
+  if (earlier === "pruned") return "possible";
+  const [block, count, own, ...receipts] = await node.batch([
+    ...[blockCall("finalized"), countCall(from), receiptCall(txHash)],
+    ...earlier.map(receiptCall),
+  ]);
+  if (own !== null) return resultOf(own, txHash, headerOf(block));
+  // A node that has forgotten the receipts of that time does not say that there was none.
+  return quantity(count) > BigInt(nonce) && !receipts.includes(null) ? "impossible" : "possible";
 }
 
-/** Whether the node has the receipt of a transaction from before a time: of a pruned one no receipt means nothing. */
-async function hasReceiptsSince(node: Node, last: bigint, time: number): Promise<boolean> {
+const blockCall = (block: string) => ["eth_getBlockByNumber", block, false] as const;
+const countCall = (from: string) => ["eth_getTransactionCount", from, "finalized"] as const;
+const receiptCall = (hash: unknown) => ["eth_getTransactionReceipt", hash] as const;
+
+function resultOf(found: unknown, txHash: string, final: Header | undefined): Inclusion {
+  const { transactionHash, status, blockNumber } = record(found);
+  if (String(transactionHash).toLowerCase() !== txHash.toLowerCase())
+    throw new Error("the receipt of another transaction");
+  const isFinal = quantity(blockNumber) <= (final?.number ?? -1n);
+  if (status === "0x1") return isFinal ? "included" : "unfinalized";
+  if (status !== "0x0") throw new Error("a receipt without a status");
+  return isFinal ? "failed" : "possible";
+}
+
+/** The hash of a transaction from before a time, none on a network without a past, or that the node has no such blocks. */
+async function transactionBefore(node: Node, last: bigint, time: number): Promise<unknown[] | "pruned"> {
   for (let number = last, step = 1n; ; step *= 2n) {
-    const block = await header(node, `0x${number.toString(16)}`);
-    if (!block) return false;
+    const block = headerOf(await node.rpc(...blockCall(`0x${number.toString(16)}`)));
+    if (!block) return "pruned";
     const [hash] = block.timeMs <= time ? block.transactions : [];
-    if (hash !== undefined) return (await node.rpc("eth_getTransactionReceipt", hash)) !== null;
-    // No transaction on the way to the first block: a network without a past.
-    if (number === 0n) return true;
+    if (hash !== undefined) return [hash];
+    if (number === 0n) return [];
     number = number > step ? number - step : 0n;
   }
 }
@@ -51,8 +65,7 @@ interface Header {
 }
 
 /** Undefined for a block that the node does not have: before the first one is final, or pruned. */
-async function header(node: Node, block: string): Promise<Header | undefined> {
-  const found = await node.rpc("eth_getBlockByNumber", block, false);
+function headerOf(found: unknown): Header | undefined {
   if (found === null) return undefined;
   const { number, timestamp, transactions } = record(found);
   return {

@@ -14,14 +14,49 @@ type Answers = Record<string, unknown>;
 function nodeOf(answers: Answers): typeof globalThis.fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(String(url));
-    const call = init?.body ? JSON.parse(String(init.body)) : { method: `${pathname}${search}`, params: [] };
-    const name = Object.keys(answers).find((known) => call.method.startsWith(known));
-    if (name === undefined) return new Response("{}", { status: 404 });
-    const known = answers[name];
-    const answer: unknown = typeof known === "function" ? known(...call.params) : known;
-    if (answer instanceof Response) return answer;
-    return Response.json(init?.body ? { jsonrpc: "2.0", id: 1, result: answer } : answer);
+    const body = init?.body ? JSON.parse(String(init.body)) : { method: `${pathname}${search}`, params: [] };
+    const answerTo = ({ method, params }: Call): unknown => {
+      const name = Object.keys(answers).find((known) => method.startsWith(known));
+      if (name === undefined) return new Response("{}", { status: 404 });
+      const known = answers[name];
+      return typeof known === "function" ? known(...params) : known;
+    };
+    const results = [body].flat().map((call: Call) => ({ call, result: answerTo(call) }));
+    const whole = results.find(({ result }) => result instanceof Response)?.result;
+    if (whole instanceof Response) return whole;
+    if (!init?.body) return Response.json(results[0]?.result);
+    // In another order than they were asked, as the standard allows.
+    const told = results.map(({ call, result }) => ({ jsonrpc: "2.0", id: call.id, result })).reverse();
+    return Response.json(Array.isArray(body) ? told : told[0]);
   };
+}
+
+interface Call {
+  id: number;
+  method: string;
+  params: unknown[];
+}
+
+/** Every order in which two nodes behind one address can answer so many requests. */
+const orders = (requests: number): boolean[][] =>
+  Array.from({ length: 2 ** requests }, (_, order) =>
+    Array.from({ length: requests }, (_, at) => ((order >> at) & 1) === 1),
+  );
+
+/** What is told when two nodes answer in turn; an error has no fate. */
+async function fates(signed: SignedTransfer, one: Answers, other: Answers): Promise<Set<string>> {
+  const told = new Set<string>();
+  for (const order of orders(8)) {
+    let request = 0;
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      const answers = order[request % order.length] ? one : other;
+      request += 1;
+      return nodeOf(answers)(url, init);
+    };
+    const asked = inclusionFromRpc({ [signed.network]: "https://pool.example" }, { fetch })(signed, signedAt);
+    told.add(await asked.catch(() => "unreadable"));
+  }
+  return told;
 }
 
 const ask = (signed: SignedTransfer, answers: Answers, at = signedAt) =>
@@ -86,7 +121,7 @@ describe("evm", () => {
       return "0x8";
     };
     await ask(signed, node({ eth_getTransactionCount: count }));
-    expect(tags).toEqual(["finalized"]);
+    expect(tags).toEqual(["finalized", "finalized"]);
   });
 
   test("a node that has forgotten the receipts of that time does not make it impossible", async () => {
@@ -106,6 +141,33 @@ describe("evm", () => {
     expect(await ask(signed, prunedUpTo(400))).toBe("impossible");
     const without = (tag: string) => (Number(tag) < 990 ? null : blockOf(tag));
     expect(await ask(signed, node({ eth_getBlockByNumber: without }))).toBe("possible");
+  });
+
+  test("of nodes behind one address, one that lags does not make it impossible", async () => {
+    const lagging = node({
+      eth_getBlockByNumber: (tag: string) => (tag === "finalized" ? blockOf("0x384") : blockOf(tag)),
+      eth_getTransactionCount: "0x7",
+    });
+    const receipt = {
+      eth_getTransactionReceipt: (hash: string) => ({ ...receiptOf(990), transactionHash: hash }),
+    };
+    const current = node(receipt);
+    expect(await fates(signed, current, lagging)).toEqual(new Set(["included", "unfinalized", "possible"]));
+    // One that is further behind, or has forgotten what was before.
+    const pruned = node({ eth_getTransactionReceipt: null });
+    expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
+    const replaced = await fates(signed, node(), lagging);
+    expect(replaced).toEqual(new Set(["impossible", "possible"]));
+  });
+
+  test("a node that answers no batch says nothing of what is impossible", async () => {
+    for (const answer of [{ result: null }, [], [{ id: 0, result: null }], "no batches"]) {
+      const single = nodeOf(node());
+      const fetch: typeof globalThis.fetch = async (url, init) =>
+        String(init?.body).startsWith("[") ? Response.json(answer) : await single(url, init);
+      const asked = inclusionFromRpc({ sepolia: "https://node.example" }, { fetch })(signed, signedAt);
+      await expect(asked).rejects.toBeInstanceOf(ConnectionError);
+    }
   });
 
   test("a network without transactions before the signature has nothing to forget", async () => {
@@ -211,6 +273,13 @@ describe("solana", () => {
 
   test("a node that tells no status and is behind the one that told the blocks is not believed", async () => {
     expect(await ask(signed, node({ context: 4999 }))).toBe("possible");
+  });
+
+  test("of nodes behind one address, one whose history begins later does not make it impossible", async () => {
+    const pruned = node({ first: 4900 });
+    const current = status(null, "finalized");
+    expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
+    expect(await fates(signed, node(), pruned)).toEqual(new Set(["impossible", "possible"]));
   });
 
   test("a node whose history begins later does not make it impossible", async () => {

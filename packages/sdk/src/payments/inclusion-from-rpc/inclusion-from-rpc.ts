@@ -19,7 +19,8 @@ const families: Record<
  * Tells from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice,
  * not those of the service; they may lag and forget, but must not lie. `included`, `failed` and `impossible` are told of what is
  * final by the network's own measure (finalized blocks of EVM and Solana, any block of Cosmos), and only if the node's history
- * reaches back to the signature.
+ * reaches back to the signature. That bytes are `impossible` is asked in one JSON-RPC batch, so that several nodes behind one
+ * address do not each tell a part of it.
  *
  * @param urls the address of a node by the network's slug
  * @throws ArgumentError for a network without a node; ConnectionError when the node does not answer as one

@@ -13,6 +13,8 @@ export interface NodeOptions {
  */
 export interface Node {
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>;
+  /** Several calls in one request, which one node answers also where several are behind an address. */
+  batch(calls: ReadonlyArray<readonly [method: string, ...params: unknown[]]>): Promise<readonly unknown[]>;
   get(path: string): Promise<unknown>;
 }
 
@@ -24,21 +26,36 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
     return await response.json();
   };
+  const post = async (body: unknown) => {
+    const headers = { "Content-Type": "application/json" };
+    return await read(await ask("", { method: "POST", headers, body: JSON.stringify(body) }));
+  };
   return {
-    rpc: async (method, ...params) => {
-      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-      const headers = { "Content-Type": "application/json" };
-      const answer = await read(await ask("", { method: "POST", headers, body }));
-      // Some gateways write a result of null beside an error: that is no answer.
-      if (!isRecord(answer) || !("result" in answer) || (answer.error ?? null) !== null)
-        throw new Error(`${method} was refused`);
-      return answer.result;
+    rpc: async (method, ...params) => resultIn(await post(requestOf(1, method, params)), method),
+    batch: async (calls) => {
+      const answers = list(await post(calls.map(([method, ...params], id) => requestOf(id, method, params))));
+      return calls.map(([method], id) => {
+        const own = answers.filter((answer) => isRecord(answer) && answer.id === id);
+        if (own.length !== 1) throw new Error(`${method} has no answer in its batch`);
+        return resultIn(own[0], method);
+      });
     },
     get: async (path) => {
       const response = await ask(path);
       return response.status === 404 ? undefined : await read(response);
     },
   };
+}
+
+const requestOf = (id: number, method: string, params: readonly unknown[]) => ({
+  ...{ jsonrpc: "2.0", id, method, params },
+});
+
+function resultIn(answer: unknown, method: string): unknown {
+  // Some gateways write a result of null beside an error: that is no answer.
+  if (!isRecord(answer) || !("result" in answer) || (answer.error ?? null) !== null)
+    throw new Error(`${method} was refused`);
+  return answer.result;
 }
 
 /** A non-negative integer of JSON. @throws Error for anything else */

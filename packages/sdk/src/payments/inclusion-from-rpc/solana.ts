@@ -29,19 +29,26 @@ export async function solanaInclusion(
   // In this order: a transaction that is included in between is found by the look-up that follows.
   const slot = integer(await node.rpc("getSlot", finalized));
   const isExpired = await isFollowed(node, slot, signedAt + marginMs);
-  const answer = record(await node.rpc("getSignatureStatuses", [txHash], { searchTransactionHistory: true }));
-  const [status] = list(answer.value);
-  if (isRecord(status)) {
-    if (status.err === undefined) throw new Error("a status without a result");
-    const isFinal = status.confirmationStatus === "finalized";
-    if (status.err === null) return isFinal ? "included" : "unfinalized";
-    return isFinal ? "failed" : "possible";
-  }
-  if (status !== null) throw new Error("not a status");
-  // One of several nodes behind an address may know less than the one that told the slots.
-  const isCurrent = integer(record(answer.context).slot) >= slot;
-  if (!isExpired || !isCurrent) return "possible";
-  return (await hasHistorySince(node, signedAt - marginMs)) ? "impossible" : "possible";
+  const known = resultOf(await node.rpc(...statusCall(txHash)));
+  if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
+  // Of several nodes behind an address each may know something else: what is believed is said by one of them, at once.
+  const [answer, first] = await node.batch([statusCall(txHash), ["getFirstAvailableBlock"]]);
+  const result = resultOf(answer);
+  if (result !== "none") return result;
+  if (integer(record(record(answer).context).slot) < slot) return "possible";
+  return (await hasHistorySince(node, integer(first), signedAt - marginMs)) ? "impossible" : "possible";
+}
+
+const statusCall = (txHash: string) =>
+  ["getSignatureStatuses", [txHash], { searchTransactionHistory: true }] as const;
+
+function resultOf(answer: unknown): Inclusion | "none" {
+  const [status] = list(record(answer).value);
+  if (status === null) return "none";
+  if (!isRecord(status) || status.err === undefined) throw new Error("a status without a result");
+  const isFinal = status.confirmationStatus === "finalized";
+  if (status.err === null) return isFinal ? "included" : "unfinalized";
+  return isFinal ? "failed" : "possible";
 }
 
 /** Whether so many finalized blocks follow one that is younger than a time that no blockhash from before it is valid. */
@@ -62,9 +69,8 @@ async function isFollowed(node: Node, slot: number, time: number): Promise<boole
   return height - integer(block.blockHeight) > blockhashBlocks;
 }
 
-/** Whether the node's history begins before a time: of one that has forgotten it no status means nothing. */
-async function hasHistorySince(node: Node, time: number): Promise<boolean> {
-  const first = integer(await node.rpc("getFirstAvailableBlock"));
+/** Whether a history that begins with this slot has a time: of a node that has forgotten it no status means nothing. */
+async function hasHistorySince(node: Node, first: number, time: number): Promise<boolean> {
   if (first <= 1) return true;
   const begun = await node.rpc("getBlockTime", first);
   return begun !== null && integer(begun) * 1000 <= time;
