@@ -3,7 +3,7 @@ import type { Prompts } from "./input/prompts";
 import type { StandardInput } from "./input/stdin";
 import type { Io } from "./io";
 import type { Paint } from "./output/colour";
-import type { Output } from "./output/output";
+import type { Output, PrintOptions } from "./output/output";
 import type { GlobalValues } from "./program/global-flags";
 import type { Profile } from "./settings/profile";
 
@@ -22,9 +22,9 @@ export interface Context {
   readonly columns: number | undefined;
   /**
    * Prints the data of the command: JSON with `--json` (or what `--fields` and `--jq` make of it), CSV with `--csv`, otherwise
-   * the text that `human` returns. Empty text prints nothing. JSON is indented on a terminal, unless `oneLine` is set.
+   * the text that `human` returns. Empty text prints nothing.
    */
-  print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
+  print(data: unknown, human: () => string, options?: PrintOptions): void;
   /** Where `print` writes: made ready before a command runs, and waited for after it. */
   readonly output: Pick<Output, "prepare" | "finished">;
   /** What is known of what the command did, for when its output is lost: the disk is full. */
@@ -48,4 +48,6 @@ export interface Context {
   service(): string;
   /** The SDK client, configured from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
+  /** A client without a key, for what needs none: it may call any service, also where the key belongs to another. */
+  keylessClient(): Promise<Waybill>;
 }

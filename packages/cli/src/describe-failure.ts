@@ -5,9 +5,7 @@ import type { Paint } from "./output/colour";
 import { wrapMessage } from "./output/message";
 import { OutputError } from "./output/output-error";
 import { printable } from "./output/text";
-
-/** Never offered for a name that was mistyped: whoever looks something up must not pay by it. */
-const paying: ReadonlySet<string> = new Set(["pay", "sign", "submit", "resume"]);
+import { isPaying } from "./program/paying";
 
 /** An error for display. */
 export interface Failure {
@@ -25,21 +23,28 @@ export interface Failure {
   readonly docs?: string;
 }
 
+/** The recognized part of the command line, and the flags of the command. */
+export interface Typed {
+  readonly command: string;
+  /** As the help writes them: `--amount <units>`. */
+  readonly flags: readonly string[];
+}
+
 /**
  * Converts any exception to an exit code and a message; undefined for the end of a command whose reader has seen enough.
  *
- * @param run `command` is the recognized part of the command line, `fate` what is known of what it did.
+ * @param run `fate` is what is known of what it did.
  */
 export async function describeFailure(
   error: unknown,
   signal: AbortSignal,
-  { command, fate }: { command: string; fate: string | undefined },
+  { fate, ...typed }: Typed & { fate: string | undefined },
 ): Promise<Failure | undefined> {
   if (error instanceof CliError) {
     const { outcome, message, why, hint } = error;
     return { outcome, code: outcome, message, why, hint };
   }
-  if (error instanceof CommanderError) return describeTypo(error, command);
+  if (error instanceof CommanderError) return describeTypo(error, typed);
   if (signal.reason instanceof OutputError) {
     const { message, readerLeft } = signal.reason;
     return readerLeft
@@ -64,13 +69,23 @@ function describeUnexpected(error: unknown): Failure {
   };
 }
 
-function describeTypo(error: CommanderError, command: string): Failure {
+/** `data addresses search bob`: a flag that is named like the command takes what was typed as an argument. */
+function insteadOfArgument(command: string, flags: readonly string[]): string {
+  const last = command.split(" ").at(-1) ?? "";
+  const named = flags.find((syntax) => syntax.startsWith(`--${last}`) && syntax.includes("<"));
+  return named === undefined ? "" : `Perhaps ${named} is meant. `;
+}
+
+function describeTypo(error: CommanderError, { command, flags }: Typed): Failure {
   // The value after the = of a mistyped option may be a secret; an option with its syntax, `--field <name=text>`, has none.
   const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'(?! argument )/, "'$1'");
   const [message = "", ...more] = text.split("\n");
   const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g) ?? [];
-  const safe = suggested.filter((name) => !paying.has(name));
-  const hint = safe.length === 0 ? `See: ${command} --help` : `Did you mean ${safe.join(" or ")}?`;
+  const safe = suggested.filter((name) => !isPaying(name));
+  const hint =
+    safe.length > 0
+      ? `Did you mean ${safe.join(" or ")}?`
+      : `${error.code === "commander.excessArguments" ? insteadOfArgument(command, flags) : ""}See: ${command} --help`;
   return { outcome: "usage", code: "usage", message, why: [], hint };
 }
 

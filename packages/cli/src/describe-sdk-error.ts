@@ -83,6 +83,12 @@ export function describeSdkError(error: unknown): Failure | undefined {
       hint: "Ask for a new one.",
     };
   }
+  if (isForeign(error))
+    return {
+      ...{ outcome: "network", code: "not_this_service", why: [] },
+      message: `What answered ${error.status} is not this service.`,
+      hint: "Is the address right? --base-url or WAYBILL_BASE_URL names it: waybill doctor",
+    };
   return {
     outcome: outcomes[error.code],
     code: (error instanceof HttpError ? error.serverCode : undefined) ?? error.code,
@@ -106,6 +112,14 @@ function messageOf(error: WaybillError): string {
 
 const isKeyless = (error: WaybillError): boolean =>
   error instanceof AuthenticationError && error.message.includes("no API key found");
+
+/** An answer without anything that this service's errors have: another one listens at the address. */
+const isForeign = (error: WaybillError): error is HttpError =>
+  error instanceof HttpError &&
+  error.status < 500 &&
+  error.serverCode === undefined &&
+  error.requestId === undefined &&
+  !(error instanceof ValidationError);
 
 /** The service answers, but cannot reach what it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
@@ -142,9 +156,24 @@ function hintOf(error: WaybillError): string {
   if (error instanceof SameTransactionError)
     return `It was not sent for ${error.paymentId}. See: waybill payments show ${error.otherPaymentId}. Then finish this one: waybill payments resume ${error.paymentId}`;
   // Signed bytes are out: that comes before what else could be done.
-  if (error.sentHashes !== undefined) return error.hint;
-  return hints[error.code] ?? error.hint;
+  const sent = error.sentHashes?.at(-1);
+  if (sent !== undefined) return afterSending(sent);
+  return hints[error.code] ?? withFlagNames(error.hint);
 }
+
+const afterSending = (hash: string): string =>
+  `What was signed can still be included: sign no other payment with this key until you know what became of it. See: waybill payments track ${hash}. Send the same again: waybill payments resume ${hash}`;
+
+/** Options of the SDK that its hints name, as they are typed here. */
+const flagNames: Readonly<Record<string, string>> = {
+  baseUrl: "--base-url",
+  timeoutMs: "--timeout",
+  minAmountOut: "--min-out",
+  acceptQuotedPrice: "--accept-price",
+};
+
+const withFlagNames = (hint: string): string =>
+  hint.replaceAll(/\b[a-z]+[A-Z]\w+\b/g, (name) => flagNames[name] ?? name);
 
 function details(error: WaybillError): string[] {
   if (error instanceof ValidationError) {

@@ -69,16 +69,16 @@ export function makeContext(
     },
   };
 
-  async function connect(): Promise<Waybill> {
+  async function connect(needsKey: boolean): Promise<Waybill> {
     const url = baseUrl(sources, globals.baseUrl);
     const limit = timeout(sources, globals.timeout);
-    const key = await apiKey(sources, globals.apiKeyFile, stdin, warn);
+    const key = needsKey ? await apiKey(sources, globals.apiKeyFile, stdin, warn) : undefined;
     assertOwnService(sources.profile(), key, url.value);
     debug(`base url ${url.value} ${origin(url)}`);
     debug(`time limit ${limit.value} ms ${origin(limit)}`);
-    debug(key === undefined ? "no API key" : `API key set ${origin(key)}`);
+    debug(!needsKey ? "needs no API key" : key === undefined ? "no API key" : `API key set ${origin(key)}`);
     // Without the flag, a key is refused there.
-    if (isPlaintext(url.value) && (globals.allowInsecureHttp || key === undefined))
+    if (needsKey && isPlaintext(url.value) && (globals.allowInsecureHttp || key === undefined))
       warn(`${url.value} is not encrypted: keys and personal data can be read on the way.`);
     const sdk = await import("@waybill/sdk");
     const extra = (overrides.interfaces ?? []).map(({ name, loadTable }) => [name, loadTable] as const);
@@ -120,9 +120,10 @@ export function makeContext(
     keystoreCost: overrides.keystoreCost ?? standardCost,
     service: () => baseUrl(sources, globals.baseUrl).value.replace(/\/+$/, ""),
     client() {
-      client ??= connect();
+      client ??= connect(true);
       return client;
     },
+    keylessClient: () => connect(false),
   };
 }
 

@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { catalog } from "./catalog";
 import { groupOfInterface } from "./catalog/interfaces";
-import { describeFailure, failureJson, failureText } from "./describe-failure";
+import { describeFailure, failureJson, failureText, type Typed } from "./describe-failure";
 import { exitCodes } from "./exit-codes";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
@@ -13,6 +13,7 @@ import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
 import { withCurrentNames } from "./program/former-names";
+import { refuseUnknownCommand } from "./program/unknown-command";
 
 /**
  * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
@@ -40,7 +41,7 @@ export async function run(
   let commands: Group["commands"] = [];
   let fate: string | undefined;
   const report = async (error: unknown): Promise<number> => {
-    const failure = await describeFailure(error, signal, { command: commandPath(args, commands), fate });
+    const failure = await describeFailure(error, signal, { ...recognized(args, commands), fate });
     if (failure === undefined) return exitCodes.ok.code;
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
@@ -56,6 +57,12 @@ export async function run(
     const known = [...catalog, ...(options.interfaces ?? []).map(groupOfInterface)];
     refuseSecretsInArgv(args, known);
     commands = await expand(known, args);
+    await refuseUnknownCommand(args, commands, () =>
+      expand(
+        known,
+        known.map(({ name }) => name),
+      ),
+    );
     const program = buildProgram(
       commands,
       (globals) => makeContext(io, globals, signal, { ...options, remember: (text) => (fate = text) }),
@@ -72,14 +79,16 @@ export async function run(
 }
 
 /** The commands in the arguments, for "see its help". */
-function commandPath(args: readonly string[], commands: Group["commands"]): string {
+function recognized(args: readonly string[], commands: Group["commands"]): Typed {
   const path = ["waybill"];
+  let flags: string[] = [];
   let level: Group["commands"] | undefined = commands;
   for (const arg of args) {
     const found: Leaf | Group | undefined = level?.find((one) => one.name === arg);
     if (found === undefined) continue;
     path.push(found.name);
     level = "commands" in found ? found.commands : undefined;
+    if ("flags" in found) flags = Object.values(found.flags).map(({ syntax }) => syntax);
   }
-  return path.join(" ");
+  return { command: path.join(" "), flags };
 }

@@ -15,6 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test.each([
+  { route: ["GET", "/v1/person"], says: "Did you mean GET /v1/persons?" },
+  { route: ["GET", "/v2/adresses/0xab/balances"], says: "Did you mean GET /v2/addresses/0xab/balances?" },
+  { route: ["DELETE", "/v1/networks"], says: "/v1/networks takes GET, not DELETE." },
+])("$route is no route, and which is", async ({ route, says }) => {
+  const result = await api([...route, "--yes"]);
+  expect(result).toMatchObject({ code: 4, stdout: "" });
+  expect(result.stderr).toBe(`error: There is no ${route.join(" ")}.\n${says}\n`);
+});
+
 const { id: _, created_at: __, ...payload } = northwind;
 
 async function api(args: string[], setup: Parameters<typeof waybill>[1] = {}) {

@@ -10,7 +10,7 @@ test.each([
   { args: ["walets"], says: "unknown command 'walets'", hint: "Did you mean wallets?" },
   // A name that was meant to look something up leads to no payment.
   { args: ["pays"], says: "unknown command 'pays'", hint: "See: waybill --help" },
-  { args: ["wallets", "crate"], says: "unknown command 'crate'", hint: "Did you mean create?" },
+  { args: ["wallets", "crate"], says: "unknown command 'crate'", hint: "Did you mean wallets create?" },
   { args: ["wallets", "list", "--jsn"], says: "unknown option '--jsn'", hint: "Did you mean --json?" },
   {
     args: ["wallets", "create"],

@@ -69,7 +69,10 @@ test("the group is loaded when it is named, and listed when it is not", async ()
   expect((await waybill(["help", "data"])).stdout).toContain("transfers");
   const typo = await waybill(["data", "transfers", "lst"]);
   expect(typo).toMatchObject({ code: 2, stdout: "" });
-  expect(typo.stderr).toContain("Did you mean list?");
+  expect(typo.stderr).toContain("Did you mean data transfers list?");
+  const word = await waybill(["data", "addresses", "search", "bob"]);
+  expect(word).toMatchObject({ code: 2, stdout: "" });
+  expect(word.stderr).toContain("Perhaps --search-string <string> is meant.");
 });
 
 const dev = {

@@ -1,6 +1,10 @@
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { ConnectionError, WaybillError } from "@waybill/sdk";
+import { expect, onTestFinished, test } from "vitest";
+import { describeSdkError } from "../src/describe-sdk-error";
 import { startApi } from "./api";
 import { alice, northwind } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
@@ -201,4 +205,54 @@ test("a CSV of faulty addresses, paid by a wallet that there is not: every row i
   });
   expect({ stdout, code }).toEqual({ stdout: "", code: 2 });
   for (const line of [2, 3]) expect(stderr).toMatch(new RegExp(`line ${line}: .*is not .*address`));
+});
+
+/** Something that answers every request in the same way. */
+async function startOther(status: number, body: string): Promise<{ url: string; keys: unknown[] }> {
+  const keys: unknown[] = [];
+  const other = createServer(({ headers }, response) => {
+    keys.push(headers.authorization);
+    response.writeHead(status, { "content-type": "application/json" }).end(body);
+  });
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void other.close());
+  return { url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, keys };
+}
+
+test("an address at which something else answers is no missing record: it is said (7)", async () => {
+  const { url } = await startOther(404, "not found");
+  const result = await waybill(["persons", "list"], { env: { WAYBILL_BASE_URL: url, WAYBILL_API_KEY: "k" } });
+  expect(result).toMatchObject({ code: 7, stdout: "" });
+  expect(result.stderr).toMatch(
+    /^error: What answered 404 is not this service\.\nIs the address right\? --base-url/,
+  );
+});
+
+test("health needs no key: that of a profile is not sent to another service, and does not stop the look-up", async () => {
+  const home = temporaryDirectory();
+  const { url, keys } = await startOther(200, JSON.stringify(health));
+  writeFileSync(join(home, "live.key"), "key-of-live", { mode: 0o600 });
+  const settings = { "base-url": "https://pay.test", "api-key-file": join(home, "live.key") };
+  for (const [name, value] of Object.entries(settings))
+    await waybill(["config", "set", name, value, "--profile", "live"], { home });
+  const at = ["--profile", "live", "--base-url", url];
+  const result = await waybill(["server", "health", ...at], { home });
+  expect(result.code, result.stderr).toBe(0);
+  expect(keys).toEqual([undefined]);
+  expect(await waybill(["persons", "list", ...at], { home })).toMatchObject({ code: 2, stdout: "" });
+});
+
+const health = {
+  ...{ status: "ok", networks: [], loops: [] },
+  queue: { waiting: 0, running: 0, dead: 0 },
+};
+
+test("hints of the SDK name flags, and say what to do about signed bytes that are out", () => {
+  const error = new ConnectionError({ code: "connection_failed", message: "gone", hint: "Check it." });
+  const unread = { code: "invalid_response", message: "x", hint: "Check baseUrl." } as const;
+  expect(describeSdkError(new WaybillError(unread))?.hint).toBe("Check --base-url.");
+  Object.assign(error, { sentHashes: ["0xaa", "0xbb"] });
+  expect(describeSdkError(error)?.hint).toBe(
+    "What was signed can still be included: sign no other payment with this key until you know what became of it. See: waybill payments track 0xbb. Send the same again: waybill payments resume 0xbb",
+  );
 });

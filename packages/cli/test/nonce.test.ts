@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryDirectory, waybill } from "./harness";
@@ -33,7 +35,7 @@ test.each([
     const sign = (stdin: string) =>
       waybill(["sign", "--quote", "-", "--accept-risk", "high"], { ...here, stdin });
 
-    const quotes = [await quote("1"), await quote("2")] as const;
+    const quotes = [await quote("1"), await quote("2"), await quote("4"), await quote("5")] as const;
     const first = await sign(quotes[0]);
     expect(first.stderr).not.toContain("warning");
     const second = await sign(quotes[1]);
@@ -41,6 +43,8 @@ test.each([
     expect(second.stderr).toMatch(
       new RegExp(`warning: ${name} \\d+ of .* payment of 1 USDC .* only one of both can be paid`),
     );
+    const others = [await sign(quotes[2]), await sign(quotes[3])];
+    expect(others.map(({ code }) => code)).toEqual([0, 0]);
     const { txHash } = JSON.parse(first.stdout);
     expect((await waybill(["submit", "-"], { ...here, stdin: first.stdout })).code).toBe(0);
     const late = await sign(quotes[1]);
@@ -56,13 +60,24 @@ test.each([
     expect(resumed).toMatchObject({ code: 10, stdout: "" });
     expect(resumed.stderr).toContain("can no longer be made");
     expect(resumed.stderr).not.toContain("Do not pay again");
+    // All of them at once: nothing of what is closed is said to be open.
+    const rest = await waybill(["payments", "resume", "--timeout", "3"], here);
+    expect(rest.code, rest.stderr).toBe(10);
+    expect(rest.stderr).toContain("2 of 3 can no longer be made, and are closed.");
+    expect(rest.stderr).toContain("Pay what is closed with a new quote");
+    expect(rest.stderr).not.toContain("--open");
     const open = async () =>
       JSON.parse((await waybill(["payments", "list", "--open", "--json"], here)).stdout);
-    expect(await open()).toMatchObject([{ tx_hash: txHash, state: "submitted" }]);
-    // Who learns how it ended notes it.
-    const shown = await waybill(["payments", "track", txHash, "--wait"], here);
-    expect(shown.code, shown.stderr).toBe(0);
     expect(await open()).toEqual([]);
+    // Who waits for a payment that this machine knows to be lost does not wait.
+    for (const command of [
+      ["track", loser, "--wait"],
+      ["watch", loser],
+    ]) {
+      const ended = await waybill(["payments", ...command], here);
+      expect(ended.code, ended.stderr).toBe(10);
+      expect(ended.stdout).toContain("abandoned");
+    }
     // On a machine that did not sign the first one, the service's word remains.
     const elsewhere = await waybill(["submit", "-", "--timeout", "3"], {
       ...setup(temporaryDirectory()),
@@ -79,6 +94,21 @@ test.each([
     expect(pay).toMatchObject({ code: 9, stdout: "" });
     const { txHash: next } = JSON.parse(again.stdout);
     expect(pay.stderr).toContain(`Finish that one first: waybill payments resume ${next}`);
-    expect((await waybill(["submit", "-"], { ...here, stdin: again.stdout })).code).toBe(0);
+    // Nor by a row of a file.
+    const file = join(here.home, "payouts.csv");
+    writeFileSync(file, `to,amount\n${bob.address},3\n`);
+    const rows = ["pay", "--csv", file, "--network", network, "--token", "usdc", "--accept-risk", "high"];
+    const planned = await waybill([...rows, "--dry-run"], here);
+    expect(planned.code, planned.stderr).toBe(0);
+    const paid = await waybill([...rows, "--yes"], here);
+    expect(paid).toMatchObject({ code: 9, stdout: "" });
+    for (const { stderr } of [planned, paid])
+      expect(stderr).toMatch(
+        new RegExp(`${name} .*under way.*[^]*Finish that one first: waybill payments resume ${next}`),
+      );
+    const end = await waybill(["submit", "-", "--wait", "--json"], { ...here, stdin: again.stdout });
+    expect(end.code, end.stderr).toBe(0);
+    expect(JSON.parse(end.stdout)).toMatchObject({ tx_hash: next, status: "completed" });
+    expect(await open()).toEqual([]);
   },
 );

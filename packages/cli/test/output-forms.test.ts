@@ -60,7 +60,14 @@ test("--csv prints lists, in the order of --fields; other commands do not have i
   const { env } = await startApi();
   const all = await waybill(["persons", "list", "--csv"], { env });
   expect(all.stdout.split("\r\n")[0]).toBe(
-    "id,created_at,kind,person.country_of_registration,name_identifiers,national_identifiers,account_numbers,addresses",
+    "id,kind,name,given_name,country,date_of_birth,place_of_birth,customer_id,street,building,postcode,town,account,other_account,national_id,created_at",
+  );
+  expect(all.stdout).toContain(`${northwind.id},legal,Northwind GmbH,,DE,`);
+  const mistyped = await waybill(["persons", "list", "--csv", "--fields", "name_identifiers"], { env });
+  expect(mistyped.stderr).toContain("There are: id, kind, name, ");
+  const payments = await waybill(["payments", "list", "--csv"], { env });
+  expect(payments.stdout.split("\r\n")[0]).toBe(
+    "submitted,status,amount,token,from_network,from,from_name,to_network,to,to_name,arrived,arrived_token,network_fee,fee_coin,travel_rule,tx_hash,quote_id",
   );
   const some = await waybill(["persons", "list", "--csv", "--fields", "kind,id"], { env });
   expect(some.stdout).toBe(`kind,id\r\nlegal,${northwind.id}\r\nlegal,${contoso.id}\r\n`);

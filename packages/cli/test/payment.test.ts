@@ -137,7 +137,14 @@ test("sign finds the sender's wallet by itself, and refuses another one (2)", as
   const quoted = await waybill(["quote", "--from", "alice", ...what, "--json"], { home, env });
   const file = join(home, "quote.json");
   writeFileSync(file, quoted.stdout);
-  expect((await waybill(["sign", "--quote", file], { home, env: keys })).code).toBe(0);
+  const signed = await waybill(["sign", "--quote", file], {
+    home,
+    env: { ...keys, WAYBILL_PRIVATE_KEY: "zzz" },
+  });
+  expect(signed.code).toBe(0);
+  expect(signed.stderr).toContain(
+    `WAYBILL_PRIVATE_KEY is not used: wallet alice has the address ${alice.address}`,
+  );
   const other = await waybill(["sign", "--quote", file, "--wallet", "other"], { home, env: keys });
   expect(other).toMatchObject({ code: 2, stdout: "" });
   expect(other.stderr).toContain("the quote is for");

@@ -124,10 +124,10 @@ test("what the service refuses is a readable list (5), without the values", asyn
   const result = await waybill(["persons", "create", "--kind", "legal", "--name", "X"], { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
   expect(result.stderr).toContain(
-    "person.date_of_birth: must be a date in the past, YYYY-MM-DD (IVMS101 C2)",
+    "person.date_of_birth (--date-of-birth): must be a date in the past, YYYY-MM-DD (IVMS101 C2)",
   );
-  expect(result.stderr).toContain("addresses[0].country: must be a two-letter country code");
-  expect(result.stderr).toContain("name_identifiers: must be at least 1 long");
+  expect(result.stderr).toContain("addresses[0].country (--country): must be a two-letter country code");
+  expect(result.stderr).toContain("name_identifiers (--name): must be at least 1 long");
   expect(result.stderr).not.toMatch(/2999|ZZ/);
 });
 

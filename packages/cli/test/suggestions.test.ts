@@ -33,3 +33,22 @@ test("nor does it within a group: what looks for payments does not resume them",
     expect(stderr).not.toMatch(/Did you mean[^?]*resume/);
   }
 });
+
+test.each([
+  { typed: ["keys", "list"], says: "Did you mean server keys?" },
+  { typed: ["transfers"], says: "Did you mean data transfers or data connections transfers?" },
+  { typed: ["list"], says: "See: waybill --help" },
+  { typed: ["paid"], says: "See: waybill --help" },
+  { typed: ["help", "nope"], says: "unknown command 'nope'" },
+  { typed: ["nope", "--help"], says: "unknown command 'nope'" },
+  { typed: ["help", "wallets", "lst"], says: "Did you mean wallets list?" },
+  { typed: ["--profile", "live", "walets", "list"], says: "Did you mean wallets?" },
+])(
+  "$typed: what there is of this name, anywhere; help of what there is not is no help",
+  async ({ typed, says }) => {
+    const { code, stdout, stderr } = await waybill([...typed]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(says);
+    expect(stderr.split("\n").length).toBeLessThanOrEqual(3);
+  },
+);

@@ -94,7 +94,10 @@ function personWith(
 ): Prompts {
   const text = (message: string) => {
     const answer = answerTo(message);
-    told(message, typeof answer === "function" ? "[hidden]" : answer === true ? "Yes" : String(answer));
+    told(
+      message,
+      typeof answer === "function" ? "[input is masked]" : answer === true ? "Yes" : String(answer),
+    );
     return typeof answer === "function" ? answer() : String(answer);
   };
   return {
@@ -108,9 +111,10 @@ function personWith(
       return value;
     },
     choose: async ({ message, choices }) => {
-      const typed = text(message);
+      const typed = answerTo(message);
       const found = choices.find(({ value }) => value === typed);
-      if (found === undefined) throw new Error(`no such choice in "${message}": ${typed}`);
+      if (found === undefined) throw new Error(`no such choice in "${message}": ${String(typed)}`);
+      told(message, found.name);
       return found.value;
     },
   };

@@ -2,6 +2,7 @@ import type { ClientOperation, OperationTable } from "@waybill/spec/client-table
 import { operations as core } from "@waybill/spec/generated/core-client";
 import { interfaceTables } from "@waybill/spec/generated/interface-tables";
 import { usageError } from "../errors";
+import { nearest } from "../input/nearest";
 
 /** What a method and a typed route lead to. */
 export interface Route {
@@ -53,6 +54,30 @@ export async function routeOf(
   const [found] = candidates;
   if (!found?.path) return { method, template: pathname, path: {}, query, operation: undefined };
   return { method, template: found.operation.path, path: found.path, query, operation: found.operation };
+}
+
+/**
+ * What is there instead of a route of no description: the same path by other methods, or the path that is nearest.
+ */
+export async function insteadOf({ method, template }: Route): Promise<string | undefined> {
+  const all = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
+  const same = all.filter(({ path }) => filled(path, template) === template);
+  if (same.length > 0)
+    return `${template} takes ${[...new Set(same.map((one) => one.method))].join(", ")}, not ${method}.`;
+  const near = nearest(
+    template,
+    all.filter((one) => one.method === method).map(({ path }) => filled(path, template)),
+  );
+  return near && `Did you mean ${method} ${near}?`;
+}
+
+/** A template with what was typed in the places of its names. */
+function filled(template: string, path: string): string {
+  const typed = path.split("/");
+  return template
+    .split("/")
+    .map((part, at) => (part.startsWith("{") && typed[at] ? typed[at] : part))
+    .join("/");
 }
 
 /** The tables of all interfaces. */

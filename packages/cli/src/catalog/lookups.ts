@@ -27,6 +27,7 @@ const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 export const lookups: readonly Leaf[] = [
   command({
     name: "balance",
+    lists: true,
     summary: "show what an address or wallet holds",
     args: {
       account: { syntax: "<address|wallet>", about: "an address of any family, or the name of a wallet" },

@@ -2,7 +2,14 @@ import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "
 import { journalFlag, policyFlag } from "../payment/journal/flags";
 import { command, type Leaf } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
-import { acceptFailingFlag, acceptPriceFlag, acceptRiskFlag, minOutFlag, reviewFlags } from "./review-flags";
+import {
+  acceptFailingFlag,
+  acceptPriceFlag,
+  acceptRiskFlag,
+  minOutFlag,
+  reviewFlags,
+  waitTimeoutFlag,
+} from "./review-flags";
 
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
@@ -44,6 +51,8 @@ export const signFlags = {
 };
 
 export const submitFlags = {
+  wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
+  waitTimeout: waitTimeoutFlag,
   travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
   policy: policyFlag,
   journal: journalFlag,
@@ -129,7 +138,10 @@ export const pay: Leaf[] = [
     summary: "submit signed transactions",
     args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
     flags: submitFlags,
-    examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
+    examples: [
+      ["waybill submit signed.json", "the same file again is safe: it is the same transaction"],
+      ["waybill submit signed.json --wait", "until the payment is settled, as waybill pay does"],
+    ],
     notes: "Approvals in the file are sent before the payment, in order.",
     load: async () => (await import("../commands/submit")).submit,
   }),

@@ -95,7 +95,8 @@ export const payments: Group = {
         ["waybill payments watch 0x1b5c...a90e", "Ctrl-C ends the watching, not the payment"],
         ["waybill payments watch 0x1b5c...a90e --json", "one JSON document per change and line"],
       ],
-      notes: "Exit code 10 when the payment failed or was abandoned.",
+      notes:
+        "Each change is printed, without a time limit, for a person who looks on. Scripts take `waybill payments track --wait`, which prints the last status only and has a time limit. Exit code 10 when the payment failed or was abandoned.",
       load: async () => (await import("../commands/payments-watch")).paymentsWatch,
     }),
     command({

@@ -3,11 +3,11 @@ import { confirmRoute } from "../api/confirm";
 import { dryRun, dryRunText } from "../api/dry-run";
 import { withFields } from "../api/fields";
 import { type RawAnswer, rawCall } from "../api/raw-call";
-import { type Route, routeOf } from "../api/route";
+import { insteadOf, type Route, routeOf } from "../api/route";
 import { schemaOf } from "../api/schema";
 import type { apiFlags } from "../catalog/tools";
 import type { Context } from "../context";
-import { usageError } from "../errors";
+import { CliError, usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import { nextCursor } from "../operations/warnings";
@@ -36,7 +36,9 @@ export async function api(
   }
   await confirmRoute(context, route, flags.yes);
   if (flags.paginate) return paginate(context, client, call);
-  const { data, response } = await call(client, context.hooks);
+  const { data, response } = await call(client, context.hooks).catch(async (error) => {
+    throw (await noSuchRoute(error, route)) ?? error;
+  });
   const headers = Object.fromEntries(response.headers);
   const shown = flags.include ? { status: response.status, headers, body: data ?? null } : data;
   if (shown === undefined) return context.note(`Done (${response.status}).`);
@@ -45,6 +47,14 @@ export async function api(
     const head = flags.include ? [`HTTP ${response.status}`, ...lines, ""] : [];
     return [...head, typeof data === "string" ? data : json(data ?? null)].join("\n");
   });
+}
+
+/** The error for a path that neither a description nor the service has, with one that there is. */
+async function noSuchRoute(error: unknown, route: Route): Promise<CliError | undefined> {
+  if (!(error instanceof Error && "status" in error) || route.operation !== undefined) return undefined;
+  const hint = error.status === 404 || error.status === 405 ? await insteadOf(route) : undefined;
+  if (hint === undefined) return undefined;
+  return new CliError("notFound", `There is no ${route.method} ${route.template}.`, { hint, cause: error });
 }
 
 /** @param more of the query */

@@ -1,3 +1,4 @@
+import type { Waybill } from "@waybill/sdk";
 import { addressPage, showPage } from "../browser/web";
 import type { balanceFlags } from "../catalog/lookups";
 import type { Context } from "../context";
@@ -9,6 +10,8 @@ import { type Column, table } from "../output/table";
 import { shortTime } from "../output/time";
 import { networkOf } from "../payment/registry";
 import type { Values } from "../program/flags";
+
+type Balances = Awaited<ReturnType<Waybill["data"]["addresses"]["balances"]>>["balances"][number];
 
 /** What is held of one asset; of a network that was not read there is a line without one. */
 interface Line {
@@ -65,7 +68,18 @@ export async function balance(
     }));
   });
   if (lines.length === 0) context.note("Nothing is held on the networks that were read.");
-  context.print({ balances }, () => (lines.length === 0 ? "" : table(lines, layout, tableOptions(context))));
+  context.print({ balances }, () => (lines.length === 0 ? "" : table(lines, layout, tableOptions(context))), {
+    flat: () => balances.flatMap(flatRows),
+  });
+}
+
+/** A row for each asset; one without for a network of which nothing is known. */
+function flatRows({ address, network, assets, lookup_status, updated_at }: Balances) {
+  const row = (asset?: Balances["assets"][number]) => ({
+    ...{ address, network, asset: asset?.symbol, amount: asset?.amount, usd: asset?.usd },
+    ...{ contract: asset?.contract, lookup_status, updated_at },
+  });
+  return assets.length === 0 && lookup_status !== "ok" ? [row()] : assets.map(row);
 }
 
 const layout: readonly Column<Line>[] = [

@@ -4,6 +4,7 @@ import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
+import { logLines } from "../local/log-lines";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
@@ -25,7 +26,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const service = await withStartHints(() =>
     startLocalService({
       port: flags.port,
-      logger: createLogger("warn"),
+      logger: createLogger("warn", logLines(context)),
       signal: context.signal,
       onProgress: context.note,
       onChainDied: (error) => died.abort(error),

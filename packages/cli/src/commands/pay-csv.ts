@@ -9,6 +9,7 @@ import { readText } from "../input/files";
 import { confirmPayment } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { isOpen, type LocalRecord } from "../payment/journal/local-record";
+import { finishFirst, openUseText } from "../payment/journal/nonce-use";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
@@ -17,6 +18,7 @@ import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
 import { failsNow, isFailing, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
+import { replacedBy } from "../payouts/replaced";
 import { resolveRows } from "../payouts/resolve-rows";
 import { plannedRow, resultRow } from "../payouts/result-rows";
 import { checkResultsFile, writeResults } from "../payouts/results-file";
@@ -63,8 +65,11 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const { paint } = context;
   const planned = due.map(plannedRow).sort((one, other) => one.line - other.line);
   for (const line of riskLines(quoted, flags.acceptRisk)) context.note(line);
+  const replaces = journal && (await replacedBy(journal, due, quoted));
   if (flags.dryRun) {
     const data = { dry_run: true, ...totalsData(totals), paid_before: paidBefore, payments: planned };
+    if (replaces)
+      context.warn(`${openUseText(replaces)}: these payments would take its place. ${finishFirst(replaces)}`);
     context.print(data, () =>
       [
         ...(planned.length === 0 ? [] : [plannedText(planned, paint.out, planned.length), ""]),
@@ -96,7 +101,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
   const level = worstLevel(quoted);
   // Rows that fail now were refused above.
-  const review = { level, acceptRisk, acceptFailing, isFailing: false };
+  const review = { level, acceptRisk, acceptFailing, isFailing: false, replaces };
   await confirmPayment(context, review, { yes, question: questionOf(totals, signers.label()) });
   await signers.unlock();
   if (journal === undefined) throw new Error("a payment needs a journal");

@@ -7,6 +7,7 @@ import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
 import { statusByNetwork } from "../payment/network-status";
 import { type PaymentStatus, withStatus } from "../payment/payment-status";
+import { paymentRow } from "../presenters/payment-row";
 import { displayName } from "../presenters/person";
 import { sentText } from "../presenters/report";
 import { arrivedAmount } from "../presenters/tracked-payment";
@@ -43,6 +44,7 @@ export async function paymentsList(
       },
     ],
     "Nothing has been submitted yet.",
+    paymentRow,
   );
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
   const ends = payments.map(({ report, status }) => ({ hash: report.tx_hash, status }));

@@ -72,19 +72,30 @@ async function unfinished(
 ): Promise<CliError> {
   const described = await Promise.all(
     failures.map(async ({ record, error }) => {
-      const run = { command: "waybill payments resume", fate: undefined };
+      const run = { command: "waybill payments resume", flags: [], fate: undefined };
       const failure = await describeFailure(error, context.signal, run);
       return { record, outcome: failure?.outcome ?? "failure", message: failure?.message ?? "" };
     }),
   );
+  // Whose nonce is used is closed: nothing of it is left to finish.
+  const closed = described.filter(({ outcome }) => outcome === "paymentFailed").length;
+  const open = failures.length - closed;
   const outcomes = new Set(described.map(({ outcome }) => outcome));
   const [outcome = "failure"] = outcomes;
   return new CliError(
     outcomes.size === 1 ? outcome : "failure",
-    `${failures.length} of ${of} payments are not finished.`,
+    [
+      ...(open > 0 ? [`${open} of ${of} payments ${open === 1 ? "is" : "are"} not finished.`] : []),
+      ...(closed > 0
+        ? [`${closed} of ${of} can no longer be made, and ${closed === 1 ? "is" : "are"} closed.`]
+        : []),
+    ].join(" "),
     {
       why: described.map(({ record, message }) => `${nameOf(record)}: ${message}`),
-      hint: "See what is still open: waybill payments list --open",
+      hint: [
+        ...(open > 0 ? ["See what is still open: waybill payments list --open"] : []),
+        ...(closed > 0 ? ["Pay what is closed with a new quote: waybill pay"] : []),
+      ].join(" "),
       cause: failures[0]?.error,
     },
   );

@@ -1,11 +1,10 @@
-import type { TrackedTransaction } from "@waybill/sdk";
 import type { trackFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { assertCompleted } from "../payment/assert-completed";
 import { followPayment } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { hashNamed } from "../payment/journal/payment-named";
-import { trackPayment } from "../payment/track-payment";
+import { isFinal, trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -23,6 +22,3 @@ export async function paymentsTrack(
   context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
   if (flags.wait) assertCompleted(tracked, hash);
 }
-
-const isFinal = ({ status }: TrackedTransaction): boolean =>
-  status === "completed" || status === "failed" || status === "abandoned";

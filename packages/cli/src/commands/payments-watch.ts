@@ -7,7 +7,7 @@ import { assertCompleted } from "../payment/assert-completed";
 import { progressOf } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { hashNamed } from "../payment/journal/payment-named";
-import { trackPayment } from "../payment/track-payment";
+import { isFinal, trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -37,10 +37,12 @@ export async function paymentsWatch(
   const quoteId = flags.quoteId ?? now.quote_id;
   tell(now);
   try {
-    const tracked = await client.transactions.wait(hash, {
-      ...{ quoteId, signal },
-      ...{ timeoutMs: WITHOUT_END, onTracked: tell },
-    });
+    const tracked = isFinal(now)
+      ? now
+      : await client.transactions.wait(hash, {
+          ...{ quoteId, signal },
+          ...{ timeoutMs: WITHOUT_END, onTracked: tell },
+        });
     await noteEnds(context, [{ hash, status: tracked.status }]);
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);

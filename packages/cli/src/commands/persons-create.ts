@@ -1,10 +1,10 @@
-import type { PersonPayload } from "@waybill/sdk";
+import type { Person, PersonPayload } from "@waybill/sdk";
 import type { createFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { confirmNoDuplicate } from "../persons/find-duplicate";
 import { personInput } from "../persons/input";
 import { sendPerson } from "../persons/send";
-import { personText } from "../presenters/person";
+import { countryOf, personText } from "../presenters/person";
 import type { Values } from "../program/flags";
 
 export async function personsCreate(
@@ -23,5 +23,12 @@ export async function personsCreate(
   };
   const record = await sendPerson(context, input, create);
   context.note("Stored.");
+  if (countryOf(record) === "")
+    context.note(
+      `It has no country. Add it: waybill persons edit ${record.id} --set ${countryField(record)}=DE`,
+    );
   context.print(record, () => personText(record, context.paint.out));
 }
+
+const countryField = ({ kind }: Person): string =>
+  `person.country_of_${kind === "natural" ? "residence" : "registration"}`;

@@ -4,7 +4,7 @@ import { CliError } from "../errors";
 import { progress } from "../output/progress";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
-import { checkFile, type EntryFault } from "../persons/files/check-file";
+import { checkFile, type EntryFault, headerError } from "../persons/files/check-file";
 import { faultText } from "../persons/files/fault";
 import { type ImportCount, importRecords } from "../persons/files/import-records";
 import { knownAccounts } from "../persons/files/known-accounts";
@@ -28,7 +28,8 @@ export async function personsImport(
   const checked = await check(context, file, flags);
   if (flags.dryRun) {
     context.note(`${checked.records} records, nothing was sent.`);
-    return context.print({ ...checked, file: args.file, dry_run: true }, () => "");
+    const { hasHeader: _, ...counted } = checked;
+    return context.print({ ...counted, file: args.file, dry_run: true }, () => "");
   }
   const path = flags.results ?? `${args.file}.results.ndjson`;
   const client = await context.client();
@@ -82,10 +83,11 @@ async function check(context: Context, file: RecordFile, flags: Flags) {
     });
   if (found > SHOWN)
     context.note(`and ${found - SHOWN} more. All of them: waybill persons validate ${file.path}`);
+  if (!checked.hasHeader) throw headerError();
   if (checked.faulty > 0 && !flags.skipInvalid)
     throw new CliError(
       "invalid",
-      `${checked.faulty} of ${checked.records} records have faults; nothing was sent.`,
+      `${checked.faulty} of ${checked.records} records ${checked.faulty === 1 ? "has" : "have"} faults; nothing was sent.`,
       {
         hint: "Correct the file, or import the others: --skip-invalid",
       },

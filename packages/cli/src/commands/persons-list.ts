@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
+import { recordRow } from "../persons/record-row";
 import { countryOf, displayName } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
@@ -20,5 +21,6 @@ export async function personsList(context: Context): Promise<void> {
       },
     ],
     "No records yet. Store one: waybill persons create",
+    recordRow,
   );
 }

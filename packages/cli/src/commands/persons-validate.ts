@@ -2,7 +2,7 @@ import type { validateFlags } from "../catalog/persons-files";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { printable } from "../output/text";
-import { checkFile, type EntryFault } from "../persons/files/check-file";
+import { checkFile, type EntryFault, headerError } from "../persons/files/check-file";
 import { faultText } from "../persons/files/fault";
 import { openRecordFile } from "../persons/files/open";
 import type { Values } from "../program/flags";
@@ -18,9 +18,14 @@ export async function personsValidate(
     if (context.json) faults.push(fault);
     else context.io.stdout.stream.write(`${printable(`${fault.place}: ${faultText(fault)}`)}\n`);
   };
-  const { records, faulty } = await checkFile(file, { role: flags.as, allowDuplicates: false, onFault });
+  const { records, faulty, hasHeader } = await checkFile(file, {
+    role: flags.as,
+    allowDuplicates: false,
+    onFault,
+  });
   context.print({ file: args.file, records, faulty, faults }, () => "");
   if (records === 0) throw new CliError("usage", `${args.file} has no records.`);
+  if (!hasHeader) throw headerError();
   if (faulty > 0)
     throw new CliError(
       "invalid",

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
-import { noncesQuoted, openUse, useText } from "../payment/journal/nonce-use";
+import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonce-use";
 import { readJournal } from "../payment/journal/open-journal";
 import type { Bounds } from "../payment/payment-family";
 import { checkQuoted } from "../payment/policy";
@@ -43,11 +43,8 @@ export async function quote(
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
   const journal = await readJournal(context, undefined);
-  const open = journal && (await openUse(journal, noncesQuoted(quoted), {}));
-  if (open)
-    context.warn(
-      `${useText(open)}, which is signed and may be under way: only one of both can be paid. Finish that one first: waybill payments resume ${open.record.id}`,
-    );
+  const open = journal && (await openUse(journal, noncesQuoted(quoted)));
+  if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);
   const refused = await refusalOf(context, journal, quoted, bounds);
   if (quoted.checked.payment.claimed.simulation === "reverted")
     context.warn(`the service says that this payment fails now${whyFailing(quoted.quote)}.`);

@@ -4,7 +4,7 @@ import { table } from "../output/table";
 
 /** Prints the state of a server's background work. Fails (1) when it is not well, so that scripts notice. */
 export async function serverHealth(context: Context): Promise<void> {
-  const client = await context.client();
+  const client = await context.keylessClient();
   const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });
   if (!data)
     throw new CliError("network", `the server is not available (${response.status})`, {

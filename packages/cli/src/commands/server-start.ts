@@ -2,6 +2,7 @@ import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { databasePath } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
+import { logLines } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
@@ -24,7 +25,7 @@ export async function serverStart(
       database,
       rpc,
       indexFrom,
-      logger: createLogger(flags.logLevel),
+      logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     });

@@ -1,13 +1,19 @@
+import type { Submission } from "@waybill/sdk";
 import type { submitFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { fields } from "../output/table";
+import { assertCompleted } from "../payment/assert-completed";
 import { checkSigned } from "../payment/check-signed";
 import { readSigned } from "../payment/files";
+import { followPayment } from "../payment/follow-payment";
+import { noteEnds } from "../payment/journal/note-ends";
 import { submitKept } from "../payment/journal/submit-kept";
 import { checkSignedByPolicy } from "../payment/policy";
+import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
+/** Submits what was signed, and with `--wait` follows it to its end. */
 export async function submit(
   context: Context,
   { args, flags }: { args: { file: string }; flags: Values<typeof submitFlags> },
@@ -21,6 +27,15 @@ export async function submit(
   context.remember(
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
   );
+  if (flags.wait) return await printEnd(context, submission, flags.waitTimeout);
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
+}
+
+async function printEnd(context: Context, submission: Submission, waitTimeout: number): Promise<void> {
+  const hash = submission.tx_hash;
+  const tracked = await followPayment(context, await context.client(), hash, { waitTimeout });
+  await noteEnds(context, [{ hash, status: tracked.status }]);
+  context.print({ ...submission, ...tracked }, () => trackedText(hash, tracked, context.paint.out));
+  assertCompleted(tracked, hash);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { environment } from "../io";
 import { keystoreDirectory } from "../settings/settings";
 import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
@@ -60,7 +61,11 @@ export async function findSigner(
   const match = wallets.find(
     (wallet) => wallet.kind === network.kind && addressOn(wallet, network.slug) === address,
   );
-  if (match !== undefined) return walletSigner(context, match, network, flags);
+  if (match !== undefined) {
+    if (environment(context.io, "WAYBILL_PRIVATE_KEY") !== undefined)
+      context.note(`WAYBILL_PRIVATE_KEY is not used: wallet ${match.name} has the address ${wanted}.`);
+    return walletSigner(context, match, network, flags);
+  }
   const supplied = await keyFromFlags(context, network.kind, flags.keyFile);
   if (supplied === undefined) {
     throw new CliError(

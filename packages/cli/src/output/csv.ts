@@ -7,17 +7,24 @@ import { listOf } from "./list-of";
  * `names` or in which they appear. Lists of words are joined by `; `, other lists are JSON.
  *
  * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text";
- * numbers keep their sign.
+ * numbers keep their sign. Of `amount` and `amount_string`, the same number exactly, there is one column: `amount`, exact.
  *
  * @param names only these columns
  */
 export function toCsv(data: unknown, names: readonly string[] = []): string {
   const rows = (listOf(data)?.items ?? [data]).map((item) => new Map(cells(item)));
-  const columns = names.length > 0 ? names : [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const found = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const columns = names.length > 0 ? names : found.filter((name) => !isTwin(name, found));
   if (columns.length === 0) return "";
-  const lines = rows.map((row) => columns.map((column) => quoted(row.get(column) ?? under(row, column))));
+  const cellAt = (row: ReadonlyMap<string, string>, column: string) =>
+    row.get(`${column}${EXACT}`) ?? row.get(column) ?? under(row, column);
+  const lines = rows.map((row) => columns.map((column) => quoted(cellAt(row, column))));
   return [columns.map(quoted), ...lines].map((line) => line.join(",")).join("\r\n");
 }
+
+const EXACT = "_string";
+const isTwin = (name: string, all: readonly string[]): boolean =>
+  name.endsWith(EXACT) && all.includes(name.slice(0, -EXACT.length));
 
 /** The cells of an item by their paths. */
 function cells(item: unknown, path = ""): [string, string][] {

@@ -16,13 +16,21 @@ interface Form {
   warn(text: string): void;
 }
 
+/** How some data is printed. */
+export interface PrintOptions {
+  /** One line of JSON, also on a terminal. */
+  readonly oneLine?: boolean;
+  /** What `--csv` prints instead of the data: flat rows, as a spreadsheet has them. */
+  readonly flat?: () => readonly object[];
+}
+
 /** Standard output, for data. */
 export interface Output {
   /** Whether data is printed as JSON, whatever is then made of it. */
   readonly json: boolean;
   /** To be called before the command does anything. @throws CliError (usage) */
   prepare(): Promise<void>;
-  print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
+  print(data: unknown, human: () => string, options?: PrintOptions): void;
   /** Resolves when all that was printed is written. @throws CliError (usage) when jq failed on it */
   finished(): Promise<void>;
 }
@@ -57,9 +65,9 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
         );
       if (jq !== undefined) filter = await loadJq(jq);
     },
-    print(data, human, { oneLine } = { oneLine: false }) {
+    print(data, human, { oneLine = false, flat } = {}) {
       const indented = stdout.isTerminal && !oneLine;
-      if (csv) return write(toCsv(selected(data), fields), "\r\n");
+      if (csv) return write(toCsv(selected(flat?.() ?? data), fields), "\r\n");
       if (!asJson) return write(human());
       const text = toJson(selected(data), indented && !filter ? 2 : 0);
       if (!filter) return write(text);

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
-import { type OtherUse, useText } from "./journal/nonce-use";
+import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
 import type { CheckedQuote } from "./request-quote";
 
 /** What speaks against a payment. */
@@ -50,8 +50,8 @@ function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: R
     word: "FAILING",
   };
   const replacing = replaces && {
-    what: `${useText(replaces)}, which is signed and may be under way: this payment would take its place`,
-    first: `Finish that one first: waybill payments resume ${replaces.record.id}`,
+    what: `${openUseText(replaces)}: this payment would take its place`,
+    first: finishFirst(replaces),
     word: "REPLACE",
   };
   return [

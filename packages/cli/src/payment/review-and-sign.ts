@@ -49,7 +49,7 @@ export const reviewAndSign =
     );
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const replaces = await openUse(flags.journal, noncesQuoted(quoted), { id: flags.id });
+    const replaces = await openUse(flags.journal, noncesQuoted(quoted), [flags.id]);
     await confirmPayment(
       context,
       { ...reviewOf({ risk, checked }, flags), replaces },

@@ -1,10 +1,10 @@
 import { NotFoundError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { quoteIdOf } from "./journal/payment-named";
+import { signatureOf } from "./journal/payment-named";
 
 /**
- * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this
+ * The status of a payment now. What no node has is abandoned where the journal of this machine knows that its nonce is used. A service that does not know it is asked once more with the quote that the journal of this
  * machine has of it.
  *
  * @throws CliError (notFound) for a payment of the journal that the service does not know even then
@@ -15,12 +15,24 @@ export async function trackPayment(
   hash: string,
   quoteId: string | undefined,
 ): Promise<TrackedTransaction> {
+  const tracked = await trackedByService(context, client, hash, quoteId);
+  const isAbandoned =
+    tracked.status === "unknown" && (await signatureOf(context, hash))?.state === "abandoned";
+  return isAbandoned ? { ...tracked, status: "abandoned" } : tracked;
+}
+
+async function trackedByService(
+  context: Context,
+  client: Waybill,
+  hash: string,
+  quoteId: string | undefined,
+): Promise<TrackedTransaction> {
   const { signal } = context;
   try {
     return await client.transactions.track(hash, { quoteId, signal });
   } catch (error) {
     if (!(error instanceof NotFoundError) || quoteId !== undefined) throw error;
-    const known = await quoteIdOf(context, hash);
+    const known = (await signatureOf(context, hash))?.signed.quoteId;
     if (known === undefined) throw error;
     try {
       return await client.transactions.track(hash, { quoteId: known, signal });
@@ -33,3 +45,6 @@ export async function trackPayment(
     }
   }
 }
+
+export const isFinal = ({ status }: TrackedTransaction): boolean =>
+  status === "completed" || status === "failed" || status === "abandoned";

@@ -15,6 +15,8 @@ type Flags = Values<typeof personFlags>;
 export interface PersonInput {
   readonly payload: PersonPayload;
   readonly answers?: PersonParts;
+  /** Whether it was typed as flags. */
+  readonly isTyped?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function personInput(context: Context, flags: Flags): Promise<Perso
     return { payload: await fromFile(context, file) };
   }
   if (flags.kind !== undefined && flags.name !== undefined) {
-    return { payload: buildPayload({ ...parts, kind: flags.kind, name: flags.name }) };
+    return { payload: buildPayload({ ...parts, kind: flags.kind, name: flags.name }), isTyped: true };
   }
   const answers = await askForPerson(context, parts);
   return { payload: buildPayload(answers), answers };

@@ -1,5 +1,6 @@
 import type { PersonPayload } from "@waybill/sdk";
 import { usageError } from "../errors";
+import { flagOfPart } from "./flag-of-part";
 import { type PartFault, partFaults } from "./part-faults";
 import type { PersonParts } from "./parts";
 
@@ -16,8 +17,7 @@ export function buildPayload(parts: PersonParts): PersonPayload {
 }
 
 const sentence = ({ part, value, problem }: PartFault): string => {
-  const flag = `--${part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return `${flag}${value === undefined ? "" : ` ${value}`} ${problem}.`;
+  return `${flagOfPart(part)}${value === undefined ? "" : ` ${value}`} ${problem}.`;
 };
 
 /** The payload of parts without faults; of others as much of it as can be checked further. */

@@ -1,6 +1,10 @@
 import { type Person, type PersonPayload, ValidationError } from "@waybill/sdk";
 import type { Context } from "../context";
+import { CliError } from "../errors";
+import { fieldLines } from "../output/field-errors";
+import { flagOfPart } from "./flag-of-part";
 import type { PersonInput } from "./input";
+import { partsBehind } from "./parts-behind";
 import { buildPayload } from "./payload";
 import { askAgain } from "./wizard";
 
@@ -10,15 +14,29 @@ import { askAgain } from "./wizard";
  */
 export async function sendPerson(
   context: Context,
-  { payload, answers }: PersonInput,
+  { payload, answers, isTyped = false }: PersonInput,
   send: (payload: PersonPayload) => Promise<Person>,
 ): Promise<Person> {
   try {
     return await send(payload);
   } catch (error) {
-    if (!answers || !(error instanceof ValidationError)) throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    if (!answers) throw isTyped ? withFlags(error) : error;
     const again = await askAgain(context, answers, error.fields);
     if (!again) throw error;
     return sendPerson(context, { payload: buildPayload(again), answers: again }, send);
   }
+}
+
+/** The same error in the words of who typed flags. */
+function withFlags(error: ValidationError): CliError {
+  const flagsOf = (field: string) => partsBehind(field).map(flagOfPart).join(", ") || undefined;
+  return new CliError("invalid", "The service refused what was sent:", {
+    why: [
+      ...fieldLines(error.fields, flagsOf),
+      ...(error.requestId === undefined ? [] : [`request id ${error.requestId}`]),
+    ],
+    hint: "Correct this, then run it again.",
+    cause: error,
+  });
 }

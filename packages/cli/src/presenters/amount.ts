@@ -27,6 +27,12 @@ export function coinText(base: string | bigint, network: string): string {
   return coin === undefined ? `${base} base units` : scaled(base, coin);
 }
 
+/** The same without a symbol. */
+export function coinNumber(base: string, network: string): string {
+  const coin = nativeCoin(network);
+  return coin === undefined || !isWhole(base) ? base : formatAmount(BigInt(base), coin);
+}
+
 /** No fee: the service sends an empty string or zero. */
 export function isNothing(base: string): boolean {
   return /^0*$/.test(base);

@@ -3,6 +3,8 @@
  * after that.
  */
 
+import { startOfCommand } from "./start-of-command";
+
 /** A command that had another name. */
 interface Renamed {
   readonly was: string;
@@ -52,14 +54,6 @@ const paymentFlags: Readonly<Record<string, string>> = {
   "--to-asset": "--to-token",
 };
 
-/** Global flags with a value, which may stand before the command. */
-const globalWithValue: ReadonlySet<string> = new Set([
-  "--base-url",
-  "--api-key-file",
-  "--profile",
-  "--timeout",
-]);
-
 /** A command line in today's names, and what to type instead of each former one. */
 export interface CurrentNames {
   readonly args: readonly string[];
@@ -98,12 +92,6 @@ const note = (was: string, is: string): string =>
   `${was} is now ${is}. The former name works until the next release.`;
 
 const nameOf = (flag: string): string => flag.split("=", 1)[0] ?? flag;
-
-function startOfCommand(args: readonly string[]): number {
-  let at = 0;
-  while (args[at]?.startsWith("-")) at += globalWithValue.has(args[at] ?? "") ? 2 : 1;
-  return Math.min(at, args.length);
-}
 
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   start.every((word, at) => words[at] === word);

@@ -74,8 +74,14 @@ export function baseUrl(sources: Sources, flag: string | undefined): Setting<str
 /** Whether requests to this URL are unencrypted. */
 export function isPlaintext(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === "http:" && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === "http:" && !isThisMachine(hostname);
 }
+
+/** Whether the service at an address runs on this machine, or looks as if it did: a tunnel begins here, too. */
+export const isLocal = (address: string): boolean => isThisMachine(new URL(address).hostname);
+
+const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Time limit of one call, in milliseconds. */
 export function timeout(sources: Sources, flag: string | undefined): Setting<number> {

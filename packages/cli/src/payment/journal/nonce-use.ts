@@ -55,14 +55,18 @@ export async function otherUse(
   return found.find(({ attempt }) => wasSent(attempt)) ?? found[0];
 }
 
-/** The payment of the journal that is signed with one of these nonces, and whose bytes may be under way. */
+/**
+ * The payment of the journal that is signed with one of these nonces, and whose bytes may be under way.
+ *
+ * @param own the ids of those that the nonces are for
+ */
 export async function openUse(
   journal: Journal,
   nonces: NonceRange | undefined,
-  except: { id?: string },
+  own: readonly string[] = [],
 ): Promise<OtherUse | undefined> {
-  const found = await usesOf(journal, nonces, except);
-  return found.find(({ record, attempt }) => isOpen(record) && attempt.state !== "withheld");
+  const others = (await usesOf(journal, nonces, {})).filter(({ record }) => !own.includes(record.id));
+  return others.find(({ record, attempt }) => isOpen(record) && attempt.state !== "withheld");
 }
 
 async function usesOf(
@@ -97,5 +101,12 @@ export function useText({ record: { id, request }, attempt, nonce }: OtherUse): 
   const named = id === txHash ? "" : ` ${id}`;
   return `${name} ${nonce} of ${from} is that of the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
 }
+
+/** What to say of a payment that {@link openUse} found. */
+export const openUseText = (use: OtherUse): string => `${useText(use)}, which is signed and may be under way`;
+
+/** What to do about it. */
+export const finishFirst = ({ record }: OtherUse): string =>
+  `Finish that one first: waybill payments resume ${record.id}`;
 
 const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);

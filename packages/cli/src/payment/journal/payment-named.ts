@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { usageError } from "../../errors";
 import { printable } from "../../output/text";
@@ -24,9 +25,9 @@ export async function hashNamed(context: Context, typed: string): Promise<string
   );
 }
 
-/** The quote of a payment of this machine's journal, by its hash. */
-export async function quoteIdOf(context: Context, hash: string): Promise<string | undefined> {
+/** What the journal of this machine has of the signature with this hash. */
+export async function signatureOf(context: Context, hash: string): Promise<PaymentAttempt | undefined> {
   const journal = await readJournal(context, undefined);
   const record = journal && (await recordOf(journal, hash));
-  return record?.attempts.find(({ signed }) => signed.txHash === hash)?.signed.quoteId;
+  return record?.attempts.find(({ signed }) => signed.txHash === hash);
 }

@@ -1,4 +1,5 @@
 import { checkPerson, type Role } from "@waybill/sdk/ivms101";
+import { CliError } from "../../errors";
 import type { Entry } from "./entry";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
@@ -16,6 +17,8 @@ export interface FileCheck {
   /** Records with faults. */
   readonly faulty: number;
   readonly accounts: number;
+  /** False where the first line of a CSV does not name its columns: no record was read. */
+  readonly hasHeader: boolean;
 }
 
 /** Faults of the text, then the constraints of IVMS101, in the names of the file. */
@@ -43,9 +46,10 @@ export async function checkFile(
   options: { role?: Role; allowDuplicates: boolean; onFault: (fault: EntryFault) => void },
 ): Promise<FileCheck> {
   const seen = new HashTable();
-  const count = { records: 0, faulty: 0, accounts: 0 };
+  const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true };
   for await (const entry of file.read()) {
     count.records += 1;
+    if (entry.isHeader) count.hasHeader = false;
     const faults = faultsOf(entry, options.role);
     for (const account of accountsOf(entry)) {
       count.accounts += 1;
@@ -63,6 +67,12 @@ export async function checkFile(
   }
   return count;
 }
+
+/** The error for a CSV whose columns are not known. */
+export const headerError = (): CliError =>
+  new CliError("invalid", "The first line does not name the columns, so no record was read.", {
+    hint: "Correct it: waybill persons import --help names the columns.",
+  });
 
 /** The accounts of a record that can be read. */
 export function accountsOf({ payload }: Entry): string[] {

@@ -11,6 +11,8 @@ export interface Entry {
   readonly payload: PersonPayload | undefined;
   /** Of the text; the constraints are checked later. */
   readonly faults: readonly Fault[];
+  /** It is the line that names the columns, and no record: without it none can be read. */
+  readonly isHeader?: true;
   /** The name that a field has in this file: a column of a CSV. */
   readonly fieldName?: (path: string) => string;
 }

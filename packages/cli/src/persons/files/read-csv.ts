@@ -40,13 +40,13 @@ export async function* readCsv(path: string, separator: string): AsyncGenerator<
       if (!names) {
         names = record.map(columnName);
         const fault = headerFault(names);
-        if (fault !== undefined) return yield noEntry(1, fault);
+        if (fault !== undefined) return yield { ...noEntry(1, fault), isHeader: true };
       } else if (record.length !== names.length)
         yield noEntry(info.lines, `has ${record.length} cells, and there are ${names.length} columns`);
       else yield csvEntry(info.lines, new Map(names.map((name, at) => [name, record[at] ?? ""])));
     }
     yield* skipped;
-    if (!names && skipped.length === 0) yield noEntry(1, "has to name the columns");
+    if (!names && skipped.length === 0) yield { ...noEntry(1, "has to name the columns"), isHeader: true };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     yield* skipped;

@@ -1,0 +1,24 @@
+import type { Context } from "../context";
+import { isObject } from "../input/is-object";
+import { printable } from "../output/text";
+
+/** Where the log of a server goes: JSON for programs, on a terminal a line for whoever looks on. */
+export function logLines(context: Context): number | { write(line: string): void } {
+  const { stderr } = context.io;
+  return stderr.isTerminal ? { write: (line) => context.note(logText(line)) } : 2;
+}
+
+/** Levels of pino. */
+const levels: Readonly<Record<string, string>> = { 40: "warning: ", 50: "error: ", 60: "error: " };
+
+/** `2026-11-23 04:28:44 warning: indexing sepolia: the node could not be reached`. */
+export function logText(line: string): string {
+  const entry: unknown = JSON.parse(line);
+  if (!isObject(entry)) return printable(line.trimEnd());
+  const { level, time, loop, job, msg, err } = entry;
+  const at = new Date(Number(time)).toISOString().slice(0, 19).replace("T", " ");
+  const said = [loop ?? job, msg, isObject(err) ? err.message : undefined].filter(
+    (part): part is string => typeof part === "string" && part !== "",
+  );
+  return printable(`${at} ${levels[String(level)] ?? ""}${said.join(": ")}`);
+}

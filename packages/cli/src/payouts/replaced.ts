@@ -1,0 +1,35 @@
+import type { Journal } from "@waybill/sdk/payments";
+import { type NonceRange, noncesQuoted, type OtherUse, openUse } from "../payment/journal/nonce-use";
+import type { DueRow, QuotedRow } from "./row";
+
+/**
+ * The payment of the journal, of none of these rows, whose nonce they would take: the service quotes the next nonce that it knows
+ * of, and does not know what is only signed.
+ */
+export async function replacedBy(
+  journal: Journal,
+  due: readonly DueRow[],
+  quoted: readonly QuotedRow[],
+): Promise<OtherUse | undefined> {
+  const own = due.map(({ id }) => id);
+  for (const range of wantedBy(quoted)) {
+    const other = await openUse(journal, range, own);
+    if (other) return other;
+  }
+  return undefined;
+}
+
+/** The nonces that rows take, a range for each account: from the least that is quoted, one after the other. */
+export function wantedBy(quoted: readonly Pick<QuotedRow, "offer">[]): NonceRange[] {
+  const accounts = new Map<string, NonceRange & { readonly count: bigint }>();
+  for (const { offer } of quoted) {
+    const range = noncesQuoted(offer.quoted);
+    if (range === undefined) continue;
+    const key = `${range.network} ${range.from.toLowerCase()}`;
+    const known = accounts.get(key);
+    const first = known && known.first < range.first ? known.first : range.first;
+    const count = (known?.count ?? 0n) + range.last - range.first + 1n;
+    accounts.set(key, { ...range, first, last: first + count - 1n, count });
+  }
+  return [...accounts.values()];
+}

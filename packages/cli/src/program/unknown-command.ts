@@ -1,0 +1,64 @@
+import { usageError } from "../errors";
+import { nearest } from "../input/nearest";
+import type { Group, Leaf } from "./command";
+import { isPaying } from "./paying";
+import { startOfCommand } from "./start-of-command";
+
+type Commands = Group["commands"];
+
+/**
+ * Refuses a command that there is not, also where its help is asked for. A command of this name in another group is offered, else
+ * the one whose name is nearest; never one that pays.
+ *
+ * @param all every command, for what is to be offered
+ * @throws CliError (usage)
+ */
+export async function refuseUnknownCommand(
+  args: readonly string[],
+  commands: Commands,
+  all: () => Promise<Commands>,
+): Promise<void> {
+  const start = startOfCommand(args);
+  const isHelp = args[start] === "help";
+  const path: string[] = [];
+  let level: Commands = commands;
+  for (const word of args.slice(isHelp ? start + 1 : start)) {
+    if (word.startsWith("-")) return;
+    const found: Leaf | Group | undefined = level.find(({ name }) => name === word);
+    if (found === undefined && path.length === 0 && !isHelp && word === "complete") return;
+    if (found === undefined) {
+      const offered = offers(word, path, level, await all());
+      throw usageError(
+        `unknown command '${word}'`,
+        offered.length > 0
+          ? `Did you mean ${offered.join(" or ")}?`
+          : `See: ${["waybill", ...path, "--help"].join(" ")}`,
+      );
+    }
+    if (!("commands" in found)) return;
+    path.push(word);
+    level = found.commands;
+  }
+}
+
+function offers(word: string, path: readonly string[], level: Commands, all: Commands): string[] {
+  const here = level.map(({ name }) => name).filter((name) => !isPaying(name));
+  const close = nearest(word, here);
+  if (close !== undefined) return [[...path, close].join(" ")];
+  const elsewhere = pathsOf(all)
+    .map((one) => one.split(" "))
+    .filter((words) => words.at(-1) === word && !words.some(isPaying))
+    .toSorted((one, other) => one.length - other.length);
+  return elsewhere.length > MOST ? [] : elsewhere.map((words) => words.join(" "));
+}
+
+/** More of one name, such as `list`, are no help. */
+const MOST = 3;
+
+/** All groups and commands, by their words. */
+function pathsOf(commands: Commands, above = ""): string[] {
+  return commands.flatMap((one) => {
+    const path = `${above}${one.name}`;
+    return [path, ...("commands" in one ? pathsOf(one.commands, `${path} `) : [])];
+  });
+}
