@@ -131,7 +131,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
         if (range) signedFor.set(row.id, range);
         hash = signed.txHash;
         hashes.set(row.id, hash);
-        status = step.step === "settled" ? step.status : step.step === "signed" ? "unknown" : "submitted";
+        status = "status" in step ? step.status : step.step === "signed" ? "unknown" : "submitted";
         if (step.step !== "signed") submitted();
         tell(row, { status, tx_hash: hash, problem: null });
       }

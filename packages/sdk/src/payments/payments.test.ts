@@ -244,6 +244,39 @@ describe("payments with a journal", () => {
     expect(await checked.list()).toHaveLength(1);
   });
 
+  describe("a service that says failed or abandoned", () => {
+    const said = (status: string, known: Inclusion | undefined, over = {}) => {
+      const { submit } = client.transactions;
+      const lying = { ...client, transactions: { submit, wait: async () => ({ status }) } };
+      const inclusion = known && (async () => known);
+      const checked = paymentsOf(lying, { journal, inclusion });
+      const sign = world.sign("invoice 1");
+      return all(checked.pay({ id: "invoice 1", request: { ...request, ...over }, sign }));
+    };
+    const state = async () => (await journal.get("invoice 1"))?.attempts.map((attempt) => attempt.state);
+
+    test.each([
+      ["failed", "included", { step: "settled", status: "completed" }, "completed"],
+      ["abandoned", "included", { step: "settled", status: "completed" }, "completed"],
+      ["failed", "unfinalized", { step: "included" }, "submitted"],
+      ["failed", "failed", { step: "settled", status: "failed" }, "failed"],
+      ["abandoned", "impossible", { step: "settled", status: "abandoned" }, "abandoned"],
+      ["failed", "possible", { step: "reported", status: "failed" }, "failed"],
+      ["abandoned", "possible", { step: "reported", status: "abandoned" }, "abandoned"],
+      ["failed", undefined, { step: "reported", status: "failed" }, "failed"],
+    ] as const)("%s, of what a chain calls %s", async (status, known, step, kept) => {
+      expect((await said(status, known)).at(-1)).toMatchObject(step);
+      expect(await state()).toEqual([kept]);
+      expect(await payments().list()).toHaveLength(kept === "completed" ? 0 : 1);
+    });
+
+    test("of a payment to another network the first half says nothing of the other", async () => {
+      const steps = await said("failed", "included", { to_chain: "base" });
+      expect(steps.at(-1)).toMatchObject({ step: "included" });
+      expect(await state()).toEqual(["submitted"]);
+    });
+  });
+
   test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {
     let known: Inclusion = "unfinalized";
     const asked: string[] = [];

@@ -33,14 +33,44 @@ export async function* sendSigned(
     ...options.wait,
     quoteId: signed.quoteId,
   });
-  if (status === "completed" && (await requireInBlock(record, options.inclusion)) === "unfinalized") {
-    yield { step: "included", signed };
-    return { record };
-  }
   if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
-  record = await recorder.setState(record, lastAttempt(record), status);
-  yield { step: "settled", signed, status };
+  const end = await endOf(record, status, options.inclusion);
+  if (end.step !== "included") record = await recorder.setState(record, lastAttempt(record), end.status);
+  yield end;
   return { record };
+}
+
+type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
+
+/**
+ * The end of a payment: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
+ * twice if it lies.
+ *
+ * @throws PaymentOpenError when a chain does not have what the service calls completed
+ */
+async function endOf(
+  record: PaymentRecord,
+  status: "completed" | "failed" | "abandoned",
+  inclusion: InclusionReader | undefined,
+): Promise<End> {
+  const { signed, signedAt } = lastAttempt(record);
+  const known = inclusion && (await inclusion(signed, signedAt));
+  if (known === "unfinalized") return { step: "included", signed };
+  if (status === "completed") {
+    if (known === "included" || !inclusion) return { step: "settled", signed, status };
+    throw new PaymentOpenError(
+      record.id,
+      signed.txHash,
+      "The service says that it is completed, and the chain does not have it. Call resume later.",
+    );
+  }
+  if (known === "failed" || known === "impossible") return { step: "settled", signed, status };
+  if (known !== "included") return { step: "reported", signed, status };
+  // Of a payment to another network this is the first half: the other one may have failed.
+  const { from_chain, to_chain } = record.request;
+  return from_chain === to_chain
+    ? { step: "settled", signed, status: "completed" }
+    : { step: "included", signed };
 }
 
 /**
@@ -72,19 +102,4 @@ async function submit(
     if (cause instanceof ValidationError) return cause;
     throw new PaymentOpenError(id, signed.txHash, "Call resume to send the same bytes again.", cause);
   }
-}
-
-/** @throws PaymentOpenError when a chain does not have what the service calls completed */
-async function requireInBlock(
-  record: PaymentRecord,
-  inclusion: InclusionReader | undefined,
-): Promise<"included" | "unfinalized"> {
-  const { signed, signedAt } = lastAttempt(record);
-  const known = inclusion ? await inclusion(signed, signedAt) : "included";
-  if (known === "included" || known === "unfinalized") return known;
-  throw new PaymentOpenError(
-    record.id,
-    signed.txHash,
-    "The service says that it is completed, and the chain does not have it. Call resume later.",
-  );
 }

@@ -60,14 +60,14 @@ async function follow(
       }
       if (step.step === "included")
         context.note("It is in a block that is not final yet: waybill payments resume settles it later.");
-      else if (step.step !== "settled") continue;
+      else if (step.step !== "settled" && step.step !== "reported") continue;
       const hash = step.signed.txHash;
       if (out === undefined)
         context.note(`Payment ${id} was completed before. Nothing was signed or sent now.`);
       out = hash;
       const tracked = payments.tracked.get(hash) ?? (await client.transactions.track(hash, { signal }));
       const report = await client.transactions.get(hash, { signal });
-      const status = step.step === "settled" ? step.status : tracked.status;
+      const status = step.step === "included" ? tracked.status : step.status;
       return { id, status, report, tracked };
     }
   } catch (error) {
