@@ -33,12 +33,12 @@ export interface Typed {
 /**
  * Converts any exception to an exit code and a message; undefined for the end of a command whose reader has seen enough.
  *
- * @param run `fate` is what is known of what it did.
+ * @param run `fate` is what is known of what it did, `service` the address of what it called.
  */
 export async function describeFailure(
   error: unknown,
   signal: AbortSignal,
-  { fate, ...typed }: Typed & { fate: string | undefined },
+  { fate, service, ...typed }: Typed & { fate: string | undefined; service?: string | undefined },
 ): Promise<Failure | undefined> {
   if (error instanceof CliError) {
     const { outcome, message, why, hint } = error;
@@ -55,7 +55,7 @@ export async function describeFailure(
     return { outcome: "interrupted", code: "interrupted", message: "interrupted", why: [], hint: undefined };
   }
   const { describeSdkError } = await import("./describe-sdk-error");
-  return describeSdkError(error) ?? describeUnexpected(error);
+  return describeSdkError(error, service) ?? describeUnexpected(error);
 }
 
 function describeUnexpected(error: unknown): Failure {

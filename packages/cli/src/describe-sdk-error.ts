@@ -61,11 +61,13 @@ const hints: Partial<Record<ErrorCode, string>> = {
   rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
   payment_changed: "Let one process work on a payment, then run it again.",
   insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
+  journal_unreadable:
+    "Restore it from a backup: it says what was signed, and without it nothing is signed or sent. Once you know how that payment ended, move its folder away.",
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 
-/** Messages for the SDK's errors; undefined for other errors. */
-export function describeSdkError(error: unknown): Failure | undefined {
+/** Messages for the SDK's errors; undefined for other errors. @param service the address that was called, if it is known */
+export function describeSdkError(error: unknown, service?: string): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
   // A signer of this command says itself what happened.
   if (error.code === "signing_failed" && error.cause instanceof CliError) {
@@ -85,9 +87,10 @@ export function describeSdkError(error: unknown): Failure | undefined {
   }
   if (isForeign(error))
     return {
-      ...{ outcome: "network", code: "not_this_service", why: [] },
-      message: `What answered ${error.status} is not this service.`,
-      hint: "Is the address right? --base-url or WAYBILL_BASE_URL names it: waybill doctor",
+      ...{ outcome: "network", code: "not_this_service" },
+      message: `${service === undefined ? "What answered" : `What answered at ${service}`} is not this service.`,
+      why: [error.code === "invalid_response" ? serviceMessage(error) : `It answered ${error.status}.`],
+      hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",
     };
   return {
     outcome: outcomes[error.code],
@@ -113,13 +116,18 @@ function messageOf(error: WaybillError): string {
 const isKeyless = (error: WaybillError): boolean =>
   error instanceof AuthenticationError && error.message.includes("no API key found");
 
-/** An answer without anything that this service's errors have: another one listens at the address. */
-const isForeign = (error: WaybillError): error is HttpError =>
-  error instanceof HttpError &&
-  error.status < 500 &&
-  error.serverCode === undefined &&
-  error.requestId === undefined &&
-  !(error instanceof ValidationError);
+/** An answer that is not in the form of this service, nor has its request id: another one listens at the address. */
+function isForeign(error: WaybillError): error is HttpError {
+  if (!(error instanceof HttpError) || error.requestId !== undefined || error.sentHashes !== undefined)
+    return false;
+  const { code, status, serverCode } = error;
+  // A proxy may ask for a key, or for patience.
+  const isProxy = status >= 500 || [401, 403, 429].includes(status);
+  return (
+    code === "invalid_response" ||
+    (serverCode === undefined && !isProxy && !(error instanceof ValidationError))
+  );
+}
 
 /** The service answers, but cannot reach what it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
@@ -173,7 +181,10 @@ const flagNames: Readonly<Record<string, string>> = {
 };
 
 const withFlagNames = (hint: string): string =>
-  hint.replaceAll(/\b[a-z]+[A-Z]\w+\b/g, (name) => flagNames[name] ?? name);
+  hint.replaceAll(
+    /\b[a-z]+(?:[A-Z][a-z]+)+\b/g,
+    (name) => flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
 
 function details(error: WaybillError): string[] {
   if (error instanceof ValidationError) {

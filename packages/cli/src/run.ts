@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { catalog } from "./catalog";
 import { groupOfInterface } from "./catalog/interfaces";
+import type { Context } from "./context";
 import { describeFailure, failureJson, failureText, type Typed } from "./describe-failure";
 import { exitCodes } from "./exit-codes";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
@@ -40,8 +41,13 @@ export async function run(
   for (const note of notes) write.err(`${wrapMessage(`note: ${note}`, io.stderr.columns)}\n`);
   let commands: Group["commands"] = [];
   let fate: string | undefined;
+  let context: Context | undefined;
   const report = async (error: unknown): Promise<number> => {
-    const failure = await describeFailure(error, signal, { ...recognized(args, commands), fate });
+    const failure = await describeFailure(error, signal, {
+      ...recognized(args, commands),
+      fate,
+      service: serviceOf(context),
+    });
     if (failure === undefined) return exitCodes.ok.code;
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
@@ -65,7 +71,10 @@ export async function run(
     );
     const program = buildProgram(
       commands,
-      (globals) => makeContext(io, globals, signal, { ...options, remember: (text) => (fate = text) }),
+      (globals) => {
+        context = makeContext(io, globals, signal, { ...options, remember: (text) => (fate = text) });
+        return context;
+      },
       write,
     );
     await program.parseAsync(args, { from: "user" });
@@ -75,6 +84,15 @@ export async function run(
     if (error instanceof CommanderError && error.exitCode === 0) return done(exitCodes.ok.code);
     if (error instanceof CommanderError && error.code === "commander.help") return done(exitCodes.usage.code);
     return report(error);
+  }
+}
+
+/** The address of the service; undefined before it is known, or when it is none. */
+function serviceOf(context: Context | undefined): string | undefined {
+  try {
+    return context?.service();
+  } catch {
+    return undefined;
   }
 }
 

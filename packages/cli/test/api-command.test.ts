@@ -113,6 +113,31 @@ test("a write that no description has is asked for; a policy forbids raw payment
   expect(judged.stderr).toContain("waybill submit FILE");
 });
 
+test.each(["/v1/%74ransactions", "/V1/Transactions", "/v1/transactions/", "/v1%2Ftransactions"])(
+  "%s is the route of payments in another spelling: the policy forbids it, too (12)",
+  async (route) => {
+    const args = ["POST", route, "--field", "signed_payload=0x02", "--yes"];
+    expect(await api(args, { env: { ...env, WAYBILL_POLICY: "/nonexistent/policy.json" } })).toMatchObject({
+      code: 12,
+    });
+  },
+);
+
+test.each([
+  ...[
+    "/v1\\transactions",
+    "/v1/x/../transactions",
+    "/v1/./transactions",
+    "/v1/%2e%2e/v1/transactions",
+    "/v1//transactions",
+  ],
+  ...["/v1/trans\tactions", "/v1/%2E/transactions"],
+])("%j is no plain route: it is refused before anything is sent (2)", async (route) => {
+  const result = await api(["POST", route, "--field", "signed_payload=0x02", "--yes"]);
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain("Write the path as the description has it");
+});
+
 let requests: IncomingMessage[] = [];
 beforeEach(() => {
   requests = [];

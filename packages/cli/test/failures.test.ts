@@ -223,9 +223,20 @@ test("an address at which something else answers is no missing record: it is sai
   const { url } = await startOther(404, "not found");
   const result = await waybill(["persons", "list"], { env: { WAYBILL_BASE_URL: url, WAYBILL_API_KEY: "k" } });
   expect(result).toMatchObject({ code: 7, stdout: "" });
-  expect(result.stderr).toMatch(
-    /^error: What answered 404 is not this service\.\nIs the address right\? --base-url/,
+  expect(result.stderr).toBe(
+    `error: What answered at ${url} is not this service.\n  It answered 404.\nIs the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor\n`,
   );
+  const page = await startOther(200, "<html>");
+  for (const args of [
+    ["persons", "list"],
+    ["networks", "--served"],
+    ["data", "transfers", "list"],
+  ]) {
+    const html = await waybill(args, { env: { WAYBILL_BASE_URL: page.url, WAYBILL_API_KEY: "k" } });
+    expect(html).toMatchObject({ code: 7, stdout: "" });
+    expect(html.stderr).toContain(`What answered at ${page.url} is not this service.`);
+    expect(html.stderr).not.toMatch(/\b[a-z]+[A-Z]/);
+  }
 });
 
 test("health needs no key: that of a profile is not sent to another service, and does not stop the look-up", async () => {

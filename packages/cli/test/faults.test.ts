@@ -35,14 +35,14 @@ onLinux("a full disk: one line, never a stack, and what is known of the payment'
     { ...env, ...key, HOME: home },
   );
   expect(stderr).toBe("");
-  const failed = "error: The output could not be written (ENOSPC).";
+  const failed = "error: The output could not be written (the disk is full).";
   expect(stdout.split("\n")).toEqual([
     `1 ${failed}`,
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${txHash}`,
     `1 ${failed}`,
     "The payment was signed, but nothing was sent. Sign it again: it is the same payment.",
     ...[1, 2].map(() => `1 ${failed}`),
-    `1 error: The wallet could not be written to ${home}/.waybill/keystore (EFBIG).`,
+    `1 error: The wallet could not be written to ${home}/.waybill/keystore (the file would be too large).`,
     "Choose a directory you may write to: --keystore DIRECTORY",
     "",
   ]);
@@ -66,7 +66,21 @@ onLinux("an unwritable HOME, and a keystore that is no directory, are one line a
   for (const keystore of ["/dev/zero", "/dev/full"])
     expect(await waybill(["wallets", "list", "--keystore", keystore])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`The keystore directory ${keystore} cannot be read (ENOTDIR).`),
+      stderr: expect.stringContaining(
+        `The keystore directory ${keystore} cannot be read (it is not a directory).`,
+      ),
+    });
+  // Files of the system, some of which can be read without end.
+  const system = await waybill(["wallets", "list", "--keystore", "/proc"]);
+  expect(system).toMatchObject({ code: 0, stdout: "" });
+  for (const args of [
+    ["wallets", "list", "--keystore", ""],
+    ["persons", "list", "--jq", ""],
+  ])
+    expect(await waybill(args)).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("It is empty"),
     });
   const endless = await waybill(["wallets", "import", "a", "--key-file", "/dev/zero"]);
   expect(endless).toMatchObject({ code: 2, stdout: "" });

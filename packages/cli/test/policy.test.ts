@@ -118,3 +118,23 @@ test("a policy that cannot be read never counts as none (2); WAYBILL_POLICY name
     expect(posts()).toBe(0);
   }
 });
+
+test("what was signed without a policy and never sent is judged when it is to be sent, by whichever command", async () => {
+  const { sign, posts, setup, path } = await under({ recipients: [{ address: stranger }] });
+  const signed = await sign("1", []);
+  expect(signed.code, signed.stderr).toBe(0);
+  const { txHash } = JSON.parse(signed.stdout);
+  const env = { ...setup.env, WAYBILL_POLICY: path };
+  for (const args of [
+    ["payments", "resume", txHash],
+    ["payments", "resume"],
+  ]) {
+    const result = await waybill(args, { ...setup, env });
+    expect(result).toMatchObject({ code: 12, stdout: "" });
+    expect(result.stderr).toContain('"recipient"');
+  }
+  expect(posts()).toBe(0);
+  // Without the policy it is sent; what the service has is out, and is only followed.
+  expect((await waybill(["payments", "resume", txHash], setup)).code).toBe(0);
+  expect(posts()).toBe(1);
+});

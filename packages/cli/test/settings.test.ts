@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startServer } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
@@ -87,7 +87,10 @@ test.each([
   { args: ["base-url", "pay.test"], says: "is not an http or https address" },
   { args: ["timeout", "soon"], says: "is not a number of seconds" },
   { args: ["network", "sepolai"], says: 'no network "sepolai"' },
-  { args: ["policy", "/nothing.json"], says: "cannot read /nothing.json (ENOENT)" },
+  {
+    args: ["policy", "/nothing.json"],
+    says: "cannot read /nothing.json (there is no such file or directory)",
+  },
   { args: ["api-key-file", "my-secret"], says: "is not a file" },
   { args: ["api-key-env", "my-secret-key"], says: "is the name of a variable" },
   { args: ["apikey", "my-secret"], says: 'no setting "apikey"' },
@@ -166,6 +169,7 @@ test("doctor: all is well, and each thing that is not is named with what to do",
     clock: "ok",
     key: "ok",
     keystore: "ok",
+    journal: "ok",
     policy: "ok",
   };
   expect(await ask({})).toEqual({ code: 0, findings: { ...well, networks: "warning" } });
@@ -184,6 +188,20 @@ test("doctor: all is well, and each thing that is not is named with what to do",
     code: 1,
     findings: { keystore: "failed" },
   });
+  expect(await ask({ WAYBILL_JOURNAL: "/dev/null/x" })).toMatchObject({
+    code: 1,
+    findings: { journal: "failed" },
+  });
+  const journal = join(home, ".waybill", "payments");
+  expect(existsSync(journal)).toBe(false);
+  const damaged = join(journal, "ab".repeat(32));
+  mkdirSync(damaged, { recursive: true });
+  writeFileSync(join(damaged, "3.json"), "{");
+  expect(await ask({})).toMatchObject({ code: 1, findings: { journal: "failed" } });
+  const named = await waybill(["doctor"], { home, env });
+  expect(named.stdout).toContain(`${damaged}/3.json is damaged`);
+  expect(named.stdout).toContain("move its folder away");
+  rmSync(journal, { recursive: true });
   expect(await ask({ WAYBILL_TIMEOUT: "x" })).toEqual({
     code: 1,
     findings: { node: "ok", settings: "failed" },

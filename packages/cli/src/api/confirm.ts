@@ -6,6 +6,11 @@ import { printable } from "../output/text";
 import { policyFile } from "../settings/policy-file";
 import type { Route } from "./route";
 
+/** A proxy before the service may decode what is escaped, and ignore case: whatever may come out as the route counts. */
+const isSubmission = ({ method, template }: Route): boolean =>
+  method === "POST" &&
+  decodeURIComponent(template).replaceAll(/\/+/g, "/").toLowerCase() === "/v1/transactions";
+
 /**
  * Asks before a write where the description says so (`x-confirm`), and before one that no description has. A policy decides what
  * is sent, so that with one nothing is submitted by a raw call.
@@ -16,7 +21,7 @@ export async function confirmRoute(context: Context, route: Route, yes: boolean)
   const { method, template, path, operation } = route;
   if (method === "GET" || method === "HEAD") return;
   const name = `${method} ${template}`;
-  if (name === "POST /v1/transactions" && policyFile(context, undefined) !== undefined)
+  if (isSubmission(route) && policyFile(context, undefined) !== undefined)
     throw new CliError(
       "policyRefused",
       "A policy decides what is sent, and a raw call is not judged by it.",

@@ -36,7 +36,8 @@ export async function routeOf(
     throw usageError(`${typedMethod} is no method.`, `Methods are ${methods.join(", ")}.`);
   if (!/^\/(?!\/)/.test(typed))
     throw usageError("The route does not begin with one /.", "For example: waybill api GET /v1/networks");
-  const [pathname = "", search = ""] = typed.split("#")[0]?.split("?") ?? [];
+  const [typedPath = "", search = ""] = typed.split("#")[0]?.split("?") ?? [];
+  const pathname = plainPath(typedPath);
   const query = [...new URLSearchParams(search)];
   const entries = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
   const candidates = entries
@@ -80,6 +81,28 @@ function filled(template: string, path: string): string {
     .join("/");
 }
 
+/**
+ * The path as it is sent. What is only another spelling of it is refused: what is asked before a call, and whether a policy judges
+ * it, depends on the route.
+ *
+ * @throws CliError (usage)
+ */
+function plainPath(typed: string): string {
+  const parts = typed.slice(1).split("/");
+  const isPlain =
+    new URL(typed, "http://service").pathname.length >= typed.length &&
+    !/[\\\s]|\p{Cc}/u.test(typed) &&
+    parts.every(
+      (part, at) => !["", ".", ".."].includes(decoded(part)) || (part === "" && at === parts.length - 1),
+    );
+  if (!isPlain)
+    throw usageError(
+      "The route has an empty part, a part of dots, a blank or a backslash.",
+      "Write the path as the description has it, such as /v1/persons.",
+    );
+  return typed.length > 1 ? typed.replace(/\/$/, "") : typed;
+}
+
 /** The tables of all interfaces. */
 const tables = async (): Promise<OperationTable[]> => [
   core,
@@ -102,7 +125,7 @@ function match(
     const value = typed[at] ?? "";
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) {
-      if (part !== value) return undefined;
+      if (part !== decoded(value)) return undefined;
       continue;
     }
     const given = value === part ? givenFor(name) : decoded(value);

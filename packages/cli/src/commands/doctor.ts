@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import type { Finding } from "../doctor/check";
+import { checkJournal } from "../doctor/check-journal";
 import {
   checkKey,
   checkKeystore,
@@ -23,7 +24,7 @@ export async function doctor(context: Context): Promise<void> {
     settings,
     ...service,
     ...(service.length > 1 ? [await checkKey(context)] : []),
-    ...(sound ? [await checkKeystore(context), await checkPolicy(context)] : []),
+    ...(sound ? [await checkKeystore(context), await checkJournal(context), await checkPolicy(context)] : []),
   ];
   context.print({ findings, settings: sound ? allEffective(context) : [] }, () =>
     findings.map((one) => text(one, context.paint.out)).join("\n"),

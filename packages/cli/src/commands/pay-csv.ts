@@ -11,9 +11,10 @@ import { inclusionOf } from "../payment/journal/inclusion";
 import { isOpen, type LocalRecord } from "../payment/journal/local-record";
 import { finishFirst, openUseText } from "../payment/journal/nonce-use";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
+import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
-import { refuseFaulty, usedBefore } from "../payouts/faults";
+import { refusedAgain, refuseFaulty, usedBefore } from "../payouts/faults";
 import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
@@ -161,11 +162,13 @@ async function check(
     ...{ client, policy, journal, inclusion, recordOf, acceptFailing: flags.acceptFailing },
     onQuoted: (done) => bar.show("Checking", done, fresh.length),
   }).finally(bar.end);
-  refuseFaulty("invalid", faults, rows.length);
+  const signed = unpaid.filter(isSigned);
+  const unsent = await refusedAgain(signed, (row) =>
+    checkUnsentByPolicy(policy, recordOf(row.id), context.now()),
+  );
+  refuseFaulty("invalid", [...faults, ...unsent], rows.length);
   if (!flags.acceptFailing) await checkBalances(context, client, quoted);
-  const again = unpaid
-    .filter(isSigned)
-    .map((row): DueRow => ({ ...row, record: recordOf(row.id), offer: undefined }));
+  const again = signed.map((row): DueRow => ({ ...row, record: recordOf(row.id), offer: undefined }));
   return { due: [...again, ...quoted], quoted };
 }
 

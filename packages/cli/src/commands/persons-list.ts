@@ -1,10 +1,11 @@
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
-import { recordRow } from "../persons/record-row";
 import { countryOf, displayName } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
   const client = await context.client();
+  // It knows addresses of all families, which only this needs.
+  const flat = context.globals.csv ? (await import("../persons/record-row")).recordRow : undefined;
   printList(
     context,
     await client.persons.list({ signal: context.signal }),
@@ -21,6 +22,6 @@ export async function personsList(context: Context): Promise<void> {
       },
     ],
     "No records yet. Store one: waybill persons create",
-    recordRow,
+    flat,
   );
 }

@@ -42,7 +42,7 @@ export async function quote(
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
-  const journal = await readJournal(context, undefined);
+  const journal = await readableJournal(context);
   const open = journal && (await openUse(journal, noncesQuoted(quoted)));
   if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);
   const refused = await refusalOf(context, journal, quoted, bounds);
@@ -51,6 +51,20 @@ export async function quote(
   else if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
     context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
+}
+
+/** The journal of this machine. Without one that can be read nothing can be paid, but quoted. */
+async function readableJournal(context: Context): Promise<Journal | undefined> {
+  const journal = await readJournal(context, undefined);
+  try {
+    await journal?.list();
+    return journal;
+  } catch (error) {
+    context.warn(
+      `${error instanceof Error ? error.message : "the journal cannot be read"}: nothing can be paid before that is mended. See: waybill doctor`,
+    );
+    return undefined;
+  }
 }
 
 /** The refusal of the policy that is set, if there is one. */

@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import type { Io } from "../io";
 import { withDatabase } from "../local/database";
+import { storageReason } from "../output/storage-reason";
 import type { Values } from "../program/flags";
 
 type Format = "json" | "csv";
@@ -89,6 +90,6 @@ async function explain(file: string, cause: unknown): Promise<CliError | undefin
     return new CliError("usage", `${cause.message}.`, { hint: "Choose another name: --list NAME", cause });
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new CliError("usage", `The file ${file} cannot be read (${code}).`, { cause });
+    return new CliError("usage", `The file ${file} cannot be read (${storageReason(cause)}).`, { cause });
   return undefined;
 }

@@ -4,6 +4,7 @@ import { CliError, usageError } from "../errors";
 import { isObject } from "../input/is-object";
 import { environment, type Io } from "../io";
 import { replaceFile } from "../output/replace-file";
+import { storageReason } from "../output/storage-reason";
 import { dataDirectory } from "../settings/data-directory";
 
 /** An address that somebody is paid at, by a name of one's own. */
@@ -29,7 +30,11 @@ export async function readContacts(io: Io): Promise<readonly Contact[]> {
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
     if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw usageError(`The contacts in ${path} cannot be read (${code}).`, "Correct its permissions.", cause);
+    throw usageError(
+      `The contacts in ${path} cannot be read (${storageReason(cause)}).`,
+      "Correct its permissions.",
+      cause,
+    );
   }
   const contacts = parse(text);
   if (contacts) return contacts;
@@ -58,8 +63,7 @@ export async function writeContacts(io: Io, contacts: readonly Contact[]): Promi
   try {
     await replaceFile(path, `${JSON.stringify({ contacts }, undefined, 2)}\n`);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    throw new CliError("failure", `The contacts could not be written to ${path} (${code}).`, {
+    throw new CliError("failure", `The contacts could not be written to ${path} (${storageReason(cause)}).`, {
       hint: "Nothing was changed. WAYBILL_CONTACTS names another file.",
       cause,
     });

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { FileSource } from "@waybill/sdk";
 import { usageError } from "../errors";
+import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
 
 /** Media types by what a file's name ends in. */
@@ -38,8 +39,7 @@ export async function fileSource(
     if (!found.isFile()) return createReadStream(path);
     return new File([await openAsBlob(path)], basename(path), { type });
   } catch (cause) {
-    const reason =
-      cause instanceof Error ? ("code" in cause ? String(cause.code) : cause.message) : "unreadable";
+    const reason = cause instanceof Error && !("code" in cause) ? cause.message : storageReason(cause);
     throw usageError(
       `${flag}: cannot read ${path} (${reason}).`,
       "Check the path, or use - for standard input.",

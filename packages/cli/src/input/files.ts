@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { CliError, usageError } from "../errors";
+import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
 
 /** No document that is read whole is larger. */
@@ -43,7 +44,7 @@ async function readAll(path: string, flag: string, stdin: StandardInput, maxByte
   } catch (cause) {
     if (cause instanceof CliError) throw cause;
     throw usageError(
-      `${flag}: cannot read ${path} (${reason(cause)}).`,
+      `${flag}: cannot read ${path} (${storageReason(cause)}).`,
       "Check the path, or use - for standard input.",
       cause,
     );
@@ -91,8 +92,4 @@ async function fileKind(path: string): Promise<{ mode: number; isFile: boolean }
   // A pipe such as <(pass show key) can be read only once, and its mode needs no warning.
   const found = await stat(path).catch(() => undefined);
   return { mode: found?.mode ?? 0, isFile: process.platform !== "win32" && found?.isFile() === true };
-}
-
-function reason(cause: unknown): string {
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
 }

@@ -1,5 +1,6 @@
 import { usageError } from "../errors";
 import type { Io } from "../io";
+import { storageReason } from "../output/storage-reason";
 
 /** Reads standard input completely, for one flag only, because it can be read only once. */
 export class StandardInput {
@@ -41,7 +42,10 @@ async function* buffers(chunks: AsyncIterable<string | Uint8Array>, wanted: stri
   try {
     for await (const chunk of chunks) yield Buffer.from(chunk);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
-    throw usageError(`${wanted}: standard input cannot be read (${code}).`, "Name a file.", cause);
+    throw usageError(
+      `${wanted}: standard input cannot be read (${storageReason(cause)}).`,
+      "Name a file.",
+      cause,
+    );
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Dirent } from "node:fs";
+import { constants, type Dirent } from "node:fs";
 import { link, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CliError, usageError } from "../errors";
 import { makeDirectory } from "../output/make-directory";
+import { storageHint, storageReason } from "../output/storage-reason";
 import { accountOf, kindOf, type WalletFile } from "./encryption";
 import { families } from "./families";
 import type { KeyKind } from "./kind";
@@ -73,8 +74,12 @@ async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
   if (entry.name.startsWith(".")) return { reason: "it is hidden" };
   if (!entry.isFile()) return { reason: "it is not a regular file" };
   try {
-    if ((await stat(path)).size > MAX_BYTES) return { reason: "it is too large for a wallet" };
-    return parseWallet(await readFile(path, "utf8"));
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) return { reason: "it is too large for a wallet" };
+    // Files of the system, such as /proc/kmsg, say that they have no bytes, and reading them may never end.
+    if (size === 0) return { reason: "it is empty" };
+    const flag = constants.O_RDONLY | constants.O_NONBLOCK;
+    return parseWallet(await readFile(path, { encoding: "utf8", flag }));
   } catch (error) {
     return { reason: `it cannot be read (${error instanceof Error ? error.message : String(error)})` };
   }
@@ -109,10 +114,14 @@ export async function addWallet(directory: string, name: string, file: WalletFil
     await link(draft, path);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") throw nameTaken(name);
-    throw new CliError("failure", `The wallet could not be written to ${directory} (${codeOf(cause)}).`, {
-      hint: "Choose a directory you may write to: --keystore DIRECTORY",
-      cause,
-    });
+    throw new CliError(
+      "failure",
+      `The wallet could not be written to ${directory} (${storageReason(cause)}).`,
+      {
+        hint: storageHint(cause, "Choose a directory you may write to: --keystore DIRECTORY"),
+        cause,
+      },
+    );
   } finally {
     await rm(draft, { force: true }).catch(() => undefined);
   }
@@ -134,10 +143,14 @@ export async function renameWallet(wallet: Wallet, name: string): Promise<Wallet
     await rm(wallet.path);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") throw nameTaken(name);
-    throw new CliError("failure", `The wallet could not be renamed in ${directory} (${codeOf(cause)}).`, {
-      hint: "Nothing is lost: it has one of the two names, or both.",
-      cause,
-    });
+    throw new CliError(
+      "failure",
+      `The wallet could not be renamed in ${directory} (${storageReason(cause)}).`,
+      {
+        hint: "Nothing is lost: it has one of the two names, or both.",
+        cause,
+      },
+    );
   }
   return { ...wallet, name, path };
 }
@@ -159,9 +172,6 @@ function nameTaken(name: string): CliError {
   );
 }
 
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
-
 async function entries(directory: string): Promise<Dirent[]> {
   try {
     const found = await readdir(directory, { withFileTypes: true });
@@ -169,7 +179,7 @@ async function entries(directory: string): Promise<Dirent[]> {
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
     throw usageError(
-      `The keystore directory ${directory} cannot be read (${codeOf(cause)}).`,
+      `The keystore directory ${directory} cannot be read (${storageReason(cause)}).`,
       "Choose another: --keystore DIRECTORY",
       cause,
     );

@@ -52,7 +52,12 @@ test.each([
     setup: { stdin: key },
     says: "both ask for standard input",
   },
-  { why: "no such file", args: ["import", "a", "--key-file", "/nowhere/key"], setup: {}, says: "ENOENT" },
+  {
+    why: "no such file",
+    args: ["import", "a", "--key-file", "/nowhere/key"],
+    setup: {},
+    says: "there is no such file",
+  },
   {
     why: "not a key",
     args: ["import", "a"],

@@ -1,4 +1,5 @@
 import { CliError } from "../errors";
+import { storageHint, storageReason } from "../output/storage-reason";
 
 /** Adds hints to errors of a database, and at the start of a server or a local chain. */
 export async function withStartHints<Result>(start: () => Promise<Result>): Promise<Result> {
@@ -34,6 +35,11 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
       cause,
     });
   }
+  if ("path" in cause && "syscall" in cause && cause.syscall === "mkdir")
+    return new CliError("failure", `${String(cause.path)} cannot be made (${storageReason(cause)}).`, {
+      hint: storageHint(cause, "Choose another directory for the data: --data-dir DIRECTORY"),
+      cause,
+    });
   if (code === "EACCES" || code === "EADDRNOTAVAIL") {
     const hint = "Choose others: --host, --port";
     return new CliError("failure", `This address cannot be listened on (${code}).`, { hint, cause });

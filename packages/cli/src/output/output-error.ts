@@ -1,3 +1,5 @@
+import { storageReason } from "./storage-reason";
+
 /** Standard output cannot be written. The reason for which a command is stopped then. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
@@ -5,7 +7,7 @@ export class OutputError extends Error {
   readonly readerLeft: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {
-    super(`The output could not be written (${cause.code ?? cause.message}).`, { cause });
+    super(`The output could not be written (${storageReason(cause)}).`, { cause });
     this.readerLeft = cause.code === "EPIPE";
   }
 }

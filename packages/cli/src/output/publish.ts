@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { CliError, usageError } from "../errors";
+import { storageHint, storageReason } from "./storage-reason";
 
 /** A name for a file while it is written. In the same folder: elsewhere could be another disk, to which a file cannot be renamed. */
 export const draftOf = (path: string): string =>
@@ -27,8 +28,10 @@ export async function publish(draft: string, path: string, force: boolean): Prom
 /** An error of a disk as one line: what could not be written, and why. Others are returned as they are. */
 export function unwritable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
-  const reason = "code" in error ? String(error.code) : error.message;
-  return new CliError("failure", `--output: cannot write ${path} (${reason}).`, { cause: error });
+  return new CliError("failure", `--output: cannot write ${path} (${storageReason(error)}).`, {
+    hint: storageHint(error, "Name another file."),
+    cause: error,
+  });
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Quoted } from "@waybill/sdk";
+import type { PaymentRecord } from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
+import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
+import { isOpen } from "./journal/local-record";
 import type { Bounds } from "./payment-family";
 
 /**
@@ -50,6 +53,32 @@ export async function checkSignedByPolicy(
     },
     { without },
   );
+}
+
+/**
+ * Asks the policy about a payment of the journal that is to be sent again. What the service has accepted is out; anything else is
+ * sent by this, whenever it was signed.
+ *
+ * @throws PolicyRefusedError naming the rule, CliError (policyRefused) for a signature that it cannot judge
+ */
+export async function checkUnsentByPolicy(
+  policy: Policy | undefined,
+  record: PaymentRecord | undefined,
+  now: number,
+): Promise<void> {
+  const last = record?.attempts.at(-1);
+  if (policy === undefined || !record || !last || !isOpen(record) || last.state === "submitted") return;
+  const { receipt } = last.signed;
+  if (receipt === undefined)
+    throw new CliError(
+      "policyRefused",
+      `Payment ${record.id} was signed without a receipt: the policy cannot judge it.`,
+      {
+        hint: "Pay it with a new quote: waybill pay",
+      },
+    );
+  const { travelRuleCompliant } = record;
+  await checkSignedByPolicy(policy, { ...last.signed, receipt, travelRuleCompliant }, now);
 }
 
 /** That of the SDK's verification. */

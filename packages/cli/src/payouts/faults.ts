@@ -1,3 +1,4 @@
+import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
 import type { LocalRecord } from "../payment/journal/local-record";
 import type { PayoutRow, RowFault } from "./row";
@@ -34,3 +35,23 @@ const paid = [
   ...(["amount", "to_address", "from_address", "from_chain", "to_chain", "from_asset", "to_asset"] as const),
 ];
 const options = ["slippage_bps", "travel_rule_compliant"] as const;
+
+/** The rows that an earlier run has signed, and that the policy of this one refuses. */
+export async function refusedAgain(
+  rows: readonly PayoutRow[],
+  ask: (row: PayoutRow) => Promise<void>,
+): Promise<RowFault[]> {
+  const faults: RowFault[] = [];
+  for (const row of rows) {
+    try {
+      await ask(row);
+    } catch (error) {
+      const isRefusal =
+        error instanceof PolicyRefusedError ||
+        (error instanceof CliError && error.outcome === "policyRefused");
+      if (!isRefusal) throw error;
+      faults.push({ line: row.line, problem: error.message, byPolicy: true });
+    }
+  }
+  return faults;
+}

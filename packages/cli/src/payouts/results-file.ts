@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { CliError, usageError } from "../errors";
 import { readCsv, writeCsv } from "../input/csv";
+import { storageReason } from "../output/storage-reason";
 import type { ResultRow } from "./result-rows";
 
 const columns = [
@@ -55,8 +56,7 @@ export async function writeResults(path: string, rows: readonly ResultRow[]): Pr
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
-    throw new CliError("failure", `--results: ${path} cannot be written (${code}).`, {
+    throw new CliError("failure", `--results: ${path} cannot be written (${storageReason(cause)}).`, {
       hint: "Run it again with another file: rows that were paid are not paid again.",
       cause,
     });

@@ -17,6 +17,12 @@ export interface SignedFacts {
   readonly policy: string | null;
 }
 
+/** By how much less may arrive than leaves, for the provider's fee and the price. */
+const lossText = (loss: Explanation["cost"]["loss"]): string | undefined =>
+  loss === null || /^0(\.0+)?( |$)/.test(loss.value)
+    ? undefined
+    : `by at most ${loss.value}: fees of the provider, and the price`;
+
 /** What a payment does, first in one sentence, then each transaction, and what it costs. Addresses stand in full. */
 export function explanationText(
   { summary, payment, transactions, cost, expiresAt, claimed }: Explanation,
@@ -27,7 +33,7 @@ export function explanationText(
     [
       ["from", payment.sender],
       ["network fee", `at most ${cost.networkFee.value}`],
-      ["fees and price", cost.loss === null ? undefined : `at most ${cost.loss.value}`],
+      ["less arrives", lossText(cost.loss)],
       [
         "if the last swap fails",
         payment.fallback === null ? undefined : `at least ${payment.fallback.value} arrives`,

@@ -17,6 +17,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
   const source = quote?.source;
   const destination = quote?.destination;
   // A payment across networks has left the sender before it can fail on the other one.
+  const isOver = status === "completed" || status === "failed";
   const isNotPaid =
     (status === "failed" || status === "abandoned") && networks?.source.status !== "completed";
   return fields(
@@ -30,7 +31,7 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
       ["to arrive", quote ? toArrive(quote) : undefined],
       ["arrived", isNotPaid ? "nothing" : arrived && arrivedAmount(arrived)],
       ["arrived in", arrived?.hash],
-      ["network fee", quote ? networkFee(quote, networks?.source.gasFee) : undefined],
+      ["network fee", quote ? networkFee(quote, networks?.source.gasFee, isOver) : undefined],
       ["provider fee", quote ? providerFee(quote) : undefined],
       ["provider", quote?.provider],
       ["quote", quote?.id],
@@ -65,10 +66,15 @@ function toArrive({ source, destination, min_amount_out }: PaidQuote): string | 
   return `at least ${amountText(min_amount_out, destination.network, destination.token)} on ${destination.network}`;
 }
 
-/** What was paid for gas, as soon as it is known. */
-function networkFee({ fee, source: { network } }: PaidQuote, paid: string | undefined): string {
+/** What was paid for gas, as soon as it is known; else what was quoted. */
+function networkFee(
+  { fee, source: { network } }: PaidQuote,
+  paid: string | undefined,
+  isOver: boolean,
+): string {
   const most = `at most ${coinText(fee.network_fee, network)}`;
-  return paid === undefined ? most : `${coinText(paid, network)} for gas (quoted: ${most})`;
+  if (paid === undefined) return isOver ? `quoted: ${most}` : most;
+  return `${coinText(paid, network)} for gas (quoted: ${most})`;
 }
 
 function providerFee({ fee, source, destination }: PaidQuote): string | undefined {

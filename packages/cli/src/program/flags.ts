@@ -25,12 +25,18 @@ export function toggle(syntax: string, about: string): Flag<boolean> {
 
 /** A string. */
 export function text(syntax: string, about: string): Flag<string | undefined> {
-  return { syntax, about, absent: undefined, read: (value) => value };
+  return { syntax, about, absent: undefined, read: notEmpty };
+}
+
+/** An unset variable of the shell, `--keystore "$KS"`, is a mistake, and not the current directory. */
+function notEmpty(value: string): string {
+  if (value === "") throw new InvalidArgumentError("It is empty: give a value, or leave the flag out.");
+  return value;
 }
 
 /** A repeatable string. */
 export function texts(syntax: string, about: string): Flag<readonly string[]> {
-  return { syntax, about, absent: [], read: (value) => [value], repeatable: true };
+  return { syntax, about, absent: [], read: (value) => [notEmpty(value)], repeatable: true };
 }
 
 /** An integer within bounds. */

@@ -4,6 +4,7 @@ import { CliError, usageError } from "../errors";
 import { isObject } from "../input/is-object";
 import { environment, type Io } from "../io";
 import { replaceFile } from "../output/replace-file";
+import { storageReason } from "../output/storage-reason";
 import { dataDirectory } from "./data-directory";
 import { type SettingName, settingNames } from "./setting-names";
 
@@ -29,7 +30,11 @@ export function readConfig(io: Io): Config {
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
     if (code === "ENOENT" || code === "ENOTDIR") return { profile: "default", profiles: {} };
-    throw usageError(`The settings in ${path} cannot be read (${code}).`, "Correct its permissions.", cause);
+    throw usageError(
+      `The settings in ${path} cannot be read (${storageReason(cause)}).`,
+      "Correct its permissions.",
+      cause,
+    );
   }
   const config = parse(text);
   if (typeof config === "string")
@@ -66,8 +71,7 @@ export async function writeConfig(io: Io, config: Config): Promise<void> {
   try {
     await replaceFile(path, `${JSON.stringify(config, undefined, 2)}\n`);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    throw new CliError("failure", `The settings could not be written to ${path} (${code}).`, {
+    throw new CliError("failure", `The settings could not be written to ${path} (${storageReason(cause)}).`, {
       hint: "Nothing was changed. WAYBILL_CONFIG names another file.",
       cause,
     });

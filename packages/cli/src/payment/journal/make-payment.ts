@@ -1,6 +1,7 @@
 import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
 import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
+import { checkUnsentByPolicy } from "../policy";
 import { afterResume, nonceLost } from "./nonce-lost";
 import type { paymentsOf } from "./payments-of";
 import { tellFate } from "./tell-fate";
@@ -50,7 +51,9 @@ async function follow(
   const { signal } = context;
   let out: string | undefined;
   let hasApprovals = false;
-  const state = (await payments.journal.get(id))?.attempts.at(-1)?.state;
+  const record = await payments.journal.get(id);
+  const state = record?.attempts.at(-1)?.state;
+  await checkUnsentByPolicy(payments.policy, record, context.now());
   try {
     for await (const step of steps) {
       if (step.step === "signed") hasApprovals = (step.signed.approvals?.length ?? 0) > 0;

@@ -41,8 +41,8 @@ export async function readJournal(context: Context, flag: string | undefined): P
   return fileJournal(directory);
 }
 
-/** Stores as much as a payment needs, and removes it again. */
-async function probe(directory: string): Promise<void> {
+/** Stores as much as a payment needs, and removes it again. @throws CliError (failure) when it cannot be stored */
+export async function probe(directory: string): Promise<void> {
   const path = join(directory, `${randomUUID()}.probe`);
   try {
     await makeDirectory(directory);

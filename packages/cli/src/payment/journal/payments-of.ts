@@ -39,5 +39,5 @@ export async function paymentsOf(
     },
     { journal, policy, inclusion, acceptReportedFailures: true, now: context.now },
   );
-  return { ...payments, journal, tracked };
+  return { ...payments, journal, policy, tracked };
 }

@@ -1,5 +1,6 @@
 import type { Journal, PaymentRecord } from "@waybill/sdk/payments";
 import { CliError } from "../../errors";
+import { storageReason } from "../../output/storage-reason";
 
 /** A journal whose storage errors say what is known of the payment that could not be stored. */
 export const sayingFates = (journal: Journal, directory: string): Journal => ({
@@ -24,21 +25,12 @@ export const sayingFates = (journal: Journal, directory: string): Journal => ({
 
 /** The error for a directory that cannot be written, with one line about the payment. */
 export function unwritable(directory: string, cause: unknown, fate: string): CliError {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
   return new CliError(
     "failure",
-    `The journal of payments in ${directory} cannot be written (${reasons[code] ?? code}). ${fate}`,
+    `The journal of payments in ${directory} cannot be written (${storageReason(cause)}). ${fate}`,
     { hint: "Make room or correct its permissions, or name another directory: --journal DIRECTORY", cause },
   );
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "no permission",
-  EDQUOT: "the quota is used up",
-  ENOSPC: "the disk is full",
-  ENOTDIR: "it is not a directory",
-  EROFS: "the disk is read-only",
-};
 
 /** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
 function fateOf({ id, attempts }: PaymentRecord): string {

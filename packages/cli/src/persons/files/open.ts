@@ -2,6 +2,7 @@ import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { usageError } from "../../errors";
 import { separatorOf } from "../../input/separator";
+import { storageReason } from "../../output/storage-reason";
 import type { Entry } from "./entry";
 
 export const fileFormats = ["csv", "ndjson", "json"] as const;
@@ -60,6 +61,6 @@ async function readStart(path: string): Promise<string> {
     }
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause)) throw cause;
-    throw usageError(`Cannot read ${path} (${String(cause.code)}).`, "Check the path.", cause);
+    throw usageError(`Cannot read ${path} (${storageReason(cause)}).`, "Check the path.", cause);
   }
 }

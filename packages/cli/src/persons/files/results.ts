@@ -13,6 +13,7 @@ import {
 import { createInterface } from "node:readline";
 import { CliError, usageError } from "../../errors";
 import { isObject } from "../../input/is-object";
+import { storageHint, storageReason } from "../../output/storage-reason";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
 import { keyHash } from "./record-hash";
@@ -131,9 +132,8 @@ function openPrivate(path: string): number {
     const { O_APPEND, O_CREAT, O_RDWR } = constants;
     return openSync(path, O_APPEND | O_CREAT | O_RDWR, 0o600);
   } catch (cause) {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unwritable";
-    throw new CliError("failure", `The result file ${path} cannot be written (${reason}).`, {
-      hint: "Name another one: --results FILE",
+    throw new CliError("failure", `The result file ${path} cannot be written (${storageReason(cause)}).`, {
+      hint: storageHint(cause, "Name another one: --results FILE"),
       cause,
     });
   }

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { access, constants } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Context } from "../context";
+import { openPayments } from "../payment/journal/local-record";
+import { probe, readJournal } from "../payment/journal/open-journal";
+import { unwritable } from "../payment/journal/storage-errors";
+import { journalDirectory } from "../settings/journal-directory";
+import { type Finding, finding } from "./check";
+
+/** Whether a payment could be stored before it is sent, and whether what is stored can be read. Nothing is left behind. */
+export const checkJournal = (context: Context): Promise<Finding> =>
+  finding("journal", async () => {
+    const { value: directory } = journalDirectory(context, undefined);
+    const journal = await readJournal(context, undefined);
+    if (journal === undefined) {
+      await assertCanBeMade(directory);
+      return { detail: `nothing was signed yet; ${directory} can be made`, next: null };
+    }
+    await probe(directory);
+    const all = await journal.list();
+    const open = (await openPayments(journal)).length;
+    const count = `${all.length} ${all.length === 1 ? "payment" : "payments"} in ${directory}`;
+    return open === 0
+      ? { detail: count, next: null }
+      : {
+          status: "warning",
+          detail: `${count}, ${open} not finished`,
+          next: "See: waybill payments list --open",
+        };
+  });
+
+async function assertCanBeMade(directory: string): Promise<void> {
+  let above = dirname(directory);
+  while (!existsSync(above) && dirname(above) !== above) above = dirname(above);
+  try {
+    await access(above, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw unwritable(directory, cause, "No payment can be made.");
+  }
+}

@@ -1,0 +1,28 @@
+/** What the system says of a disk, in words. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "no permission",
+  EDQUOT: "the quota is used up",
+  EEXIST: "a file of this name is in the way",
+  EFBIG: "the file would be too large",
+  EISDIR: "it is a directory",
+  ENOENT: "there is no such file or directory",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "it is not a directory",
+  EPERM: "no permission",
+  EROFS: "the disk is read-only",
+};
+
+/** Why something could not be read or written: `the disk is full`; the system's code where there are no words for it. */
+export function storageReason(cause: unknown): string {
+  const code = codeOf(cause);
+  return code === undefined ? "unknown reason" : (reasons[code] ?? code);
+}
+
+/** What to do about it: another place does not help against a full disk, and making room does not against permissions. */
+export const storageHint = (cause: unknown, elsewhere: string): string =>
+  ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "")
+    ? `Make room, then run it again. ${elsewhere}`
+    : elsewhere;
+
+const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
