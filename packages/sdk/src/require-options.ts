@@ -1,5 +1,4 @@
-import { ArgumentError } from "./errors/base";
-import { shownName } from "./require-kind";
+import { requireNames } from "./require-names";
 
 /** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
 const options: readonly string[] = [
@@ -24,13 +23,4 @@ export function requireOptionNames(given: object): void {
   requireNames("options", given, options);
   for (const [ceiling, names] of Object.entries(parts))
     requireNames(`options.${ceiling}`, Object(Reflect.get(given, ceiling)), names);
-}
-
-function requireNames(where: string, given: object, names: readonly string[]): void {
-  for (const [name, value] of Object.entries(given))
-    if (value !== undefined && !names.includes(name))
-      throw new ArgumentError(
-        `${where} has no ${shownName(name)}`,
-        `It can have ${names.join(", ")}. Nothing was signed.`,
-      );
 }

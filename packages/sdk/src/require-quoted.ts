@@ -35,6 +35,10 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   requirePolicy(field(options, "policy"));
   const clock = field(options, "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
+  const cluster = field(options, "cluster");
+  if (isRecord(cluster))
+    for (const method of ["getGenesisHash", "isBlockhashValid"])
+      requireKind(`options.cluster.${method}`, cluster[method], "a function");
   const limits = ceiling === undefined ? undefined : field(options, ceiling);
   if (limits === undefined) return;
   requireKind(`options.${ceiling}`, limits, "an object");

@@ -1,4 +1,5 @@
 import type { Operation } from "../operations";
+import { timedOut } from "../transport/call-errors";
 import { invalidAnswer, tooLarge } from "../transport/http-error";
 import { parseJson } from "../transport/json";
 import { type ReadLimits, readWithin } from "./read-limits";
@@ -38,6 +39,8 @@ export async function* listItems(
         length = 0;
         end = clock.now() + timeoutMs;
       }
+      // Chunks that are always there would be read however little time is left.
+      if (!done && clock.now() >= end) throw timedOut(operation, timeoutMs);
       if (Math.max(length, splitter.openLength()) > maxBytes) throw tooLarge(operation, response);
     }
     if (!splitter.isWhole()) throw notAList(operation, response);

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
-import { requireFields } from "../require-kind";
+import { requireOptions } from "../require-names";
 import type { Fetch } from "../transport/transport";
 import type { AnswerTampering } from "./answer-tampering";
 import { textAt } from "./edit";
@@ -41,9 +41,13 @@ const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
  * @throws ArgumentError for a name that is in none of the lists
  */
 export function hostileFetch(options: HostileOptions): Fetch {
-  requireFields("options", options, {
-    ...{ fetch: "a function", random: "a function", clock: "an object", onTampered: "a function" },
-  });
+  const kinds = {
+    fetch: "a function",
+    random: "a function",
+    clock: "an object",
+    onTampered: "a function",
+  } as const;
+  requireOptions("options", options, kinds, ["tampering"]);
   const {
     tampering,
     fetch = globalThis.fetch,

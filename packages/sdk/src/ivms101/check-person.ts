@@ -2,7 +2,8 @@ import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import type { Violation } from "../errors/ivms101";
 import type { PersonPayload } from "../person";
-import { requireFields, requireKind } from "../require-kind";
+import { requireKind } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { checkRecord } from "./check-record";
 import { type Role, roles } from "./constraints";
 import { readRecord } from "./record";
@@ -28,7 +29,7 @@ export interface CheckOptions {
  */
 export function checkPerson(payload: PersonPayload, options: CheckOptions = {}): Violation[] {
   requireKind("payload", payload, "an object");
-  requireFields("options", options, { as: "a text", clock: "an object" });
+  requireOptions("options", options, { as: "a text", clock: "an object" });
   const { as = "record", clock = systemClock } = options;
   if (!roles.includes(as))
     throw new ArgumentError("options.as is no role of a person", `Pass one of ${roles.join(", ")}.`);

@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import type { PersonPayload } from "../person";
-import { requireFields, requireKind } from "../require-kind";
+import { requireKind } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { dayOf } from "./check-person";
 import type { Version } from "./fields";
 import { Report } from "./report";
@@ -26,7 +27,7 @@ export type Ivms101Party = Partial<Pick<Ivms101Payload2023, Side> | Pick<Ivms101
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
  */
 export function partyToIvms101(persons: PersonPayload[], options: PartyOptions): Ivms101Party {
-  requireFields("options", options, { as: "a text", version: "a text", clock: "an object" });
+  requireOptions("options", options, { as: "a text", version: "a text", clock: "an object" });
   const { as, version = "2023", clock = systemClock } = options;
   requireKind("persons", persons, "a list");
   if (as !== "originator" && as !== "beneficiary")

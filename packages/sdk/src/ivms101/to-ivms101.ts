@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import { requireFields, requireKind } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { dayOf } from "./check-person";
 import { transliterations, type Version } from "./fields";
 import { Report } from "./report";
@@ -37,7 +38,7 @@ export function toIvms101(
 ): Ivms101Payload2023 | Ivms101Payload2020 {
   requireKind("parties", parties, "an object");
   requireFields("parties", parties, { originatingVasp: "an object", beneficiaryVasp: "an object" });
-  requireFields("options", options, { version: "a text", clock: "an object" });
+  requireOptions("options", options, { version: "a text", clock: "an object" });
   const { version = "2023", clock = systemClock } = options;
   if (version !== "2023" && version !== "2020")
     throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');

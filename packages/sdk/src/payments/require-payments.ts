@@ -1,5 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { requireFields, requireKind } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { requirePolicy } from "../require-quoted";
 import { requireRequest } from "../require-request";
 
@@ -22,6 +23,7 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireKind("client", client, "an object");
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
+  requireOptions("options", options, optional, ["journal", "policy"]);
   requireBelieved("options", options);
   requirePolicy(Reflect.get(Object(options), "policy"));
 }
@@ -37,7 +39,7 @@ const given = { sign: "a function", signal: "an AbortSignal", travelRuleComplian
 
 /** @throws ArgumentError */
 export function requirePay(payment: unknown): void {
-  requireFields("payment", payment, given);
+  requireOptions("payment", payment, given, ["id", "request"]);
   requirePaymentId(Reflect.get(Object(payment), "id"));
   requireKind("payment.sign", Reflect.get(Object(payment), "sign"), "a function");
   const request: unknown = Reflect.get(Object(payment), "request");
@@ -48,7 +50,7 @@ export function requirePay(payment: unknown): void {
 /** @throws ArgumentError */
 export function requireResume(id: unknown, options: unknown): void {
   requirePaymentId(id);
-  requireFields("options", options, given);
+  requireOptions("options", options, given);
 }
 
 function requirePaymentId(id: unknown): void {

@@ -1,4 +1,4 @@
-import { requireFields } from "../require-kind";
+import { requireOptions } from "../require-names";
 import type { PolicyDocument } from "./document";
 import type { PolicyRuleName } from "./rules/index";
 import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader } from "./signing-policy";
@@ -31,7 +31,7 @@ export interface Policy extends SigningPolicy {
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
  */
 export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
-  requireFields("options", options, { spent: "a function" });
+  requireOptions("options", options, { spent: "a function" });
   const { spent } = options;
   // Read in the same turn that the rules arrive in; what the caller changes before it is the caller's document.
   const { readPolicy } = await import("./bind-policy");

@@ -2,6 +2,7 @@ import { digestOf } from "../digest";
 import type { Policy } from "../policy/policy-of";
 import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { requirePolicy } from "../require-quoted";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";
@@ -42,7 +43,7 @@ export async function verifyReceipt(
   options: VerifyReceiptOptions = {},
 ): Promise<VerifiedPayment> {
   requireKind("receipt", receipt, "an object");
-  requireKind("options", options, "an object");
+  requireOptions("options", options, {}, ["policy", "risk"]);
   requirePolicy(options.policy);
   const read = readReceipt(receipt);
   const { policy, risk } = options;

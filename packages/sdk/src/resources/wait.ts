@@ -1,7 +1,7 @@
 import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
 import { AbortedError, TimeoutError } from "../errors/call";
-import { requireFields } from "../require-kind";
+import { requireOptions } from "../require-names";
 import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/time-limit";
@@ -39,7 +39,7 @@ export function waitForEnd(
   txHash: string,
   options: WaitOptions,
 ): Promise<TrackedTransaction> {
-  requireFields("options", options, waitKinds);
+  requireOptions("options", options, waitKinds);
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
   const timedOut = () =>

@@ -36,8 +36,9 @@ export async function askSigner<T>(
   try {
     return await (signal ? untilAborted(ask(), signal, onAbort) : ask());
   } catch (cause) {
-    if (cause instanceof AbortedError && signal?.aborted) throw cause;
-    throw isDeclined(cause)
+    const { isAborted, isDeclined } = kindOf(cause);
+    if (isAborted && signal?.aborted) throw cause;
+    throw isDeclined
       ? new SigningError("The signature was declined in the wallet", onDecline, cause, "signature_declined")
       : onFailure(cause);
   }
@@ -67,11 +68,20 @@ const aborted = ({ reason }: AbortSignal, hint: string) =>
 const failed = (cause: unknown) =>
   new SigningError("The signer failed", "Its own error is the cause of this one. Nothing was sent.", cause);
 
+/** An error object of an extension that is gone cannot even be looked at. */
+function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
+  try {
+    return { isAborted: cause instanceof AbortedError, isDeclined: saysDeclined(cause) };
+  } catch {
+    return { isAborted: false, isDeclined: false };
+  }
+}
+
 /**
  * Whether its user refused: 4001 is the code of EIP-1193, which wallets of other families use, too, and adapters wrap;
  * wallets without codes say it in words.
  */
-function isDeclined(cause: unknown): boolean {
+function saysDeclined(cause: unknown): boolean {
   if (!isRecord(cause)) return false;
   const { code, message, error, cause: inner } = cause;
   if (code === 4001 || code === "ACTION_REJECTED") return true;

@@ -31,7 +31,7 @@ export async function askStandardWallet(
     );
   const { signTransaction } = wallet.features["solana:signTransaction"];
   const outputs = await askSigner(() => signTransaction({ account, transaction, chain }), options);
-  return own(outputs[0], "signedTransaction");
+  return own(own(outputs, "0"), "signedTransaction");
 }
 
 /**

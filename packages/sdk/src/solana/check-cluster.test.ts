@@ -90,6 +90,24 @@ describe("a devnet payment is not valid on mainnet", () => {
     }
   });
 
+  test("a client that throws at once fails with a typed error, and nothing is left unhandled", async () => {
+    const fails = () => {
+      throw new Error("not connected");
+    };
+    const rejects = () => Promise.reject(new Error("not connected"));
+    for (const [getGenesisHash, isBlockhashValid] of [
+      [rejects, fails],
+      [fails, rejects],
+    ]) {
+      const cluster = { getGenesisHash, isBlockhashValid } as never;
+      await expect(signQuote(goodQuote(), alice, { clock, cluster })).rejects.toBeInstanceOf(SigningError);
+    }
+    const half = { getGenesisHash: rejects } as never;
+    await expect(signQuote(goodQuote(), alice, { clock, cluster: half })).rejects.toMatchObject({
+      message: "options.cluster.isBlockhashValid must be a function",
+    });
+  });
+
   test("a node that does not answer is no reason to sign", async () => {
     await using unreachable = await serve((response) => response.destroy());
     const cluster = new Connection(unreachable.url);

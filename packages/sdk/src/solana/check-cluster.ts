@@ -40,9 +40,10 @@ const ask = (
 ): Promise<[unknown, unknown]> =>
   askSigner(
     () =>
+      // Each within a promise: one that throws must not leave the other one's failure to nobody.
       Promise.all([
-        cluster.getGenesisHash(),
-        cluster.isBlockhashValid(blockhash, { commitment: "processed" }),
+        (async () => cluster.getGenesisHash())(),
+        (async () => cluster.isBlockhashValid(blockhash, { commitment: "processed" }))(),
       ]),
     options,
     {

@@ -10,9 +10,21 @@ export function addressOf(publicKey: PublicKeyLike | null): string {
   if (typeof publicKey === "string") return publicKey;
   if (publicKey instanceof Uint8Array) return showKey(publicKey);
   if (publicKey) {
-    const known = spelled.get(publicKey) ?? publicKey.toBase58();
+    const known = spelled.get(publicKey) ?? inBase58(publicKey);
     spelled.set(publicKey, known);
     return known;
   }
   throw new SigningError("The wallet has no account", "Connect it first.");
+}
+
+function inBase58(publicKey: { toBase58(): string }): string {
+  try {
+    return publicKey.toBase58();
+  } catch (cause) {
+    throw new SigningError(
+      "The wallet's account has no address",
+      "Its own error is the cause of this one.",
+      cause,
+    );
+  }
 }

@@ -169,6 +169,21 @@ describe("a wallet of the Wallet Standard", () => {
     expect(inputs).toEqual([]);
   });
 
+  test("that answers nothing, or rejects with what cannot be read, fails with a typed error", async () => {
+    const gone = Proxy.revocable({}, {});
+    gone.revoke();
+    const answers = [
+      ...[undefined, null, [], [null], [{}], "bytes"].map((answer) => async () => answer as never),
+      () => Promise.reject(gone.proxy),
+    ];
+    for (const signTransaction of answers) {
+      const wallet = { features: { "solana:signTransaction": { signTransaction } } };
+      await expect(signQuote(goodQuote(), { wallet, account }, { clock })).rejects.toBeInstanceOf(
+        SigningError,
+      );
+    }
+  });
+
   test("that declines or is waited for in vain says so", async () => {
     const declines = standard(() => Promise.reject(Object.assign(new Error("no"), { code: 4001 })));
     await expect(signQuote(goodQuote(), { ...declines, account }, { clock })).rejects.toMatchObject({

@@ -177,7 +177,7 @@ test("an item that is answered in one piece counts, too", async () => {
 });
 
 /** A body that says `begin`, then repeats `chunk` for ever; silent when that is empty. */
-const endless = (begin: string, chunk: string): typeof fetch => {
+const endless = (begin: string, chunk: string, onChunk = () => {}): typeof fetch => {
   const encoder = new TextEncoder();
   return async () => {
     let first = true;
@@ -185,6 +185,7 @@ const endless = (begin: string, chunk: string): typeof fetch => {
       pull: async (controller) => {
         if (!first && chunk === "") return await new Promise(() => {});
         await new Promise((resolve) => setImmediate(resolve));
+        onChunk();
         controller.enqueue(encoder.encode(first ? begin : chunk));
         first = false;
       },
@@ -219,6 +220,25 @@ test.each([
   await expect(read()).rejects.toMatchObject({ code });
   await expect(waybill.persons.list().autoPagingToArray({ limit: 9 })).rejects.toMatchObject({ code });
 });
+
+test.each([
+  ["blanks", "[", " "],
+  ["an item", '[{"tx_hash":"', "a"],
+])(
+  "of a list whose chunks are always there, %s without end ends at the timeout",
+  async (_name, begin, chunk) => {
+    let now = 0;
+    const clock = { now: () => now, after: () => () => {} };
+    const dripping = endless(begin, chunk, () => {
+      now += 1;
+    });
+    const waybill = client("https://service.example", { fetch: dripping, timeoutMs: 1_000, clock });
+    await expect(waybill.transactions.list().autoPagingToArray({ limit: 9 })).rejects.toMatchObject({
+      code: "timeout",
+    });
+    expect(now).toBeLessThan(1_100);
+  },
+);
 
 test("the client's limits are those of its lists, too, and the time between two items is the caller's", async () => {
   await using server = await serve(answer(200, [{ tx_hash: "x".repeat(5_000) }]));

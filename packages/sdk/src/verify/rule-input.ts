@@ -6,7 +6,7 @@ import {
   type RegistryNetwork,
   type RegistryToken,
 } from "./registry";
-import { instant, integer, own, text } from "./untrusted-fields";
+import { instant, integer, own, slug, text } from "./untrusted-fields";
 import type { ValueBounds } from "./value-bounds";
 
 /**
@@ -92,7 +92,7 @@ export function readSubject<Transaction>(
   return {
     requested,
     quoteId: text(quote, "id"),
-    provider: text(quote, "provider"),
+    provider: slug(quote, "provider"),
     expiresAt: instant(quote, "expires_at"),
     source: readLeg(own(quote, "source")),
     destination: readLeg(own(quote, "destination")),

@@ -15,6 +15,12 @@ export function text(value: unknown, key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
+/** A short name of letters, digits, `_`, `.` and `-`, which can be shown anywhere. */
+export function slug(value: unknown, key: string): string | undefined {
+  const name = text(value, key);
+  return name !== undefined && /^[\w.-]{1,64}$/.test(name) ? name : undefined;
+}
+
 const MAX_UINT256 = 2n ** 256n - 1n;
 
 /** A decimal integer of at most 256 bits without leading zeros. */

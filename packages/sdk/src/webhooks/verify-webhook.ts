@@ -37,15 +37,16 @@ export async function verifyWebhook(
   options: VerifyWebhookOptions = {},
 ): Promise<VerifiedWebhook> {
   const { headers, body }: Partial<Webhook> = Object(webhook);
-  const { toleranceSeconds = 300, clock = Date }: VerifyWebhookOptions = Object(options);
+  const { toleranceSeconds = 300, clock = Date, ...others }: VerifyWebhookOptions = Object(options);
   // By hand: the kinds of all other functions would be half of this entry.
   if (!isRecord(headers) || (typeof body !== "string" && !(body instanceof Uint8Array)))
     throw new ArgumentError(
       "webhook must have headers and the raw body",
       "Read it before anything parses it.",
     );
-  if (!isRecord(options) || typeof toleranceSeconds !== "number")
-    throw new ArgumentError("toleranceSeconds must be a number", "300 by default.");
+  // Another name is a typing error, after which the default would hold.
+  if (!isRecord(options) || typeof toleranceSeconds !== "number" || Object.keys(others)[0])
+    throw new ArgumentError("toleranceSeconds must be a number", "Check the name.");
   const macs = [secrets].flat().map(macOf);
   const [id, time, signatures] = ["id", "timestamp", "signature"].map((name) =>
     header(headers, `webhook-${name}`),

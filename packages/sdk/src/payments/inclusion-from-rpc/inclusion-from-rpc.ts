@@ -1,6 +1,7 @@
 import { ArgumentError } from "../../errors/base";
 import { ConnectionError } from "../../errors/call";
-import { requireFields, requireKind } from "../../require-kind";
+import { requireKind } from "../../require-kind";
+import { requireOptions } from "../../require-names";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion, InclusionReader } from "../inclusion";
 import { cosmosInclusion } from "./cosmos";
@@ -36,7 +37,7 @@ export function inclusionFromRpc(
     if (!/^https?:/i.test(url) || !URL.canParse(url))
       throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
   }
-  requireFields("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
+  requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
   return async (signed, signedAt) => {
     const { network, kind } = signed;
     const url = Object.hasOwn(urls, network) ? urls[network] : undefined;

@@ -56,6 +56,15 @@ test("an unknown provider is refused, unless the digest of its payload is named"
   });
 });
 
+test("an unknown provider has a name that can be shown anywhere", () => {
+  for (const name of ["a\u202Eb", "a\u001b[31m", "a b", "", "a".repeat(65), 5, null]) {
+    const quoted = change(unknownQuote(), "quote.provider", name);
+    const failure = rulesOf(() => verifyQuote(quoted, named()));
+    expect(failure).not.toEqual([]);
+    expect(failure.join()).not.toContain("Error");
+  }
+});
+
 test("the digest is what a key signs: that of the unsigned transaction, as viem has it", async () => {
   const signed = await signQuote(unknownQuote(), alice, named());
   const { type, chainId, to, data, nonce, gas, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(
