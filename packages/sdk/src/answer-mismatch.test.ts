@@ -19,7 +19,7 @@ const accounts = (...all: string[]) => ({
 });
 
 test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wrong: unknown[]]>([
-  ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }, {}, []],
+  ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }, {}],
   ["persons.replace", (w) => w.persons.replace(id, payload), { id }, { id: other }, {}],
   ["persons.create", (w) => w.persons.create(payload), { id }, {}],
   [

@@ -81,11 +81,12 @@ const ENDS: readonly unknown[] = ["completed", "failed", "abandoned"];
 
 const isEnd = (answer: unknown): boolean => ENDS.includes(at(answer, ["status"]));
 
-/** Whether the value is anywhere in an answer: providers put the hash wherever they like in `raw`. */
-function names(answer: unknown, value: unknown): boolean {
-  if (typeof answer === "object" && answer !== null)
-    return Object.values(answer).some((part) => names(part, value));
-  return isSame(value, answer);
+/** Whether the text is anywhere in an answer: providers put the hash wherever they like in `raw`. */
+function names(answer: unknown, text: unknown): boolean {
+  if (typeof answer === "string") return isSame(text, answer);
+  if (!isRecord(answer)) return false;
+  const parts: readonly unknown[] = Array.isArray(answer) ? answer : Object.values(answer);
+  return parts.some((part) => names(part, text));
 }
 
 function hasAccount(person: unknown, account: unknown): boolean {

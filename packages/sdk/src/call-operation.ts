@@ -83,7 +83,8 @@ export function createCallOperation(send: SendRequest): CallOperation {
       loadReader(),
     ]);
     const limits = readLimits(options, send.transport);
-    for await (const item of listItems(operationOf(id), response, limits)) yield readItem(id, item);
+    for await (const item of listItems(operationOf(id), response, limits))
+      yield readItem(operationOf(id), item, response);
   }
   const list = (id: OperationId, options?: CallOptions) =>
     listOf(

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { alice, clock, goodQuote } from "../test/support/quote";
 import { answer, serve } from "../test/support/server";
 import { Waybill } from "./client";
@@ -122,7 +122,7 @@ test("a quote of flat names has legs, with the accounts of the request", async (
   ]);
 });
 
-test("what is not an answer of this interface is handed on as it is", async () => {
+test("parts that this interface does not know are handed on as they are", async () => {
   for (const body of [
     {},
     { person: 1 },
@@ -130,10 +130,78 @@ test("what is not an answer of this interface is handed on as it is", async () =
   ]) {
     await using person = await serving({ id: "1", ...body });
     expect(await person.waybill.persons.get("1")).toEqual(expect.objectContaining(body));
-    await using one = await serving(body);
-    expect(await one.waybill.persons.list()).toEqual(body);
-    expect(await one.waybill.transactions.list()).toEqual(body);
+    await using one = await serving([body]);
+    expect(await one.waybill.persons.list()).toEqual([expect.objectContaining(body)]);
+    expect(await one.waybill.transactions.list()).toEqual([expect.objectContaining(body)]);
   }
+});
+
+describe("what is no answer of its operation is a typed error", () => {
+  const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+  const txHash = `0x${"ab".repeat(32)}`;
+  const record = { id, tx_hash: txHash, status: "completed", items: [] };
+  const { request } = goodQuote();
+  const person = {
+    ...{ kind: "legal" as const, person: {}, name_identifiers: [], national_identifiers: [] },
+    ...{ account_numbers: [], addresses: [] },
+  };
+  const signed = {
+    ...{ kind: "evm" as const, network: "sepolia", quoteId: id, from: "0x1", signedPayload: "0x02", txHash },
+  };
+  const lists: Record<string, (waybill: Waybill) => unknown> = {
+    "networks.list": ({ networks }) => networks.list(),
+    "providers.list": ({ providers }) => providers.list(),
+    "tokens.list": ({ tokens }) => tokens.list(),
+    "tokens.list of a network": ({ tokens }) => tokens.list({ network: "sepolia" }),
+    "persons.list": ({ persons }) => persons.list(),
+    "persons.list, one by one": ({ persons }) => persons.list().autoPagingToArray({ limit: 9 }),
+    "transactions.list": ({ transactions }) => transactions.list(),
+    "transactions.list, one by one": ({ transactions }) =>
+      transactions.list().autoPagingToArray({ limit: 9 }),
+  };
+  const records: Record<string, (waybill: Waybill) => unknown> = {
+    "persons.get": ({ persons }) => persons.get(id),
+    "persons.findByAccount": ({ persons }) => persons.findByAccount("1"),
+    "persons.create": ({ persons }) => persons.create(person),
+    "persons.replace": ({ persons }) => persons.replace(id, person),
+    "quotes.get": ({ quotes }) => quotes.get(request),
+    "quotes.list": ({ quotes }) => quotes.list(request),
+    "transactions.get": ({ transactions }) => transactions.get(txHash),
+    "transactions.track": ({ transactions }) => transactions.track(txHash),
+    "transactions.wait": ({ transactions }) => transactions.wait(txHash),
+    "transactions.submit": ({ transactions }) => transactions.submit(signed),
+  };
+  const pages: Record<string, (waybill: Waybill) => unknown> = {
+    "data.transfers.list": ({ data }) => data.transfers.list(),
+    "data.transfers.list, one by one": ({ data }) => data.transfers.list().autoPagingToArray({ limit: 9 }),
+  };
+  const refused = expect.objectContaining({ name: "ApiError", code: "invalid_response" });
+  const ask = async (call: (waybill: Waybill) => unknown, status: number, body?: unknown) => {
+    await using server = await serve(answer(status, body));
+    return await Promise.resolve(call(new Waybill({ baseUrl: server.url, maxRetries: 0 })));
+  };
+  const all = { ...lists, ...records, ...pages };
+
+  test.each(Object.entries(all))("%s: nothing", async (_, call) => {
+    await expect(ask(call, 204)).rejects.toEqual(refused);
+  });
+  test.each(Object.entries(lists))("%s: no list of objects", async (_, call) => {
+    for (const body of [{}, record, [null], [1], [[]], ["x"], [record, 1]])
+      await expect(ask(call, 200, body), JSON.stringify(body)).rejects.toEqual(refused);
+  });
+  test.each(Object.entries(records))("%s: no object", async (_, call) => {
+    for (const body of [[], [record], [1, 2]])
+      await expect(ask(call, 200, body), JSON.stringify(body)).rejects.toEqual(refused);
+  });
+
+  test("a submission says all the same that signed bytes are out", async () => {
+    const submitted = ask(({ transactions }) => transactions.submit(signed), 204);
+    await expect(submitted).rejects.toMatchObject({ sentHashes: [txHash] });
+  });
+
+  test("a deletion has no answer", async () => {
+    expect(await ask(({ persons }) => persons.delete(id), 204)).toBeUndefined();
+  });
 });
 
 test("the raw client has what came over the wire", async () => {

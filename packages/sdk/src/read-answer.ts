@@ -1,7 +1,8 @@
 import { mismatch, mismatchOf, type Requested } from "./answer-mismatch";
-import { isRecord } from "./json-value";
+import { isObject } from "./json-value";
 import type { Operation, OperationId } from "./operations";
 import { kindOf, readQuote } from "./read-quote";
+import { invalidAnswer } from "./transport/http-error";
 
 // Both public shapes of an answer, read as one: the interface's own names, without what is deprecated.
 
@@ -17,7 +18,7 @@ const each =
 const record =
   (read: (value: Record<string, unknown>, requested: Requested) => unknown): Read =>
   (value, requested) =>
-    isRecord(value) ? read(value, requested) : value;
+    isObject(value) ? read(value, requested) : value;
 
 const readName = record(({ kind, is_legal, ...name }) => ({
   ...name,
@@ -32,12 +33,12 @@ const readNational = record(({ country_of_issue, ...item }) =>
 
 /** In the earlier shape `person` holds the record's kind, and the fields of the person one level deeper. */
 const readPerson = record((answer, requested) => {
-  if (!isRecord(answer.person)) return answer;
+  if (!isObject(answer.person)) return answer;
   const { kind, person, ...core } = answer.person;
   return {
     ...answer,
     kind: answer.kind ?? kind,
-    person: { ...(isRecord(person) && person), ...core },
+    person: { ...(isObject(person) && person), ...core },
     name_identifiers: each(readName)(answer.name_identifiers, requested),
     national_identifiers: each(readNational)(answer.national_identifiers, requested),
   };
@@ -71,10 +72,24 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   listChains: each(readNetwork),
 };
 
+/** The operations that answer a list of objects; all others answer an object, and a deletion nothing. */
+const lists: ReadonlySet<string> = new Set<OperationId>([
+  ...(["listNetworks", "listChains", "listProviders", "listTokens", "listNetworkTokens"] as const),
+  ...(["listPersons", "listTransactions"] as const),
+]);
+
+function isAnswer({ id, method }: Operation, answer: unknown): boolean {
+  if (lists.has(id)) return Array.isArray(answer) && answer.every(isObject);
+  return isObject(answer) || (method === "DELETE" && answer === undefined);
+}
+
+const unreadable = (operation: Operation, response: Response) =>
+  invalidAnswer(operation, response, "no answer of this operation");
+
 /**
  * What an operation answered, in the interface's own names, whichever public shape the service speaks.
  *
- * @throws ApiError when it is about something else than what was asked for
+ * @throws ApiError when it is no answer of the operation, or about something else than what was asked for
  */
 export function readAnswer(
   operation: Operation,
@@ -82,14 +97,18 @@ export function readAnswer(
   answer: unknown,
   response: Response,
 ): unknown {
+  if (!isAnswer(operation, answer)) throw unreadable(operation, response);
   const read = readerOf(operation.id)(answer, input);
   const wrong = mismatchOf(operation.id, input, read);
   if (wrong === undefined) return read;
   throw mismatch(operation, response, wrong);
 }
 
-/** One item of the list that an operation answers. */
-export const readItem = (id: OperationId, item: unknown): unknown => Object(readerOf(id)([item], {}))[0];
+/** One item of the list that an operation answers. @throws ApiError when it is none */
+export function readItem(operation: Operation, item: unknown, response: Response): unknown {
+  if (!isObject(item)) throw unreadable(operation, response);
+  return Object(readerOf(operation.id)([item], {}))[0];
+}
 
 const byId: ReadonlyMap<string, Read> = new Map(Object.entries(readers));
 

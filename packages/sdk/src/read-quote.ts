@@ -1,5 +1,5 @@
 import type { Requested } from "./answer-mismatch";
-import { isRecord } from "./json-value";
+import { isObject } from "./json-value";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,12 +21,12 @@ const noFee = { network_fee: "", router_fee: "", total_fee: "", fee_asset: "" };
 function readFlat(quote: Fields, { from_address, to_address }: Requested): Fields {
   const { from_chain, to_chain, from_asset, to_asset, amount_in, amount_out_estimated, quote_id, ...own } =
     quote;
-  if (isRecord(own.source) && isRecord(own.destination)) return own;
+  if (isObject(own.source) && isObject(own.destination)) return own;
   if (amount_in === undefined || amount_out_estimated === undefined) return quote;
   return {
     ...own,
     id: own.id ?? quote_id,
-    fee: { ...noFee, ...Object(own.fee) },
+    fee: { ...noFee, ...(isObject(own.fee) && own.fee) },
     source: leg(from_address, from_chain, from_asset, amount_in),
     destination: leg(to_address, to_chain, to_asset, amount_out_estimated),
   };
@@ -42,6 +42,6 @@ export function readQuote(quote: Fields, requested: Requested): Fields {
   const transactions: unknown[] = read.transactions;
   return {
     ...read,
-    transactions: transactions.map((one) => (isRecord(one) ? { ...one, kind: kindOf(one.kind) } : one)),
+    transactions: transactions.map((one) => (isObject(one) ? { ...one, kind: kindOf(one.kind) } : one)),
   };
 }

@@ -370,6 +370,13 @@ describe("once something may be sent", () => {
     const sent = await clock.run(readSentQuote(goodQuote(), provider, txHash ?? "", { clock }));
     expect(sent).toMatchObject({ txHash, nonce: "7", network: "sepolia" });
     // The service's words about its times are no reason not to read what is out.
+    const { expires_at } = goodQuote().quote;
+    for (const created of ["1970-01-01T00:00:00Z", expires_at, "2999-01-01T00:00:00Z"]) {
+      const dated = goodQuote();
+      Object.assign(dated.quote, { created_at: created });
+      const read = await clock.run(readSentQuote(dated, provider, txHash ?? "", { clock }));
+      expect(read.txHash).toBe(txHash);
+    }
     for (const created of [undefined, "yesterday", null]) {
       const undated = goodQuote();
       Object.assign(undated.quote, { created_at: created });

@@ -83,10 +83,12 @@ export async function readSentQuote(
 ): Promise<SignedTransferOn<"evm">> {
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
-  // When it was sent is not known: it counts as sent when the quote was made, or before it expired.
+  // When it was sent is not known: it counts as sent when the quote was made, and in any case before it expired. Both times are
+  // the service's word, and what is out must be readable whatever it says.
   const { created_at, expires_at } = Object(Object(quoted).quote);
   const times = [Date.parse(String(created_at)), Date.parse(String(expires_at)) - 1];
-  const quoteTime = times.find((time) => !Number.isNaN(time));
+  const known = times.filter((time) => !Number.isNaN(time));
+  const quoteTime = known.length > 0 ? Math.min(...known) : undefined;
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
   const { payment } = transactionsOf(transfer);
   const checked = await checkSent(asHash(txHash), payment, ceiling, readBack);

@@ -71,7 +71,7 @@ function pagedAnswer(
   const listing = Object.assign(first, {
     pages,
     async *[Symbol.asyncIterator]() {
-      yield* (await loading).items(pages());
+      yield* (await loading).items(path, pages());
     },
     autoPagingToArray: async (options: { limit: number }) =>
       (await import("../to-array")).toArray(listing, options),

@@ -7,6 +7,7 @@ import type { WithResponse } from "../pending";
 import { shownName } from "../require-kind";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
+import { invalidAnswer } from "../transport/http-error";
 import type { InterfaceTable } from "./client";
 import { splitInput } from "./input";
 import { followPages, itemsOf } from "./pagination";
@@ -29,7 +30,7 @@ export interface LoadedInterface {
     options: CallOptions | undefined,
     first: Promise<unknown>,
   ): AsyncGenerator<unknown>;
-  items(pages: AsyncIterable<unknown>): AsyncGenerator<unknown>;
+  items(path: string, pages: AsyncIterable<unknown>): AsyncGenerator<unknown>;
   readonly operations: readonly Operation[];
 }
 
@@ -55,6 +56,8 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       const limits = readLimits(options, send.transport);
       return { data: new StreamedAnswer(operation, response, limits), response };
     }
+    if (data === undefined && operation.method !== "DELETE")
+      throw invalidAnswer(operation, response, "no answer of this operation");
     const wrong = pathMismatch(request.path ?? {}, data);
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };
@@ -67,7 +70,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;
       return followPages(`${name}.${path}`, first, requested, next);
     },
-    items: itemsOf,
+    items: (path, pages) => itemsOf(`${name}.${path}`, pages),
   };
 }
 

@@ -9,7 +9,10 @@ async function itemsFrom(page: (at: number) => object | undefined, last = Number
     return { items: [], ...page(at), meta: { next_cursor: at < last ? `${at}` : null } };
   };
   const items: unknown[] = [];
-  for await (const item of itemsOf(followPages("data.things.list", next(), undefined, next)))
+  for await (const item of itemsOf(
+    "data.things.list",
+    followPages("data.things.list", next(), undefined, next),
+  ))
     items.push(item);
   return { items, pages: at };
 }
@@ -28,3 +31,15 @@ test("an item now and then, or an end, is found behind many empty pages", async 
   });
   expect(await itemsFrom(() => undefined, 1_000)).toEqual({ items: [], pages: 1_000 });
 });
+
+test.each([{}, [], { items: null }, { items: {} }, { status: "completed" }, "items"])(
+  "what has no list of items is an error, not an empty list: %j",
+  async (page) => {
+    async function* pages() {
+      yield page;
+    }
+    await expect(itemsOf("data.things.list", pages()).next()).rejects.toMatchObject({
+      ...{ code: "invalid_response", message: "data.things.list: the server gave no list of items" },
+    });
+  },
+);

@@ -31,9 +31,11 @@ export async function* followPages(
   }
 }
 
-export async function* itemsOf(pages: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+/** @throws ApiError `invalid_response` for a page without a list of items: that is no page without items */
+export async function* itemsOf(operation: string, pages: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const page of pages) {
-    if (isRecord(page) && Array.isArray(page.items)) yield* page.items;
+    if (!isRecord(page) || !Array.isArray(page.items)) throw noPage(operation);
+    yield* page.items;
   }
 }
 
@@ -44,6 +46,15 @@ function nextCursor(page: unknown): string | undefined {
   const next = isRecord(meta) && meta.next_cursor !== undefined ? meta.next_cursor : cursor;
   return typeof next === "string" && next !== "" ? next : undefined;
 }
+
+const noPage = (operation: string): ApiError =>
+  new ApiError({
+    code: "invalid_response",
+    message: `${operation}: the server gave no list of items`,
+    hint: "Nothing is known of what it has. Check baseUrl.",
+    status: 200,
+    requestId: undefined,
+  });
 
 /** Followed, such a list would never end; ignored, it would look complete. */
 function endless(operation: string, what: string): ApiError {

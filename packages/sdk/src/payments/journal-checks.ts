@@ -1,5 +1,6 @@
+import { canonicalJson } from "../canonical-json";
 import type { Journal } from "./journal";
-import type { PaymentRecord } from "./record";
+import type { AttemptState, PaymentRecord } from "./record";
 
 /** One rule that a journal keeps; `run` rejects with what is wrong. */
 export interface JournalCheck {
@@ -31,11 +32,55 @@ const record = (id: string, version: number): PaymentRecord => ({
   })),
 });
 
+const states: Readonly<Record<AttemptState, true>> = {
+  ...{ signed: true, withheld: true, released: true, submitted: true },
+  ...{ completed: true, failed: true, abandoned: true },
+};
+
+/** All that a record can have, of which a store with columns of its own could drop or round something. */
+function fullRecord(id: string): PaymentRecord {
+  const receipt = (at: number) => ({
+    ...{
+      version: 1,
+      riskDigest: null,
+      policy: at % 2 ? null : { digest: "d", rules: ["limit"], risk: null },
+    },
+    ...{
+      options: {},
+      rules: ["chain", "recipient"],
+      digests: { quote: "é e\u0301 \u4e2d \u{1f600} \u2028" },
+    },
+    payment: { amount: String(10n ** 40n), fallback: null, approvals: [{ amount: "0" }], testNetwork: false },
+  });
+  const attempts = Object.keys(states).map((state, at) => ({
+    state,
+    signedAt: `2026-01-1${at}T23:59:5${at}.${at}07Z`,
+    signed: {
+      ...{ kind: ["evm", "solana", "cosmos"][at % 3], network: "sepolia", quoteId: `q ${at}`, from: "0xAb" },
+      // A field that is missing stays so.
+      ...(at % 2 ? { nonce: String(2n ** 64n) } : { receipt: receipt(at) }),
+      signedPayload: `0x${"ab".repeat(at === 0 ? 100_000 : 10)}`,
+      txHash: `0x${at}`,
+      approvals: at % 2 ? [] : [{ signedPayload: "0x02", txHash: "0x03" }],
+    },
+  }));
+  const full: PaymentRecord = JSON.parse(
+    JSON.stringify({
+      ...record(id, 1),
+      travelRuleCompliant: true,
+      createdAt: "2026-01-15T09:30:00.123Z",
+      attempts,
+    }),
+  );
+  return full;
+}
+
 /** More than any store answers at once: pages of 100 and 1,000 are usual. */
 const MANY = 1_100;
 
 function same(actual: unknown, expected: unknown, what: string): void {
-  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+  // A store may give the keys in another order.
+  const [one, other] = [actual, expected].map((value) => (value === undefined ? "" : canonicalJson(value)));
   if (one !== other) throw new Error(`${what}: expected ${other?.slice(0, 200)}, got ${one?.slice(0, 200)}`);
 }
 
@@ -51,6 +96,15 @@ export const journalChecks: readonly JournalCheck[] = [
       const again = await open("kept");
       same(await again.get("1"), record("1", 3), "the record, opened again");
       same(await again.list(), [record("1", 3)], "the list, opened again");
+    },
+  },
+  {
+    name: "everything in a record is kept: states, times, receipts, declarations, long payloads",
+    async run(open) {
+      const journal = await open("everything");
+      same(await journal.write(fullRecord("1")), true, "a new record");
+      same(await journal.get("1"), fullRecord("1"), "the record");
+      same(await (await open("everything")).list(), [fullRecord("1")], "the list, opened again");
     },
   },
   {

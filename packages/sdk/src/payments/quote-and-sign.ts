@@ -57,8 +57,10 @@ function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): 
 
 /** The nonce or sequence that a quote is for; undefined on Solana. */
 function nonceOf({ quote }: QuotedPayment): string | undefined {
-  const [transaction] = quote.transactions;
-  const meta: unknown = transaction && "meta" in transaction ? transaction.meta : undefined;
+  // Of a service that may say anything; what is signed is verified.
+  const transactions: unknown = Object(quote).transactions;
+  const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
+  const meta = isRecord(transaction) ? transaction.meta : undefined;
   if (!isRecord(meta)) return undefined;
   const nonce = meta.nonce ?? meta.sequence;
   return nonce === undefined ? undefined : String(nonce);

@@ -140,13 +140,11 @@ test("an item without end is an error, and so is a list that breaks off or is no
   for (const [body, wanted] of [
     ["[]", []],
     [" [ ] ", []],
-    ['[ "a,b" , [1,[2]] ,{"x":"]"}]', ["a,b", [1, [2]], { x: "]" }]],
+    ['[ {"a,b":1} , {"x":[1,[2]]} ,{"x":"]"}]', [{ "a,b": 1 }, { x: [1, [2]] }, { x: "]" }]],
   ] as const) {
     await using server = await serve((response) => response.end(body));
     const { transactions } = client(server.url);
-    expect(await transactions.list().autoPagingToArray({ limit: 9 })).toEqual(
-      wanted.length ? expect.anything() : [],
-    );
+    expect(await transactions.list().autoPagingToArray({ limit: 9 })).toMatchObject(wanted);
   }
 });
 

@@ -20,10 +20,11 @@ const request = {
 };
 
 test("withResponse gives data and response of one call, for every kind of call", async () => {
-  await using server = await serve((response) => {
+  await using server = await serve((response, { url }) => {
+    const one = { id, tx_hash: "0x1", quote: { id }, items: [] };
     response
       .writeHead(200, { "X-Request-Id": "r-1" })
-      .end(JSON.stringify({ id, tx_hash: "0x1", quote: { id }, items: [] }));
+      .end(JSON.stringify(url === "/v1/persons" ? [one] : one));
   });
   const waybill = new Waybill({ baseUrl: server.url });
   const signed = {
