@@ -18,7 +18,13 @@ const each =
 const record =
   (read: (value: Record<string, unknown>, requested: Requested) => unknown): Read =>
   (value, requested) =>
-    isObject(value) ? read(value, requested) : value;
+    isAnswerObject(value) ? read(value, requested) : value;
+
+/** Far above every object of the interface: to copy one of millions of properties takes seconds. */
+const MAX_KEYS = 100_000;
+
+const isAnswerObject = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && Object.keys(value).length <= MAX_KEYS;
 
 const readName = record(({ kind, is_legal, ...name }) => ({
   ...name,
@@ -33,12 +39,12 @@ const readNational = record(({ country_of_issue, ...item }) =>
 
 /** In the earlier shape `person` holds the record's kind, and the fields of the person one level deeper. */
 const readPerson = record((answer, requested) => {
-  if (!isObject(answer.person)) return answer;
+  if (!isAnswerObject(answer.person)) return answer;
   const { kind, person, ...core } = answer.person;
   return {
     ...answer,
     kind: answer.kind ?? kind,
-    person: { ...(isObject(person) && person), ...core },
+    person: { ...(isAnswerObject(person) && person), ...core },
     name_identifiers: each(readName)(answer.name_identifiers, requested),
     national_identifiers: each(readNational)(answer.national_identifiers, requested),
   };
@@ -79,8 +85,8 @@ const lists: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 function isAnswer({ id, method }: Operation, answer: unknown): boolean {
-  if (lists.has(id)) return Array.isArray(answer) && answer.every(isObject);
-  return isObject(answer) || (method === "DELETE" && answer === undefined);
+  if (lists.has(id)) return Array.isArray(answer) && answer.every(isAnswerObject);
+  return isAnswerObject(answer) || (method === "DELETE" && answer === undefined);
 }
 
 const unreadable = (operation: Operation, response: Response) =>
@@ -106,7 +112,7 @@ export function readAnswer(
 
 /** One item of the list that an operation answers. @throws ApiError when it is none */
 export function readItem(operation: Operation, item: unknown, response: Response): unknown {
-  if (!isObject(item)) throw unreadable(operation, response);
+  if (!isAnswerObject(item)) throw unreadable(operation, response);
   return Object(readerOf(operation.id)([item], {}))[0];
 }
 

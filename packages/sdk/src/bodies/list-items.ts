@@ -1,11 +1,14 @@
 import type { Operation } from "../operations";
-import { timedOut } from "../transport/call-errors";
+import { aborted, timedOut } from "../transport/call-errors";
 import { invalidAnswer, tooLarge } from "../transport/http-error";
 import { parseJson } from "../transport/json";
 import { type ReadLimits, readWithin } from "./read-limits";
 import { StreamedAnswer } from "./streamed-answer";
 
 export { readLimits } from "./read-limits";
+
+/** Millions of small items are read without a pause otherwise: no timer, no signal and no other request would have its turn. */
+const TURN_MS = 10;
 
 /**
  * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item, with the
@@ -19,7 +22,7 @@ export async function* listItems(
   response: Response,
   limits: ReadLimits,
 ): AsyncGenerator<unknown> {
-  const { clock, timeoutMs, maxBytes } = limits;
+  const { clock, timeoutMs, maxBytes, signal } = limits;
   const decoder = new TextDecoder();
   const splitter = createSplitter();
   const reader = new StreamedAnswer(operation, response, limits).stream().getReader();
@@ -27,6 +30,7 @@ export async function* listItems(
   let length = 0;
   // The time of whoever takes the items does not count.
   let end = clock.now() + timeoutMs;
+  let turn = clock.now();
   try {
     for (let done = false; !done; ) {
       const next = await readWithin(operation, limits, end - clock.now(), () => reader.read());
@@ -37,6 +41,11 @@ export async function* listItems(
         if (text.length > maxBytes) throw tooLarge(operation, response);
         yield parsed(operation, response, text);
         length = 0;
+        if (clock.now() - turn >= TURN_MS) {
+          await new Promise<void>((next) => clock.after(0, next));
+          if (signal?.aborted) throw aborted(operation, signal.reason, true);
+          turn = clock.now();
+        }
         end = clock.now() + timeoutMs;
       }
       // Chunks that are always there would be read however little time is left.

@@ -33,6 +33,8 @@ const whole = (name: string, text: string) =>
 const CHUNK = 250_000;
 const DIGITS = 1_000_000;
 const DEPTH = 100_000;
+const VALUES = 1_000_000;
+const KEYS = 200_000;
 
 /** Answers that take for ever, or all of the memory, of whoever has no limits. */
 export const endlessAnswers: readonly ExchangeTampering[] = [
@@ -48,5 +50,8 @@ export const endlessAnswers: readonly ExchangeTampering[] = [
   whole("number-endless", `[${"9".repeat(DIGITS)}]`),
   whole("exponent-endless", `[{"amount":1e${"9".repeat(DIGITS)}}]`),
   whole("nested-endless", `${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}`),
+  whole("values-endless", `[${"1,".repeat(VALUES)}1]`),
+  whole("objects-endless", `[[${"{},".repeat(VALUES)}{}]]`),
+  whole("keys-endless", `{${Array.from({ length: KEYS }, (_, at) => `"k${at}":1`).join()}}`),
   whole("page", "<!doctype html><title>Sign in</title>"),
 ];
