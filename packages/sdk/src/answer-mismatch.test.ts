@@ -55,6 +55,8 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wr
     (w) => w.transactions.track(hash),
     tracked({}, { status: "pending" }),
     tracked({}, { status: "pending", tx_hash: "0xabce" }),
+    tracked({ source: { tx_hash: "0xabce" } }, { status: "pending" }),
+    tracked({ tx_hash: "0xabce" }, { status: "pending" }),
   ],
   [
     "transactions.track",

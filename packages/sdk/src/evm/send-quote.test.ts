@@ -228,6 +228,39 @@ describe("an allowance was sent, and then the payment", () => {
     expectAllowance(error, code);
   });
 
+  test.each([
+    ["network", "eth_chainId", "0x1", /on chain 1, the quote is for/],
+    ["account", "eth_requestAccounts", ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"], /does not offer/],
+  ])("its %s was switched meanwhile: the payment is not asked for", async (_name, asked, answer, message) => {
+    const isSend = (method: string) => method === "eth_sendTransaction";
+    const wallet: ReturnType<typeof sendingWallet> = sendingWallet({
+      answer: (method) =>
+        wallet.methods.some(isSend) && (method === asked || method === "wallet_switchEthereumChain")
+          ? Promise.resolve(answer)
+          : undefined,
+    });
+    const clock = new VirtualClock();
+    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock });
+    const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
+    expectAllowance(error, "signing_failed");
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
+    expect(wallet.methods.filter(isSend)).toHaveLength(1);
+  });
+
+  test("the maximum cost is that of all together", async () => {
+    const cost = { gas: 300_000n, maxFeePerGas: 30_000_000_000n };
+    const ceiling = (totalFee: bigint) => ({ gasCeiling: { gasLimit: 1_000_000n, totalFee } });
+    const each = cost.gas * cost.maxFeePerGas;
+    const pay = async (totalFee: bigint) => {
+      const clock = new VirtualClock();
+      const wallet = sendingWallet({ sends: () => cost });
+      const sending = sendQuote(bridged(), wallet.provider, { ...accepting, ...ceiling(totalFee), clock });
+      return clock.run(sending.catch((thrown: unknown) => thrown));
+    };
+    expectAllowance(await pay(2n * each - 1n), "sent_another");
+    expect(await pay(2n * each)).toMatchObject({ kind: "evm" });
+  });
+
   test("the caller's signal ends it: likewise", async () => {
     const controller = new AbortController();
     const error = await afterAllowance(

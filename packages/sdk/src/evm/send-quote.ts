@@ -16,7 +16,7 @@ import { showTransfer } from "../verify/evm/verify-quote";
 import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
-import { prepareWallet } from "./wallet";
+import { prepareWallet, requireNonce } from "./wallet";
 
 export interface SendOptions extends Omit<VerifyOptions, "signer" | "clock">, SignerOptions, PolicyOption {
   clock?: Clock | undefined;
@@ -54,10 +54,17 @@ export async function sendQuote(
   const verdict =
     policy && (await policy.check(subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now())));
   await prepareWallet(readBack.provider, transfer, options);
+  await requireNonce(readBack.provider, transfer, options);
   const { approvals, payment } = transactionsOf(transfer);
   const sent: CheckedTransaction[] = [];
   for (const transaction of [...approvals, payment]) {
-    const checked = await send(transaction, readBack, sent)
+    // A person may have switched the wallet while it waited for the transaction before.
+    const prepared =
+      sent.length > 0
+        ? prepareWallet(readBack.provider, transfer, options, "This transaction was not sent.")
+        : Promise.resolve();
+    const checked = await prepared
+      .then(() => send(transaction, readBack, sent))
       .then((txHash) => checkSent(txHash, transaction, ceiling, readBack))
       .catch((error: unknown) => {
         throw afterSent(error, sent);

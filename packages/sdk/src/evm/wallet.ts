@@ -7,18 +7,24 @@ import type { WalletProvider } from "./signer";
 
 /**
  * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network
- * and to show its account, and believes neither without looking again. Its next nonce must be the quoted one, because wallets
- * choose it themselves: with another transaction under way the payment would be another one than was quoted.
+ * and to show its account, and believes neither without looking again. It can be switched at any time, so it is asked before
+ * each transaction.
  *
+ * @param unsent what is certain when it is not so
  * @throws SigningError, AbortedError
  */
 export async function prepareWallet(
   provider: WalletProvider,
-  { chainId, sender, approvals, nonce }: ProvenTransfer,
+  { chainId, sender }: Pick<ProvenTransfer, "chainId" | "sender">,
   options: SignerOptions,
+  unsent = "Nothing was sent.",
 ): Promise<void> {
   const ask = (method: string, params?: unknown[]) =>
-    askSigner(() => provider.request({ method, ...(params && { params }) }), options);
+    askSigner(() => provider.request({ method, ...(params && { params }) }), options, {
+      onDecline: unsent,
+      onFailure: (cause) =>
+        new SigningError("The wallet failed", `Its own error is the cause of this one. ${unsent}`, cause),
+    });
 
   const wanted = numberToHex(chainId);
   if (quantity(await ask("eth_chainId")) !== chainId) {
@@ -27,7 +33,7 @@ export async function prepareWallet(
     if (shown !== chainId)
       throw new SigningError(
         `The wallet is on chain ${shown ?? "?"}, the quote is for ${chainId}`,
-        "Switch to the quote's network in the wallet. Nothing was sent.",
+        `Switch to the quote's network in the wallet. ${unsent}`,
       );
   }
   const has = (accounts: unknown) =>
@@ -35,10 +41,26 @@ export async function prepareWallet(
   if (!has(await ask("eth_accounts")) && !has(await ask("eth_requestAccounts")))
     throw new SigningError(
       `The wallet does not offer the account ${sender}`,
-      "Choose the account that the quote was made for, or ask for a new quote. Nothing was sent.",
+      `Choose the account that the quote was made for, or ask for a new quote. ${unsent}`,
     );
+}
+
+/**
+ * The wallet's next nonce must be the quoted one, because wallets choose it themselves: with another transaction under way the
+ * payment would be another one than was quoted.
+ *
+ * @throws SigningError, AbortedError
+ */
+export async function requireNonce(
+  provider: WalletProvider,
+  { sender, approvals, nonce }: Pick<ProvenTransfer, "sender" | "approvals" | "nonce">,
+  options: SignerOptions,
+): Promise<void> {
   const first = approvals[0]?.nonce ?? nonce;
-  const next = quantity(await ask("eth_getTransactionCount", [sender, "pending"]));
+  const params = [sender, "pending"];
+  const next = quantity(
+    await askSigner(() => provider.request({ method: "eth_getTransactionCount", params }), options),
+  );
   if (next !== first)
     throw new SigningError(
       `The next nonce of ${sender} is ${next ?? "unknown"}, the quote is for ${first}`,

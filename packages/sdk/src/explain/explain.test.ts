@@ -5,10 +5,11 @@ import { bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
 import { solanaWallet } from "../../test/support/routes";
 import * as solanaQuotes from "../../test/support/solana-quote";
 import { QuoteRefusedError } from "../errors/signing";
-import { payloadDigest } from "../evm";
+import { payloadDigest, verifyQuote } from "../evm";
 import { explain } from "../explain";
 import { PolicyRefusedError, policyOf } from "../policy";
 import { labelOf } from "./sentences";
+import { warningsOf } from "./warnings";
 
 const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
 const options = { clock, prices };
@@ -114,6 +115,15 @@ test("warnings say what a person should know", async () => {
   const simulation = "quote.transactions.0.meta.simulation";
   expect(await codes(change(goodQuote(), simulation, "reverted"), { clock })).toEqual(["claimed_to_revert"]);
   expect(await codes(change(goodQuote(), simulation, "not_simulated"), { clock })).toEqual(["not_simulated"]);
+});
+
+test("a payment to oneself is said", () => {
+  const payment = verifyQuote(goodQuote(), { clock });
+  const shown = { sends: { value: "" }, arrives: { value: "", symbol: "" }, fallback: null, sender: "0x1" };
+  const codes = (recipient: string) =>
+    warningsOf(payment, Object({ ...shown, recipient }), false).map(({ code }) => code);
+  expect(codes("0x1")).toEqual(["to_sender"]);
+  expect(codes("0x2")).toEqual([]);
 });
 
 test("a token without known decimals is said in base units, with its address", async () => {

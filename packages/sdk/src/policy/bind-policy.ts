@@ -60,8 +60,20 @@ async function readSpent(
 ): Promise<readonly Spending[] | undefined> {
   const ever = limits?.some(({ perRecipient }) => perRecipient);
   const daily = limits?.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
-  return ever || daily ? spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : undefined;
+  const read: unknown = ever || daily ? await spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : undefined;
+  return Array.isArray(read) && read.every(isSpending) ? read : undefined;
 }
+
+/** What cannot be read must not count as nothing: with one such payment, what was spent is not known. */
+const isSpending = (one: unknown): one is Spending => {
+  const { network, destinationNetwork, recipient, token, amount }: Record<string, unknown> = Object(one);
+  const { address, inRegistry } = Object(token);
+  return (
+    [network, destinationNetwork, recipient, address].every((part) => typeof part === "string") &&
+    typeof amount === "bigint" &&
+    typeof inRegistry === "boolean"
+  );
+};
 
 /** By the platform: `digestOf` would add 2 kB to what a policy loads. */
 async function sha256(text: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { isRecord } from "../json-value";
+import type { PaymentToken } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { RiskLevel } from "./document";
 import { sameAddress } from "./select";
@@ -43,11 +44,16 @@ export function readRiskReport(report: unknown, payment: VerifiedPayment): RiskR
 function isAbout(summary: unknown, payment: VerifiedPayment): boolean {
   if (!isRecord(summary)) return false;
   const { sender_address: sender, recipient_address: recipient, amount } = summary;
+  // Null for the coin of a network; a service may leave them out.
+  const isToken = (token: unknown, { address }: PaymentToken) =>
+    token === undefined || token === null || sameAddress(String(token), address);
   return (
     typeof sender === "string" &&
     typeof recipient === "string" &&
     sameAddress(sender, payment.sender) &&
     sameAddress(recipient, payment.recipient) &&
+    isToken(summary.sender_token, payment.token) &&
+    isToken(summary.recipient_token, payment.destinationToken) &&
     summary.sender_network === payment.network &&
     summary.recipient_network === payment.destinationNetwork &&
     ["bigint", "number", "string"].includes(typeof amount) &&

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusals } from "../../test/support/policy-refusals";
 import { payments, reportOf, subjectOf } from "../../test/support/policy-subject";
 import { clock, now } from "../../test/support/quote";
-import { doublySwapped, swapped } from "../../test/support/routes";
+import { bridgedAndSwapped, doublySwapped, swapped } from "../../test/support/routes";
 import { verifyQuote } from "../evm";
 import { PolicyRefusedError, policyOf, type Spending } from "../policy";
 import type { VerifiedPayment } from "../verify/verified-payment";
@@ -179,6 +179,60 @@ test("the quote's own price under a fallback is not hidden behind another check"
   const prices = { prices: { EURC: "1", USDC: "1" } };
   expect(await check(prices, "prices")).toEqual([]);
   expect(await refusals({ price: { checkedBy: ["same_value"] } }, { ...subject, ...accepted })).toEqual([]);
+});
+
+test("the token of the fallback has to be allowed, too", async () => {
+  const swappedThere = verifyQuote(bridgedAndSwapped(), { clock, minAmountOut: 91_000_000n });
+  const { destinationNetwork, destinationToken, fallback } = swappedThere;
+  const tokens = [usdc, { network: destinationNetwork, address: destinationToken.address }];
+  expect(fallback).not.toBeNull();
+  expect(await refusals({ tokens }, subjectOf(swappedThere))).toEqual(["token"]);
+  const all = [...tokens, { network: destinationNetwork, address: fallback?.token.address ?? "" }];
+  expect(await refusals({ tokens: all }, subjectOf(swappedThere))).toEqual([]);
+});
+
+test("a loss that nobody could compute is no verdict of max_loss", async () => {
+  const policy = await policyOf({ version: 1, price: { maxLossBps: 150 } });
+  const unknown = verifyQuote(swapped(), { clock, minAmountOut: 91_000_000n, maxLossBps: 200 });
+  expect((await policy.check(subjectOf(unknown))).rules).toEqual([]);
+  expect((await policy.check(subject)).rules).toEqual(["max_loss"]);
+});
+
+test("what was spent is not known where one payment of it cannot be read", async () => {
+  const document = { version: 1, limits: [{ token: usdc, perDay: "10" }] } as const;
+  const { token } = payment;
+  const unreadable: unknown[] = [
+    ...[null, undefined, "x", {}, [null], ["x"], [{}]],
+    ...[{ amount: 9_000_000 }, { amount: "9000000" }, { network: 1 }, { destinationNetwork: undefined }].map(
+      (over) => [{ ...before(), ...over }],
+    ),
+    ...[{ recipient: null }, { token: "USDC" }, { token: { ...token, address: 5 } }].map((over) => [
+      before(),
+      { ...before(), ...over },
+    ]),
+    [{ ...before(), token: { address: token.address, symbol: token.symbol } }],
+  ];
+  for (const spent of unreadable) {
+    const policy = await policyOf(document, { spent: () => spent as Spending[] });
+    await expect(policy.check(subject)).rejects.toMatchObject({
+      rule: "per_day",
+      actual: "what was spent before is not known",
+    });
+  }
+});
+
+test("a report about the same amount of another token is about another payment", async () => {
+  const report = reportOf(payment);
+  const about = (over: object) =>
+    refusals(
+      { risk: { refuse: ["high"] } },
+      subjectOf(payment, { risk: { ...report, request_summary: { ...report.request_summary, ...over } } }),
+    );
+  for (const name of ["sender_token", "recipient_token"]) {
+    expect(await about({ [name]: other })).toEqual(["risk_report"]);
+    expect(await about({ [name]: null })).toEqual([]);
+    expect(await about({ [name]: payment.token.address.toLowerCase() })).toEqual([]);
+  }
 });
 
 test("max_loss holds to the unit, for the payment and for its fallback", async () => {

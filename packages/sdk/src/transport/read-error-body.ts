@@ -14,6 +14,9 @@ export { redactorOf };
 /** Of anything in an error; its sentence has room for less. */
 const MOST_ENTRIES = 50;
 
+/** Of all texts of an error together, for the same reason: looking for what was sent takes its time. */
+const MOST_LETTERS = 20_000;
+
 type Say = ReturnType<typeof redactorOf>;
 
 /** What an error response says. */
@@ -53,7 +56,12 @@ const notFound: ReadonlyArray<readonly [RegExp, keyof typeof coreErrors.hints]> 
  * server does.
  */
 export function readErrorBody(call: Call, status: number, body: Record<string, unknown>): ErrorText {
-  const say = redactorOf(call);
+  const redact = redactorOf(call);
+  let unread = MOST_LETTERS;
+  const say: Say = (text, length) => {
+    unread -= typeof text === "string" ? text.length : 0;
+    return unread < 0 ? "[...]" : redact(text, length);
+  };
   const { form: own, hints } = call.operation.errors ?? coreErrors;
   const form: ErrorForm =
     at(body, own.label) === undefined && at(body, own.message) === undefined ? problem : own;
@@ -81,9 +89,9 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
   const [details] = (form.message ?? form.fields ?? "").split(".");
   return {
     // Once more, for what is written over several parts.
-    sentence: say(sentence, 600),
+    sentence: redact(sentence, 600),
     hint: hint ?? statusHints[status] ?? "If it lasts, check baseUrl, report the requestId.",
-    code: say(at(body, form.code)) || undefined,
+    code: redact(at(body, form.code)) || undefined,
     details: at(body, details),
     fields,
   };

@@ -66,7 +66,7 @@ const places: Record<string, (said: string) => [body: unknown, requestId: string
   "the request's id": (said) => [{ error: "no" }, said],
 };
 
-async function answered(status: number, body: unknown, requestId: string) {
+async function answered(status: number, body: unknown, requestId: string, sent: object = person) {
   const shown: unknown[] = [];
   const waybill = new Waybill({
     ...{ baseUrl: "https://service.example", apiKey: key, maxRetries: 0 },
@@ -77,7 +77,9 @@ async function answered(status: number, body: unknown, requestId: string) {
       return new Response(JSON.stringify(body), { status, headers });
     },
   });
-  const error: unknown = await waybill.persons.create(person).catch((thrown: unknown) => thrown);
+  const error: unknown = await waybill.persons
+    .create(sent as typeof person)
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   return { error, text: [error, ...shown].map(printed).join("\n").toLowerCase() };
 }
@@ -91,6 +93,13 @@ test.each(Object.entries(encodings))("what was sent is not printed: %s", async (
         const hidden = [...planted, said.toLowerCase().trim()].filter((one) => text.includes(one));
         expect(hidden, `${place} ${status} ${sent}`).toEqual([]);
       }
+});
+
+test("a key that is broken by white space is not printed", async () => {
+  for (const said of [key.replace("Zq8s", "Zq8s "), key.split("").join("\t"), key.replace("V9", "V9\n\n")]) {
+    const { text } = await answered(422, { error: `not ${said}` }, "1");
+    expect(text.replace(/\s/g, "")).not.toContain(key.slice(-8).toLowerCase());
+  }
 });
 
 test("part of the key before the cut is not printed either", async () => {
@@ -132,3 +141,25 @@ test("an error of many megabytes is read in moments", async () => {
   const { error } = await answered(422, { error: "no", details: { message: words, a: words } }, "1");
   expect(String(Object(error).message).length).toBeLessThan(700);
 });
+
+test("an error about a record of thousands of texts is read in moments, and repeats none of them", async () => {
+  const accounts = Array.from({ length: 2_000 }, (_, at) => ({ account_number: `ACCT${at * 7_919}` }));
+  const addresses = accounts.map((_, at) => ({
+    address_type: "HOME",
+    country: "DE",
+    town_name: `Town${at}`,
+  }));
+  const record = { ...person, account_numbers: accounts, addresses };
+  for (const text of ["x".repeat(4_000), "%2525252541".repeat(350), base64("hello world ".repeat(400))]) {
+    const details = Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [`field${at}`, [{ code: "c", message: text, params: {} }]]),
+    );
+    const { error } = await answered(422, { error: "no", details }, "1", record);
+    expect(String(Object(error).message).length).toBeLessThan(700);
+  }
+  for (const said of ["ACCT7919", base64("ACCT7919"), accounts.map((one) => one.account_number).join(" ")]) {
+    const { text } = await answered(422, { error: `no ${said}` }, "1", record);
+    expect(text).toContain("[redacted]");
+    expect(text).not.toContain(said.toLowerCase());
+  }
+}, 10_000);

@@ -10,33 +10,39 @@ const LONG = 4;
 /** Much more than is ever shown. */
 const MOST = 4_000;
 
+/** A text that repeats more of what was sent than this is replaced as a whole. */
+const MOST_REPEATED = 20;
+
 /**
  * Makes a server's text printable, without what must not be printed, should it repeat it: the key, and what was sent by an
- * operation that takes personal data. A text that has it in another encoding is replaced as a whole.
+ * operation that takes personal data. A text that has it in another encoding is replaced as a whole. What was sent can be
+ * thousands of texts: each is looked for by `includes`, and only those that are found go into a pattern.
  */
 export function redactorOf(call: Call): (text: unknown, length?: number) => string {
-  const { anywhere, words } = sentIn(call);
-  const parts = [
-    ...anywhere.map(({ text }) => escaped(text)),
-    ...words.map((text) => `(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`),
-  ].sort((one, other) => other.length - one.length);
-  const pattern = parts.length > 0 ? new RegExp(parts.join("|"), "giu") : undefined;
-  const folded = anywhere.map(({ text, isKey }) => ({ text: fold(text), isKey }));
-  const longest = Math.max(0, ...anywhere.map(({ text }) => text.length));
+  const sent = sentIn(call);
+  const longest = Math.max(0, ...sent.map(({ text, asWord }) => (asWord ? 0 : text.length)));
 
+  const replaced = (text: string): string => {
+    const one = fold(text);
+    const found = sent.filter(({ folded }) => one.includes(folded));
+    if (found.length > MOST_REPEATED) return "[redacted]";
+    return found.length === 0 ? text : text.replace(patternOf(found), "[redacted]");
+  };
   const holds = (text: string): boolean => {
     const one = fold(text);
     const joined = one.replace(/\s+/g, "");
-    return folded.some((sent) => one.includes(sent.text) || (sent.isKey && joined.includes(sent.text)));
+    return sent.some(
+      ({ folded, isKey, asWord }) => !asWord && (one.includes(folded) || (isKey && joined.includes(folded))),
+    );
   };
   return (given, length = 200) => {
     const whole = printable(given, MOST + 1);
-    if (!pattern) return whole.slice(0, length).trim();
-    const text = whole.normalize("NFC").replace(pattern, "[redacted]");
+    if (sent.length === 0) return whole.slice(0, length).trim();
+    const text = replaced(whole.normalize("NFC"));
     const plain = unescapings(text);
     // Not the short words: what is no base64 has any of them.
-    const packed = [text, ...plain].flatMap(unpackings);
-    if ([text, ...plain, ...packed].some(holds) || plain.some((one) => one.search(pattern) >= 0))
+    const packed = [text, ...plain].flatMap(unpackings).join("\0");
+    if ([text, ...plain, packed].some(holds) || plain.some((one) => replaced(one) !== one))
       return "[redacted]";
     // What was cut off may have begun before the cut.
     const shown = whole.length > MOST ? text.slice(0, Math.max(0, text.length - longest)) : text;
@@ -44,13 +50,29 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
   };
 }
 
+/** The longest first, of which others can be a part. */
+const patternOf = (found: readonly Sent[]): RegExp =>
+  new RegExp(
+    found
+      .map(({ text, asWord }) =>
+        asWord ? `(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])` : escaped(text),
+      )
+      .sort((one, other) => other.length - one.length)
+      .join("|"),
+    "giu",
+  );
+
 interface Sent {
   text: string;
+  /** As it is looked for. */
+  folded: string;
   isKey: boolean;
+  /** Only where no letter or digit is beside it. */
+  asWord: boolean;
 }
 
-/** What was sent and must not be shown: anywhere, or as whole words. */
-function sentIn({ operation, headers, url, body }: Call): { anywhere: Sent[]; words: string[] } {
+/** What was sent and must not be shown, each text once. */
+function sentIn({ operation, headers, url, body }: Call): Sent[] {
   const keys = [...headers]
     .filter(([name]) => /authorization|key|token|secret|cookie/i.test(name))
     .map(([, value]) => value.replace(/^(?:Bearer|Basic) /, ""));
@@ -66,24 +88,28 @@ function sentIn({ operation, headers, url, body }: Call): { anywhere: Sent[]; wo
     };
     add(JSON.parse(body), names.includes(""));
   }
-  const all = [
-    ...keys.map((text) => ({ text, isKey: true })),
-    ...personal.map((text) => ({ text, isKey: false })),
-  ].map(({ text, isKey }) => ({ text: text.normalize("NFC").trim(), isKey }));
-  return {
-    anywhere: all.filter(({ text }) => text.length >= LONG),
-    words: [...all.map(({ text }) => text), ...others].filter((text) => text.trim() !== ""),
+  const found = new Map<string, Sent>();
+  const note = (given: string, isKey: boolean, isPersonal: boolean): void => {
+    const text = given.normalize("NFC").trim();
+    const folded = fold(text);
+    const asWord = !isPersonal || text.length < LONG || folded === "";
+    if (text !== "" && found.get(text)?.asWord !== false) found.set(text, { text, folded, isKey, asWord });
   };
+  for (const key of keys) note(key, true, true);
+  for (const text of personal) note(text, false, true);
+  for (const text of others) note(text, false, false);
+  return [...found.values()];
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Letters without accents and case, so that a name is found in each way of writing it. */
+/** Letters without accents, case and final forms, so that a name is found in each way of writing it. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("\u03c2", "\u03c3");
 
 /** The values of personal parameters. Of an operation that no description has, the whole path counts as one. */
 function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { about, must, type Refusal } from "../rule";
+import { about, must, type PolicyRule } from "../rule";
 
 const WHOLE_BPS = 10_000n;
 
@@ -28,23 +28,26 @@ export const priceCheck = about(
 );
 
 /** Between currencies the verification has held the loss to its own option, by the caller's prices. */
-export const maxLoss = about(
-  ({ price }) => price?.maxLossBps,
-  (most, { payment, maxLossBps }): Refusal | undefined => {
-    const { lossCeiling, minAmountOut, priceCheckedBy, fallback } = payment;
-    const ends = [{ lossCeiling, arrives: minAmountOut }];
-    if (fallback) ends.push({ lossCeiling: fallback.lossCeiling, arrives: fallback.minAmount });
-    const within = ends.every(({ lossCeiling, arrives }) =>
-      lossCeiling === null
-        ? priceCheckedBy !== "prices" || maxLossBps <= most
-        : lossCeiling * WHOLE_BPS <= BigInt(most) * (arrives + lossCeiling),
-    );
-    const losses = ends.map(({ lossCeiling }) => lossCeiling ?? `up to ${maxLossBps} bps`).join(", ");
-    return must(
+export const maxLoss: PolicyRule = ({ price }, { payment, maxLossBps }) => {
+  const most = price?.maxLossBps;
+  if (most === undefined) return undefined;
+  const { lossCeiling, minAmountOut, priceCheckedBy, fallback } = payment;
+  const ends = [{ lossCeiling, arrives: minAmountOut }];
+  if (fallback) ends.push({ lossCeiling: fallback.lossCeiling, arrives: fallback.minAmount });
+  // Nothing was computed: there is no verdict, which a receipt would show.
+  if (priceCheckedBy !== "prices" && ends.every(({ lossCeiling }) => lossCeiling === null)) return undefined;
+  const within = ends.every(({ lossCeiling, arrives }) =>
+    lossCeiling === null
+      ? priceCheckedBy !== "prices" || maxLossBps <= most
+      : lossCeiling * WHOLE_BPS <= BigInt(most) * (arrives + lossCeiling),
+  );
+  const losses = ends.map(({ lossCeiling }) => lossCeiling ?? `up to ${maxLossBps} bps`).join(", ");
+  return (
+    must(
       within,
       `a loss of at most ${most} basis points`,
       `a loss of ${losses}`,
       "Set the option maxLossBps to that of the policy, or ask for a better route.",
-    );
-  },
-);
+    ) ?? "passed"
+  );
+};
