@@ -4,7 +4,7 @@ import * as cosmos from "../src/cosmos";
 import * as evm from "../src/evm";
 import { sendQuote } from "../src/evm-wallets";
 import { explain } from "../src/explain";
-import { isWaybillError } from "../src/index";
+import { ArgumentError, type Fetch, isWaybillError, Waybill } from "../src/index";
 import * as solana from "../src/solana";
 import type { Quoted } from "../src/types";
 import { goodQuote as cosmosQuote } from "./support/cosmos-quote";
@@ -52,6 +52,67 @@ for (const field of ["from_address", "to_address", "from_asset", "to_asset", "fr
   places[`request.${field}, Cosmos`] = (text) =>
     cosmos.verifyQuote(withRequest(cosmosQuote(), field, text), { clock });
 }
+
+/** Where a hash, an id or a filter stands in a call. */
+const calls: Record<string, (waybill: Waybill, text: string) => unknown> = {
+  "transactions.wait": ({ transactions }, text) => transactions.wait(text),
+  "transactions.get": ({ transactions }, text) => transactions.get(text),
+  "transactions.track": ({ transactions }, text) => transactions.track(text),
+  "transactions.track, of a quote": ({ transactions }, quoteId) => transactions.track("0x1", { quoteId }),
+  "persons.get": ({ persons }, text) => persons.get(text),
+  "persons.delete": ({ persons }, text) => persons.delete(text),
+  "persons.findByAccount": ({ persons }, text) => persons.findByAccount(text),
+  "tokens.list": ({ tokens }, network) => tokens.list({ network }),
+  "data.transfers.list": ({ data }, network) => data.transfers.list({ network }),
+  "raw.GET": ({ raw }, tx_hash) =>
+    raw.GET("/v1/transactions/{tx_hash}", { params: { path: { tx_hash } } }).then(({ error }) => error),
+  "raw.request": ({ raw }, text) => {
+    const untyped: object = raw;
+    return Reflect.get(untyped, "request")("GET", `/v1/transactions/${encodeURIComponent(text)}`);
+  },
+};
+const [key = "", mnemonic = "", solanaKey = ""] = secrets;
+
+describe("in the place of a hash, an id or a filter", () => {
+  test.each(Object.entries(calls))("%s: a mnemonic is not sent, and a key not repeated", async (_, call) => {
+    const sent: string[] = [];
+    const shown: unknown[] = [];
+    const fetch: Fetch = async (url) => {
+      sent.push(url);
+      const said = decodeURIComponent(url);
+      return Response.json(
+        { error: "not found", details: { message: `nothing at ${said}` } },
+        { status: 404 },
+      );
+    };
+    const hooks = { onError: ({ error }: { error: unknown }) => shown.push(error) };
+    const waybill = new Waybill({ baseUrl: "https://service.example", fetch, hooks });
+    const endOf = async (text: string) => {
+      const end: unknown = await Promise.resolve(call(waybill, text)).catch((error: unknown) => error);
+      shown.push(end instanceof Error ? [end.message, JSON.stringify(end), inspect(end)] : []);
+      return end;
+    };
+    for (const text of [mnemonic, ` ${mnemonic.toUpperCase()}`, mnemonic.replaceAll(" ", "\n ")]) {
+      const refused = await Promise.resolve()
+        .then(() => call(waybill, text))
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ArgumentError);
+      shown.push(inspect(refused));
+    }
+    expect(sent).toEqual([]);
+    for (const text of [key, key.slice(2), solanaKey]) await endOf(text);
+    expect(sent).toHaveLength(3);
+    for (const secret of [key.slice(2), solanaKey, "junk", "JUNK"])
+      expect(inspect(shown, { depth: 9 })).not.toContain(secret);
+  });
+
+  test("a digest that was named is not printed", () => {
+    const unknown = change(evmQuote(), "quote.provider", "acme");
+    const named = () => evm.verifyQuote(unknown, { clock, acceptUnknownProvider: { payloadDigest: key } });
+    expect(named).toThrow(expect.objectContaining({ rule: "payload_digest" }));
+    expect(named).not.toThrow(key.slice(2));
+  });
+});
 
 describe("a key or a mnemonic in the place of an address is refused and not shown", () => {
   test.each(Object.entries(places))("%s", async (_, use) => {

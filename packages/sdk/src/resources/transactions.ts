@@ -1,7 +1,6 @@
 import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
 import { type List, type Pending, pending } from "../pending";
-import { requireKind } from "../require-kind";
 import type { CallOptions } from "../transport/call";
 import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
 import type { WaitOptions } from "./wait";
@@ -59,9 +58,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      *
      * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
      */
-    wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> => {
-      requireKind("txHash", txHash, "a text");
-      return (await import("./wait")).waitForEnd(track, clock, txHash, options);
-    },
+    wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> =>
+      (await import("./wait")).waitForEnd(track, clock, txHash, options),
   };
 };

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
 import { AbortedError, TimeoutError } from "../errors/call";
+import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-names";
 import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
@@ -33,12 +34,13 @@ const waitKinds = {
 } as const;
 
 /** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
-export function waitForEnd(
+export async function waitForEnd(
   track: Track,
   clock: Clock,
   txHash: string,
   options: WaitOptions,
 ): Promise<TrackedTransaction> {
+  requireKind("txHash", txHash, "a text");
   requireOptions("options", options, waitKinds);
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;

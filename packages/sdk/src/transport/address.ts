@@ -28,13 +28,16 @@ export function queryOf(query: ReadonlyArray<readonly [name: string, value: unkn
   return text;
 }
 
-/** A lone surrogate has no encoding. */
+/**
+ * Strings, numbers, bigints and booleans; a symbol is no text, and a lone surrogate has no encoding. A mnemonic in the place of a
+ * hash or an id would be in the logs of every proxy.
+ */
 function encode(name: string, value: unknown): string {
   try {
-    if (["string", "number", "bigint", "boolean"].includes(typeof value))
-      return encodeURIComponent(String(value));
+    if (/^[bns]/.test(typeof value) && !/([a-z]{3,8}\s+){11}/i.test(`${value}`))
+      return encodeURIComponent(`${value}`);
   } catch {
     // Reported below.
   }
-  throw new ArgumentError(`${name} must be a text`, "Numbers, bigints, true and false are written as texts.");
+  throw new ArgumentError(`${name} must be a text`, "Twelve words are a mnemonic.");
 }

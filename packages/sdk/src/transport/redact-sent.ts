@@ -75,7 +75,8 @@ interface Sent {
 function sentIn({ operation, headers, url, body }: Call): Sent[] {
   const keys = [...headers]
     .filter(([name]) => /authorization|key|token|secret|cookie/i.test(name))
-    .map(([, value]) => value.replace(/^(?:Bearer|Basic) /, ""));
+    .map(([, value]) => value.replace(/^(?:Bearer|Basic) /, ""))
+    .concat(keysIn(new URL(url)));
   const personal: string[] = operation.pii ? parameters(operation, new URL(url), operation.pii) : [];
   const others: string[] = [];
   if (operation.bodyPii && typeof body === "string") {
@@ -100,6 +101,12 @@ function sentIn({ operation, headers, url, body }: Call): Sent[] {
   for (const text of others) note(text, false, false);
   return [...found.values()];
 }
+
+/** Hashes have the forms of private keys: 32 bytes as hex, 64 bytes in base58. A key in the place of one is not repeated. */
+const keysIn = ({ pathname, searchParams }: URL): string[] =>
+  [...pathname.split("/"), ...searchParams.values()]
+    .map(decoded)
+    .filter((text) => /^(?:(?:0x)?[\da-f]{64}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 

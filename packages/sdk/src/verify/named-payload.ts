@@ -28,7 +28,8 @@ export function namedPayload<Transaction, Limits>({
   const rulesFor = (digest: string): RuleList<Transaction, Limits> => {
     const payloadDigest: Rule<Transaction, Limits> = (subject) => {
       const found = digestOf(subject);
-      return must(found === digest, `the payload of the digest ${digest}`, found);
+      // Without the digest: what was given in its place could be a key.
+      return must(found === digest, "the payload whose digest was named", found);
     };
     return rules
       .filter(([name]) => !ofKnown.includes(name))
