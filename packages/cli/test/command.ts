@@ -14,3 +14,9 @@ export const command: readonly [string, ...string[]] = packagesAreBuilt
 
 /** The same in a line of shell. */
 export const commandLine = command.map((part) => `'${part}'`).join(" ");
+
+/** A line of shell that runs a TypeScript file of these tests. */
+export const scriptLine = (file: URL): string =>
+  [process.execPath, "--conditions=waybill-source", `--import=${tsx}`, fileURLToPath(file)]
+    .map((part) => `'${part}'`)
+    .join(" ");

@@ -168,3 +168,26 @@ test("a name that nobody has says which one it may be (2)", async () => {
     expect(result.stderr).toContain(says);
   }
 });
+
+test("a name that looks like another one: invisible characters are refused, letters of two scripts are told", async () => {
+  const home = temporaryDirectory();
+  const add = (name: string) => waybill(["contacts", "add", name, bob], { home });
+  expect((await add("c\u200barol")).code).toBe(2);
+  expect((await add("carol")).stderr).toBe("Added.\n");
+  const mixed = await add("\u0441\u0430rol");
+  expect(mixed.code).toBe(0);
+  expect(mixed.stderr).toContain("letters of several scripts");
+  expect((await add("Ольга")).stderr).toBe("Added.\n");
+});
+
+test("what may be a private key is not repeated, also where hashes are taken", async () => {
+  const hex = "ac".repeat(32);
+  for (const args of [
+    ["contacts", "add", "x", hex],
+    ["persons", "create", "--kind", "legal", "--name", "X", "--account", hex],
+  ]) {
+    const result = await waybill(args);
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).not.toContain(hex);
+  }
+});

@@ -132,13 +132,22 @@ test("a row whose account has a record already is not stored, but with --allow-d
   });
 });
 
-test("equal rows are as many records as rows, however often it is run", async () => {
+test("equal rows are a mistake; allowed, they are as many records as rows, however often it is run", async () => {
   const before = (await list()).length;
   const path = file("equal.csv", `kind,name,country\n${"legal,Equal,DE\n".repeat(3)}`);
-  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 3 } });
-  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 0, stored_before: 3 } });
+  const once = await waybill(["persons", "import", path], { env });
+  expect(once).toMatchObject({ code: 5, stdout: "" });
+  expect(once.stderr).toContain("line 3: is the same as line 2");
+  expect(await imported(path, "--allow-duplicate")).toMatchObject({ code: 0, data: { stored: 3 } });
+  expect(await imported(path, "--allow-duplicate")).toMatchObject({
+    code: 0,
+    data: { stored: 0, stored_before: 3 },
+  });
   writeFileSync(path, `kind,name,country\n${"legal,Equal,DE\n".repeat(4)}`);
-  expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1, stored_before: 3 } });
+  expect(await imported(path, "--allow-duplicate")).toMatchObject({
+    code: 0,
+    data: { stored: 1, stored_before: 3 },
+  });
   expect(await list()).toHaveLength(before + 4);
 });
 
@@ -315,4 +324,31 @@ test.each([
   const keyless = await waybill(args, { env: { WAYBILL_BASE_URL } });
   expect(keyless).toMatchObject({ code: 3, stdout: "" });
   expect(keyless.stderr).toContain("WAYBILL_API_KEY");
+});
+
+test("a file that is not UTF-8, or has lost letters already, destroys no name: nothing is sent", async () => {
+  const latin1 = file("latin1.csv", "");
+  writeFileSync(latin1, Buffer.from("kind,name,country\nnatural,M\xfcller,DE\n", "latin1"));
+  const record = file("latin1.json", "");
+  writeFileSync(
+    record,
+    Buffer.from('{"kind":"natural","name_identifiers":[{"primary_identifier":"M\xfcller"}]}', "latin1"),
+  );
+  const { env: other, seen } = await startApi();
+  for (const args of [
+    ["validate", latin1],
+    ["import", latin1],
+    ["import", record],
+    ["create", "--file", record],
+  ]) {
+    const result = await waybill(["persons", ...args], { env: other });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).toMatch(/is not UTF-8, line \d\.\nSave it as UTF-8/);
+  }
+  const lost = file("lost.csv", "kind,name,country\nnatural,M\ufffdller,DE\n");
+  expect(await waybill(["persons", "validate", lost])).toMatchObject({
+    code: 5,
+    stdout: expect.stringContaining("line 2: has U+FFFD in place of letters"),
+  });
+  expect(seen).toEqual([]);
 });

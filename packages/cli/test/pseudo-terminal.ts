@@ -7,6 +7,8 @@ import { expect, onTestFinished } from "vitest";
 export interface PseudoTerminal {
   /** What the screen got so far, without control sequences. */
   screen(): string;
+  /** The same with them. */
+  written(): string;
   /** Waits until the screen has this text. */
   shows(text: string | RegExp): Promise<void>;
   type(keys: string): void;
@@ -31,6 +33,7 @@ export function runInTerminal(
   const screen = () => stripVTControlCharacters(written).replaceAll("\r", "");
   return {
     screen,
+    written: () => written,
     shows: async (text) => {
       await expect.poll(screen, { timeout: 60_000, interval: 50 }).toMatch(text);
     },

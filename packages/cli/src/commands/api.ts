@@ -21,6 +21,11 @@ export async function api(
   context: Context,
   { args, flags }: { args: { method: string; route: string }; flags: Flags },
 ): Promise<void> {
+  if (flags.paginate && flags.include)
+    throw usageError(
+      "--paginate and --include exclude each other.",
+      "Leave --include out: pages have no common headers.",
+    );
   const texts = new Map(flags.field.map(({ name, value }) => [name, String(value)]));
   const route = await routeOf(args.method, args.route, texts, !flags.schema);
   const client = await context.client();

@@ -1,11 +1,11 @@
 import { readContacts, writeContacts } from "../contacts/contacts-file";
-import { checkName, sameName } from "../contacts/name";
+import { checkName, looksLikeAnother, sameName } from "../contacts/name";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { addressKind } from "../keys/address-kind";
 import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
-import { problemWithAccount } from "../persons/check-accounts";
+import { problemWithAccount, unlessKey } from "../persons/check-accounts";
 import { keystoreDirectory } from "../settings/settings";
 
 /** Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name. */
@@ -17,7 +17,10 @@ export async function contactsAdd(
   const address = args.address.trim();
   const problem = problemWithAccount(address);
   if (problem !== undefined)
-    throw usageError(`${address} is not an address: ${problem}.`, "Copy it again; do not type it.");
+    throw usageError(
+      `${unlessKey(address)} is not an address: ${problem}.`,
+      "Copy it again; do not type it.",
+    );
   const contacts = await readContacts(context.io);
   const own = contacts.filter((one) => sameName(one.name, name));
   const same = own.find((one) => addressKind(one.address) === addressKind(address));
@@ -29,6 +32,10 @@ export async function contactsAdd(
   const contact = { name: own[0]?.name ?? name, address };
   if (!same) await writeContacts(context.io, [...contacts, contact]);
   context.note(same ? "It is there already." : "Added.");
+  if (looksLikeAnother(contact.name))
+    context.warn(
+      "this name has letters of several scripts, which look alike: somebody may take it for another one.",
+    );
   const { wallets } = await readKeystore(keystoreDirectory(context, undefined).value);
   const wallet = wallets.find((one) => sameName(one.name, contact.name));
   if (wallet?.address !== undefined && !sameAddress(wallet.address, address))

@@ -4,6 +4,7 @@ import type { ImportedLabels } from "@waybill/server";
 import type { importLabelsFlags } from "../catalog/labels";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { utf8Only } from "../input/utf8";
 import type { Io } from "../io";
 import { withDatabase } from "../local/database";
 import { storageReason } from "../output/storage-reason";
@@ -38,7 +39,10 @@ export async function serverLabelsImport(
   const imported = await withFileHints(file, () =>
     withDatabase(context, flags.dataDir, (db) =>
       importLabels(db, systemRuntime, {
-        bytes: stdin ? piped(context.io.stdin) : createReadStream(file),
+        bytes: utf8Only(
+          stdin ? piped(context.io.stdin) : createReadStream(file),
+          stdin ? "standard input" : file,
+        ),
         format,
         source: stdin ? "stdin" : basename(file),
         list: list.trim(),

@@ -2,10 +2,20 @@ import { usageError } from "../errors";
 import { isAddress } from "../keys/address";
 import { printable } from "../output/text";
 
-/** Names are the same in any letter case and however their letters are composed. */
+/** Names are the same in any letter case, however their letters are composed, and with or without invisible characters. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
-const folded = (name: string): string => name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+const folded = (name: string): string =>
+  name.normalize("NFC").replaceAll(invisible, "").trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Characters that a screen shows nothing of. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Whether a word has letters of scripts that look alike, as `\u0441arol` with a Cyrillic first letter has: it reads as another name. */
+export const looksLikeAnother = (name: string): boolean =>
+  name.split(/\P{L}+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Part of a name: for names that were not found. */
 export const containsName = (name: string, part: string): boolean => folded(name).includes(folded(part));
@@ -13,7 +23,14 @@ export const containsName = (name: string, part: string): boolean => folded(name
 /** @throws CliError (usage) for what could be taken for an address, or is not what it looks like */
 export function checkName(name: string): string {
   const text = name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
-  if (text !== "" && text.length <= 100 && printable(text) === text && !isAddress(text)) return text;
+  if (
+    text !== "" &&
+    text.length <= 100 &&
+    printable(text) === text &&
+    text.search(invisible) < 0 &&
+    !isAddress(text)
+  )
+    return text;
   throw usageError(
     "This cannot be the name of a contact.",
     "Use 1 to 100 visible characters that are no address: waybill contacts add 'Bob SARL' 0x7099...",

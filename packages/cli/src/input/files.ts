@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { CliError, usageError } from "../errors";
 import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
+import { utf8Text } from "./utf8";
 
 /** No document that is read whole is larger. */
 const MAX_BYTES = 64 * 2 ** 20;
@@ -49,8 +50,8 @@ async function readAll(path: string, flag: string, stdin: StandardInput, maxByte
       cause,
     );
   }
-  if (bytes <= maxBytes) return Buffer.concat(chunks).toString("utf8");
   const what = path === "-" ? "standard input" : path;
+  if (bytes <= maxBytes) return utf8Text(Buffer.concat(chunks), `${flag}: ${what}`);
   throw usageError(`${flag}: ${what} has more than ${maxBytes} bytes.`, "Is it the right file?");
 }
 

@@ -11,6 +11,10 @@ export function problemWithAccount(account: string): string | undefined {
   return isValid ? undefined : "it is not a Solana address, and not bech32 with a right checksum";
 }
 
+/** For messages: what has the form of a private key is not repeated. */
+export const unlessKey = (account: string): string =>
+  /^(0x)?[0-9a-f]{64}$/i.test(account) ? "(64 hex digits, as a private key has)" : account;
+
 export const isAddressText = (account: string): boolean => problemWithAccount(account) === undefined;
 
 /** The prompt's answer: true, or what to correct. */
@@ -29,7 +33,7 @@ export function checkAccounts(accounts: readonly string[]): void {
     const problem = problemWithAccount(account);
     if (problem === undefined) continue;
     throw usageError(
-      `--account ${account} is not an address: ${problem}.`,
+      `--account ${unlessKey(account)} is not an address: ${problem}.`,
       "Copy it again; do not type it. An account number that is not a blockchain address: --other-account",
     );
   }

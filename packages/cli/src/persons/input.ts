@@ -5,6 +5,7 @@ import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { Values } from "../program/flags";
+import { hasLostLetters, lostLetters } from "./files/check-file";
 import type { PersonParts } from "./parts";
 import { buildPayload } from "./payload";
 import { askForPerson } from "./wizard";
@@ -49,6 +50,7 @@ async function fromFile(context: Context, file: string): Promise<PersonPayload> 
   const value = await readJson(file, "--file", context.stdin);
   if (!isRecord(value))
     throw usageError("--file does not hold a JSON object.", "Start from: waybill persons show ID --json");
+  if (hasLostLetters(value)) throw usageError(`--file ${lostLetters}.`, "Correct the names in it.");
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { problemWithAccount } from "./check-accounts";
+import { problemWithAccount, unlessKey } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
 
 /** What is wrong with a part of a record, before any service sees it. */
@@ -25,7 +25,7 @@ function accountFaults({ account }: PersonParts): PartFault[] {
     if (problem === undefined) return [];
     const hint =
       "Copy it again; do not type it. An account number that is not a blockchain address: --other-account";
-    return [{ part: "account", value, problem: `is not an address: ${problem}`, hint }];
+    return [{ part: "account", value: unlessKey(value), problem: `is not an address: ${problem}`, hint }];
   });
 }
 

@@ -8,6 +8,9 @@ import { indent, within } from "./quote";
 
 type Token = VerifiedPayment["token"];
 
+/** Columns of its whole heading. */
+const WIDE = 44;
+
 /**
  * The effects of the transaction to sign, from the decoded bytes, not from other fields of the quote. Addresses are not
  * shortened.
@@ -40,7 +43,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
     ],
     within(paint),
   );
-  return `${paint.heading("Transaction")} ${paint.good("verified: it matches the request")}\n${indent(rows)}`;
+  return `${paint.heading("Transaction")} ${paint.good((paint.columns ?? WIDE) < WIDE ? "verified" : "verified: it matches the request")}\n${indent(rows)}`;
 }
 
 const purposes: Readonly<

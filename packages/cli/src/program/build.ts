@@ -4,7 +4,7 @@ import { version } from "../version";
 import type { Group, Leaf } from "./command";
 import type { Flag, Flags } from "./flags";
 import { csvFlag, type GlobalValues, globalFlags } from "./global-flags";
-import { examplesHelp, exitCodesHelp } from "./help";
+import { examplesHelp, exitCodesHelp, formatItem } from "./help";
 
 /** Creates the context of one run from the global flags. */
 export type MakeContext = (globals: GlobalValues) => Context;
@@ -73,7 +73,7 @@ function harden(command: Command, write: Write): void {
       getOutHelpWidth: () => write.columns ?? 80,
       getErrHelpWidth: () => write.columns ?? 80,
     })
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap: 20 })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap: 20, formatItem })
     .showSuggestionAfterError(true)
     .allowExcessArguments(false);
 }

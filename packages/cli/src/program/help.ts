@@ -3,9 +3,23 @@ import { exitCodes } from "../exit-codes";
 import { wrap } from "../output/text";
 import type { Leaf } from "./command";
 
+/** Columns that a description needs beside its option; with fewer it stands below. */
+const BESIDE = 30;
+
+/** An option or command of the help, for commander. */
+export function formatItem(term: string, termWidth: number, description: string, helper: Help): string {
+  const columns = helper.helpWidth ?? 80;
+  if (columns - termWidth - 4 >= BESIDE || description === "")
+    return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+  return [`  ${term}`, ...wrap(description, columns - 6).map((line) => `      ${line}`)].join("\n");
+}
+
 /** Examples below a command's options. */
 export function examplesHelp({ examples, notes }: Leaf, columns: number): string {
-  const lines = examples.flatMap(([typed, effect]) => [`  $ ${typed}`, `      ${effect}`]);
+  const lines = examples.flatMap(([typed, effect]) => [
+    `  $ ${typed}`,
+    ...wrap(effect, columns - 6).map((line) => `      ${line}`),
+  ]);
   const wrapped = notes === undefined ? [] : ["", new Help().boxWrap(notes, columns)];
   const parts = [...wrapped, "", "Examples:", ...lines];
   return parts.join("\n");
@@ -26,7 +40,7 @@ export function exitCodesHelp(columns: number): string {
     "Secrets are never arguments:",
     ...secrets.map(([name, text]) => beside(name.padEnd(17), text, columns)),
     "",
-    "Data goes to stdout, all else to stderr. Exit codes:",
+    ...wrap("Data goes to stdout, all else to stderr. Exit codes:", columns),
     ...codes.map(([code, text]) => beside(code, text, columns)),
   ].join("\n");
 }

@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
 import type { RecordFile } from "./open";
-import { accountHash } from "./record-hash";
+import { accountHash, keyHash, recordKey } from "./record-hash";
 
 /** What is wrong with a record of the file. */
 export interface EntryFault extends Fault {
@@ -21,10 +21,15 @@ export interface FileCheck {
   readonly hasHeader: boolean;
 }
 
+/** What programs write for letters that they could not read: the name is destroyed. */
+export const hasLostLetters = (payload: object): boolean => JSON.stringify(payload).includes("\ufffd");
+export const lostLetters = "has U+FFFD in place of letters that were lost, before it came here";
+
 /** Faults of the text, then the constraints of IVMS101, in the names of the file. */
 export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
   const { payload, faults, fieldName = (path) => path } = entry;
   if (payload === undefined) return [...faults];
+  if (hasLostLetters(payload)) return [...faults, { field: "", message: lostLetters }];
   const violations = checkPerson(payload, { as: role });
   const named = violations.map(({ constraint, field, message }) => ({
     field: fieldName(field),
@@ -46,6 +51,7 @@ export async function checkFile(
   options: { role?: Role; allowDuplicates: boolean; onFault: (fault: EntryFault) => void },
 ): Promise<FileCheck> {
   const seen = new HashTable();
+  const equal = new HashTable();
   const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true };
   for await (const entry of file.read()) {
     count.records += 1;
@@ -59,14 +65,23 @@ export async function checkFile(
       if (before !== 0 && before !== entry.number && !options.allowDuplicates)
         faults.push({
           field: entry.fieldName?.("account_numbers") ?? "account_numbers",
-          message: `has an account that ${entry.place.replace(/\d+/, String(before)).replace(/,.*/, "")} has, too`,
+          message: `has an account that ${placeAt(entry, before)} has, too`,
         });
+    }
+    if (entry.payload && faults.length === 0 && !options.allowDuplicates) {
+      const same = equal.get(keyHash(recordKey(entry.payload)));
+      if (same !== 0) faults.push({ field: "", message: `is the same as ${placeAt(entry, same)}` });
+      else equal.set(keyHash(recordKey(entry.payload)), entry.number);
     }
     if (faults.length > 0) count.faulty += 1;
     for (const fault of faults) options.onFault({ place: entry.place, ...fault });
   }
   return count;
 }
+
+/** Where another record of the same file is. */
+const placeAt = ({ place }: Entry, number: number): string =>
+  place.replace(/\d+/, String(number)).replace(/,.*/, "");
 
 /** The error for a CSV whose columns are not known. */
 export const headerError = (): CliError =>

@@ -1,7 +1,9 @@
+import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { usageError } from "../../errors";
 import { separatorOf } from "../../input/separator";
+import { utf8Only } from "../../input/utf8";
 import { storageReason } from "../../output/storage-reason";
 import type { Entry } from "./entry";
 
@@ -36,6 +38,8 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
       `Say it: --format ${fileFormats.join("|")}`,
     );
   const start = await readStart(path);
+  // All of it, before anything is read of it.
+  for await (const _ of utf8Only(createReadStream(path), path));
   if (format === "csv") {
     const { readCsv } = await import("./read-csv");
     return { path, format, read: () => readCsv(path, separatorOf(start)) };
