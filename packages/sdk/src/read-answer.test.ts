@@ -189,9 +189,10 @@ describe("what is no answer of its operation is a typed error", () => {
     for (const body of [{}, record, [null], [1], [[]], ["x"], [record, 1]])
       await expect(ask(call, 200, body), JSON.stringify(body)).rejects.toEqual(refused);
   });
-  test.each(Object.entries(records))("%s: no object", async (_, call) => {
-    for (const body of [[], [record], [1, 2]])
-      await expect(ask(call, 200, body), JSON.stringify(body)).rejects.toEqual(refused);
+  test.each(Object.entries(records))("%s: no object, or one of very many properties", async (_, call) => {
+    const keys = Object.fromEntries(Array.from({ length: 100_001 }, (_, at) => [`k${at}`, 1]));
+    for (const body of [[], [record], [1, 2], { ...record, ...keys }])
+      await expect(ask(call, 200, body), JSON.stringify(body).slice(0, 99)).rejects.toEqual(refused);
   });
 
   test("a submission says all the same that signed bytes are out", async () => {
