@@ -87,11 +87,14 @@ test.each([
         };
         for (let round = 0; round < 12; round += 1) {
           await attempt(open(true), ids[Math.floor(random() * ids.length)] ?? "a");
+          // A node that refuses for want of funds takes the same bytes later.
+          if (random() < 0.2) world.isFunded = !world.isFunded;
           world.pass();
         }
         world.hostile = false;
         const waiting = async () => (await open(false).list()).filter(({ id }) => !givenUp.has(id));
         for (let round = 0; round < 60 && (await waiting()).length > 0; round += 1) {
+          world.isFunded ||= round > 8;
           for (const { id } of await waiting()) await attempt(open(false), id);
           world.pass();
         }
@@ -100,6 +103,8 @@ test.each([
         const hashesOf = ({ attempts }: PaymentRecord) =>
           new Set(attempts.map(({ signed }) => signed.txHash));
         const signed = records.map(hashesOf);
+        // The same bytes are one attempt, however often they were signed.
+        for (const record of records) expect(hashesOf(record).size).toBe(record.attempts.length);
         // Each transaction is that of one payment: none takes another's for its own.
         for (const hash of world.hashes()) expect(signed.filter((own) => own.has(hash))).toHaveLength(1);
         for (const record of records) {
@@ -115,5 +120,52 @@ test.each([
       { numRuns: 150 },
     );
     expect(signatures).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ["EVM", true],
+  ["Solana", false],
+])(
+  "%s: without a node and an honest service, what an account could not pay is paid once when it has funds",
+  async (_name, hasNonces) => {
+    let resent = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const random = randomFrom(seed);
+        const world = new HostileWorld(hasNonces, random);
+        Object.assign(world, { hostile: false, isFunded: false, isShared: false });
+        const journal = memoryJournal();
+        const refused = Math.floor(random() * 12);
+        for (let round = 0; round < 40; round += 1) {
+          world.isFunded = round >= refused;
+          const payments = paymentsOf(
+            mortal(world.client, random, () => undefined),
+            { journal },
+          );
+          try {
+            for await (const told of payments.pay({
+              id: "a",
+              request: requestOf("a"),
+              sign: world.sign("a"),
+            }))
+              if (told.step === "signed" && told.isKnown) resent += 1;
+          } catch (error) {
+            if (!(error instanceof Killed)) expect(error).toMatchObject({ code: "payment_open" });
+          }
+          // Bytes without a nonce may expire meanwhile, and only a node can say so.
+          if (hasNonces || random() < 0.1) world.pass();
+        }
+        expect(world.paid("a")).toBeLessThanOrEqual(1);
+        const [record] = await journal.list();
+        if (hasNonces) {
+          expect(record?.attempts).toMatchObject([{ state: "completed" }]);
+          expect(world.paid("a")).toBe(1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    // Their quotes expire: the same bytes are sent for another one.
+    expect(resent > 0).toBe(hasNonces);
   },
 );

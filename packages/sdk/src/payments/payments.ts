@@ -13,7 +13,9 @@ import type {
 import { quoteAndSign } from "./quote-and-sign";
 import { isOpen, isUnsettled, lastAttempt, type PaymentRecord } from "./record";
 import { recorderOf } from "./recorder";
+import { lacksFunds } from "./refusals";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
+import { underNamedQuote } from "./same-bytes";
 import { sameRequest } from "./same-request";
 import { type Sent, sendSigned } from "./send-signed";
 
@@ -50,6 +52,8 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     let sent: Sent = { record: started };
     if (isUnsettled(before)) {
       sent = yield* sendSigned(context, started);
+      const named = sent.refused && underNamedQuote(sent.record, sent.refused);
+      if (named) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts: named }));
       if (!sent.refused) return;
       if (!sign && sent.refused instanceof PolicyRefusedError) throw sent.refused;
     }
@@ -59,6 +63,13 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       await recorder.setState(sent.record, included, "completed");
       return yield { step: "settled", signed: included.signed, status: "completed" };
     }
+    if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
+      throw new PaymentOpenError(
+        id,
+        before.signed.txHash,
+        "Add funds, then call resume: the same bytes are sent again.",
+        sent.refused,
+      );
     if (!sign) {
       if (before)
         throw new PaymentOpenError(id, before.signed.txHash, "Give `sign` to sign it anew.", sent.refused);

@@ -7,12 +7,13 @@ import { requireSharedNonce } from "./earlier-attempts";
 import { SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
 import type { PaymentStep, SignPayment } from "./payments-options";
-import type { PaymentAttempt, PaymentRecord } from "./record";
+import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
+import { withSignature } from "./same-bytes";
 import { sameRequest } from "./same-request";
 
 /**
- * Quotes and signs; the signature is in the journal when it is told.
+ * Quotes and signs; the signature is in the journal when it is told. The same bytes as before are no new attempt.
  *
  * @param earlier signatures that a block can still include, and why the service does not take the newest of them
  */
@@ -41,8 +42,9 @@ export async function* quoteAndSign(
   const owner = await options.journal.claim(signed.txHash, record.id);
   if (owner !== record.id) throw new SameTransactionError(record.id, owner, signed.txHash);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
-  const next = await recorder.change(record, { attempts: [...record.attempts, attempt] });
-  yield { step: "signed", signed };
+  const { attempts, isKnown } = withSignature(record, attempt, refused);
+  const next = await recorder.change(record, { attempts });
+  yield { step: "signed", signed: lastAttempt(next).signed, ...(isKnown && { isKnown }) };
   return next;
 }
 

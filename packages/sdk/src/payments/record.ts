@@ -27,8 +27,10 @@ export interface PaymentAttempt {
   state: AttemptState;
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC: when these bytes were signed first. */
   signedAt: string;
+  /** The same bytes, as they were signed for earlier quotes; missing where there are none. */
+  others?: readonly SignedTransfer[];
 }
 
 /** A payment as the journal keeps it: plain JSON without keys and without personal data. */
@@ -42,7 +44,7 @@ export interface PaymentRecord {
   travelRuleCompliant: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The oldest first. */
+  /** In the order in which they were signed last; each has bytes of its own. */
   attempts: readonly PaymentAttempt[];
 }
 

@@ -1,4 +1,5 @@
 import { ConnectionError, ValidationError } from "../../src/errors";
+import type { FieldError } from "../../src/errors/http";
 import type { Inclusion, InclusionReader } from "../../src/payments/inclusion";
 import type { PaymentClient } from "../../src/payments/payments-options";
 import type { QuotedPayment } from "../../src/resources/quotes";
@@ -14,13 +15,26 @@ interface Held {
 
 /** How long a transaction without a nonce can be included, in slots. */
 const LIFETIME = 5;
+/** How long a quote can be submitted, in slots. */
+const QUOTE_LIFETIME = 4;
+
+/** The quote that the service has bytes for, and whether their node has refused them. */
+interface Bound {
+  quoteId: string;
+  isRefused: boolean;
+}
 
 /**
  * A model of one account on one network, and of a service that may be hostile: it keeps bytes, refuses what it has sent, loses
- * answers, and lies about nonces and statuses. The chain itself is honest.
+ * answers, and lies about nonces and statuses. Bytes are the payment of one quote, which expires. The chain itself is honest; it
+ * takes nothing of an account without funds, and the same bytes when it has some.
  */
 export class HostileWorld {
   hostile = true;
+  /** Whether the account can pay network fees. */
+  isFunded = true;
+  /** Whether the account makes other payments, too. */
+  isShared = true;
   #nonce = 0;
   #slot = 0;
   #count = 0;
@@ -28,6 +42,9 @@ export class HostileWorld {
   readonly #signed = new Map<string, Held>();
   readonly #held = new Map<string, Held>();
   readonly #included = new Map<string, Held>();
+  readonly #bound = new Map<string, Bound>();
+  /** The last slot of each quote. */
+  readonly #quotes = new Map<string, number>();
 
   constructor(
     readonly hasNonces: boolean,
@@ -58,20 +75,21 @@ export class HostileWorld {
           ? { kind: "evm", meta: { nonce: String(nonce) } }
           : { kind: "solana" };
         const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
+        this.#quotes.set(quote.id, this.#slot + QUOTE_LIFETIME);
         return { quote, request, risk: null } as unknown as QuotedPayment;
       },
     },
     transactions: {
       submit: async (signed) => {
-        const held = this.#signed.get(signed.txHash);
-        if (held) this.#held.set(signed.txHash, held);
-        if (!this.#lies()) {
-          if (this.#include(signed.txHash) || this.#isWaiting(signed)) return {};
-          throw refusal();
-        }
-        if (this.random() < 0.5) this.#include(signed.txHash);
+        const { txHash, quoteId } = signed;
+        const held = this.#signed.get(txHash);
+        if (!this.#lies()) return this.#take(signed, held);
+        if (held) this.#held.set(txHash, held);
+        if (this.random() < 0.5) this.#include(txHash);
         const answer = this.#pick(["accepted", "refused", "lost"]);
-        if (answer === "refused") throw refusal();
+        if (!this.#bound.has(txHash)) this.#bound.set(txHash, { quoteId, isRefused: answer === "refused" });
+        if (answer === "refused")
+          throw this.#pick([refusal, forFunds, expired, () => boundTo(this.#anyQuote())])();
         if (answer === "lost") throw lost();
         return {};
       },
@@ -113,7 +131,20 @@ export class HostileWorld {
   pass(): void {
     this.#slot += 1;
     for (const hash of this.#held.keys()) if (this.random() < 0.3) this.#include(hash);
-    if (this.random() < 0.2) this.#nonce += 1;
+    if (this.isShared && this.random() < 0.2) this.#nonce += 1;
+  }
+
+  /** What an honest service does with signed bytes. @throws ValidationError */
+  #take({ txHash, quoteId, ...signed }: SignedTransfer, held: Held | undefined): object {
+    const bound = this.#bound.get(txHash);
+    if (bound && !bound.isRefused && bound.quoteId !== quoteId) throw boundTo(bound.quoteId);
+    const isNew = !this.#included.has(txHash) && bound?.isRefused !== false;
+    if (isNew && (this.#quotes.get(quoteId) ?? 0) < this.#slot) throw expired();
+    if (isNew) this.#bound.set(txHash, { quoteId, isRefused: !this.isFunded });
+    if (isNew && !this.isFunded) throw forFunds();
+    if (held) this.#held.set(txHash, held);
+    if (this.#include(txHash) || this.#isWaiting({ ...signed, txHash, quoteId })) return {};
+    throw refusal();
   }
 
   #isWaiting = (signed: SignedTransfer): boolean => {
@@ -126,7 +157,7 @@ export class HostileWorld {
     const held = this.#held.get(hash);
     if (!held) return false;
     if (this.#included.has(hash)) return true;
-    if (!this.#isWaiting(held.signed)) return false;
+    if (!this.isFunded || !this.#isWaiting(held.signed)) return false;
     if (held.signed.nonce !== undefined) {
       if (Number(held.signed.nonce) !== this.#nonce) return false;
       this.#nonce += 1;
@@ -135,17 +166,19 @@ export class HostileWorld {
     return true;
   }
 
+  #anyQuote = (): string => this.#pick([...this.#quotes.keys()]);
   #lies = (): boolean => this.hostile && this.random() < 0.7;
   #pick = <Item>(items: readonly Item[]): Item => items[Math.floor(this.random() * items.length)] as Item;
 }
 
-const refusal = () =>
+const refusal = (fields: Record<string, FieldError[]> = {}) =>
   new ValidationError({
-    code: "validation_failed",
-    message: "refused",
-    hint: "",
-    status: 422,
-    requestId: "1",
+    ...{ code: "validation_failed", message: "refused", hint: "", status: 422, requestId: "1" },
+    fields,
   });
+const fault = (code: string, params = {}): FieldError[] => [{ code, message: null, params }];
+const forFunds = () => refusal({ signed_payload: fault("rejected", { refusal: "funds" }) });
+const expired = () => refusal({ quote_id: fault("expired") });
+const boundTo = (quote_id: string) => refusal({ signed_payload: fault("mismatch", { quote_id }) });
 const lost = () =>
   new ConnectionError({ code: "connection_failed", message: "lost", hint: "", retryable: true });

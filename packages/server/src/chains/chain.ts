@@ -1,4 +1,5 @@
 import type { NetworkKind, RegistryToken } from "@waybill/spec/generated/registry";
+import type { RefusalKind } from "./refusal";
 import type { UnsignedTransaction } from "./unsigned-transaction";
 
 export type { UnsignedTransaction } from "./unsigned-transaction";
@@ -78,6 +79,7 @@ export type Broadcast =
       accepted: false;
       /** The error message of the node. */
       reason: string;
+      refusal: RefusalKind;
       /** Whether the refusal rules out that a node took the bytes all the same (refusal.ts). */
       isCertain: boolean;
     };

@@ -36,7 +36,7 @@ export async function checkBroadcast(
 ): Promise<Broadcast> {
   if (answer.accepted) return answer;
   const { reason, refusal } = answer;
-  return { accepted: false, reason, isCertain: await isCertain() };
+  return { accepted: false, reason, refusal, isCertain: await isCertain() };
 
   async function isCertain(): Promise<boolean> {
     try {

@@ -1,6 +1,7 @@
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { findQuoted, type Quoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
+import type { RefusalKind } from "../../chains/refusal";
 import type { Services } from "../../services";
 import { isToBeCompared, markCompared } from "../../workspace/compared-payments";
 import {
@@ -19,7 +20,7 @@ import type { Workspace } from "../../workspace/workspace";
  */
 export type SubmissionResult =
   | { outcome: "accepted" }
-  | { outcome: "refused"; reason: string }
+  | { outcome: "refused"; reason: string; refusal: RefusalKind }
   | { outcome: "unknown"; cause: unknown }
   | ({ outcome: "conflict" } & SubmissionConflict);
 
@@ -53,7 +54,7 @@ export async function broadcastOnce(
         if (!answer.isCertain || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
         if (!(await refuseFirst(workspace, submission, handOver)))
           return { outcome: "unknown", cause: answer.reason };
-        return { outcome: "refused", reason: answer.reason };
+        return { outcome: "refused", reason: answer.reason, refusal: answer.refusal };
       }
       if (isToBeCompared({ ...submission, compared_at: null }, status)) {
         const { tx_hash: hash, payload } = submission;

@@ -267,7 +267,9 @@ test("a submission whose nonce is never used is looked up ever less often, for a
 test("an accepted submission is broadcast again for at most a day, looked up for a week, and abandoned when it is excluded", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
-  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", isCertain: false }) as const);
+  const broadcast = vi.fn(
+    async () => ({ accepted: false, reason: "no", refusal: "other", isCertain: false }) as const,
+  );
   let status = statusOf("submitted");
   await startSettling(chain("sepolia", { track: async () => status, broadcast }));
   await clock.advance(25 * 3_600_000);

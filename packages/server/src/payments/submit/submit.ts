@@ -1,5 +1,6 @@
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { isOnChain } from "../../chains/is-on-chain";
+import type { RefusalKind } from "../../chains/refusal";
 import { invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
@@ -91,7 +92,7 @@ export async function submitSigned(
   }
   const result = await broadcastOnce(services, workspace, chain, submission, quote);
   if (result.outcome === "conflict") throw conflictError(result);
-  if (result.outcome === "refused") throw rejected(result.reason);
+  if (result.outcome === "refused") throw rejected(result.reason, result.refusal);
   services.onSubmitted(network);
   if (result.outcome === "unknown") throw outcomeUnknown(signed.hash, result.cause);
   return { tx_hash: signed.hash };
@@ -157,7 +158,9 @@ async function followUnknown(
   return undefined;
 }
 
-const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});
+/** @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed */
+const rejected = (reason: string, refusal?: RefusalKind) =>
+  invalidField("signed_payload", "rejected", reason, refusal === "funds" ? { refusal } : {});
 
 /** A quote is paid once, so that retries cannot pay twice. A second payment needs another quote. */
 const quoteUsed = (quoteId: string, { tx_hash, state }: Pick<ReportedSubmission, "tx_hash" | "state">) =>

@@ -1,0 +1,24 @@
+import { type FieldError, ValidationError } from "../errors/http";
+
+// What a service says of signed bytes that it does not take (spec/common/errors.yaml). It decides only what is tried next: that
+// bytes cannot be included any more is never its word.
+
+/** Whether the sender has too little for them now: the same bytes can be included as soon as it has more. */
+export const lacksFunds = (refused: unknown): boolean =>
+  faults(refused, "signed_payload").some(
+    ({ code, params }) => code === "rejected" && params.refusal === "funds",
+  );
+
+/** Whether their quote has expired, so that they can only be sent for another one. */
+export const hasExpired = (refused: unknown): boolean =>
+  faults(refused, "quote_id").some(({ code }) => code === "expired");
+
+/** The id of the quote that the service has these bytes for; undefined when it says nothing of the kind. */
+export function quoteOfBytes(refused: unknown): string | undefined {
+  for (const { code, params } of faults(refused, "signed_payload"))
+    if (code === "mismatch" && typeof params.quote_id === "string") return params.quote_id;
+  return undefined;
+}
+
+const faults = (refused: unknown, field: string): readonly FieldError[] =>
+  refused instanceof ValidationError ? (refused.fields[field] ?? []) : [];
