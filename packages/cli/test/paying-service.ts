@@ -1,4 +1,4 @@
-import { type LocalService, startLocalService } from "@waybill/server/local";
+import { type LocalService, type LocalServiceOptions, startLocalService } from "@waybill/server/local";
 import { createPublicClient, erc20Abi, http } from "viem";
 import { afterAll, beforeAll, expect } from "vitest";
 import { usdc } from "./fixtures";
@@ -6,10 +6,10 @@ import { usdc } from "./fixtures";
 type Kind = "evm" | "solana" | "cosmos";
 
 /** A service on local chains for the tests of a file, from whose wallets they pay. */
-export function payingService(networks: string[]) {
+export function payingService(networks: string[], runtime?: LocalServiceOptions["runtime"]) {
   let service: LocalService;
   beforeAll(async () => {
-    service = await startLocalService({ port: 0, networks });
+    service = await startLocalService({ port: 0, networks, ...(runtime && { runtime }) });
   });
   afterAll(() => service.close());
 
@@ -21,6 +21,13 @@ export function payingService(networks: string[]) {
   return {
     url: () => service.url,
     rpcUrl,
+    /** A call of Sepolia's node. */
+    rpc: (method: string, ...params: unknown[]) =>
+      fetch(rpcUrl(), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+      }),
     wallet,
     /** Of a command that pays as alice; the address may be that of a proxy. */
     envOf: (url = service.url, kind: Kind = "evm") => ({

@@ -1,0 +1,81 @@
+import { systemRuntime } from "@waybill/server";
+import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
+import { expect, test } from "vitest";
+import { temporaryDirectory, waybill } from "./harness";
+import { payingService } from "./paying-service";
+import { amountsOf, payoutFile, rowsOf } from "./payout-file";
+
+// Wallets that hold tokens, and nothing of the coin in which the network is paid.
+
+/** How far the service's clock is ahead, milliseconds. */
+let ahead = 0;
+const { envOf, newRecipients, balancesOf, rpc } = payingService(["sepolia"], {
+  ...systemRuntime,
+  now: () => Date.now() + ahead,
+});
+
+const what = ["--network", "sepolia", "--token", "usdc"];
+const unattended = ["--yes", "--accept-risk", "high"];
+
+/** A wallet with 100 USDC, and what gives it gas. */
+async function dryWallet() {
+  const key = generatePrivateKey();
+  const address = privateKeyToAddress(key);
+  const paid = await waybill(["pay", "--to", address, ...what, "--amount", "100", ...unattended], {
+    home: temporaryDirectory(),
+    env: envOf(),
+  });
+  expect(paid.code, paid.stderr).toBe(0);
+  return {
+    address,
+    env: { ...envOf(), WAYBILL_PRIVATE_KEY: key },
+    fund: () => rpc("anvil_setBalance", address, "0xde0b6b3a7640000"),
+  };
+}
+
+const expired = 11 * 60_000;
+
+test.each([
+  ["in time", 0],
+  ["after its quotes have expired", expired],
+])("a file is refused for want of gas; with gas, %s, it pays every row once", async (_name, wait) => {
+  const { env, fund } = await dryWallet();
+  const to = newRecipients(2);
+  const { pay } = payoutFile(rowsOf(to), env);
+  const refused = await pay(["--accept-failing"]);
+  expect(refused.code, refused.stderr).toBe(10);
+  expect(refused.stdout).toContain("2 refused.");
+  // Again, while nothing has changed.
+  ahead += wait;
+  expect((await pay(["--accept-failing"])).code).toBe(10);
+  expect(await balancesOf(to)).toEqual([0n, 0n]);
+
+  await fund();
+  const paid = await pay();
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(paid.stdout).toContain("2 completed.");
+  expect((await pay()).stderr).toContain("Every row was paid before");
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
+test.each([
+  ["in time", 0],
+  ["after its quote has expired", expired],
+])("a payment that was refused for want of gas is resumed with gas, %s", async (_name, wait) => {
+  const { env, fund } = await dryWallet();
+  const [to = ""] = newRecipients(1);
+  const home = temporaryDirectory();
+  const paying = ["pay", "--id", "INV-7", "--to", to, ...what, "--amount", "2", ...unattended];
+  const run = (args: string[]) => waybill(args, { home, env });
+  const refused = await run([...paying, "--accept-failing"]);
+  expect(refused, refused.stderr).toMatchObject({ code: 5, stdout: "" });
+  expect(refused.stderr).toContain("waybill payments resume INV-7");
+  ahead += wait;
+  expect((await run(["payments", "resume", "INV-7", ...unattended, "--accept-failing"])).code).toBe(5);
+
+  await fund();
+  const paid = await run(["payments", "resume", "INV-7", ...unattended]);
+  expect(paid.code, paid.stderr).toBe(0);
+  expect((await run(paying)).stderr).toContain("was completed before");
+  expect(await balancesOf([to as `0x${string}`])).toEqual([2_000_000n]);
+});
