@@ -56,7 +56,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the
      * hash of the payment, not of an approval.
      *
-     * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
+     * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
      */
     wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> =>
       (await import("./wait")).waitForEnd(track, clock, txHash, options),

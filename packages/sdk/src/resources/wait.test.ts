@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { TestClock } from "../../test/support/clock";
 import { answer, serve } from "../../test/support/server";
@@ -51,6 +52,15 @@ test("the timeout keeps the hash and the last status, and leaves nothing running
   await new Promise(setImmediate);
   expect(server.received.length).toBe(looks);
   expect(clock.pending).toBe(0);
+});
+
+test("a hash of which nothing was ever known is not repeated: it could be a key", async () => {
+  await using server = await serve(answer(503));
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+  const error: unknown = await transactions.wait(key, { timeoutMs: 60_000 }).catch((thrown) => thrown);
+  expect(error).toMatchObject({ name: "TimeoutError", hint: expect.stringContaining("do not pay again") });
+  expect(inspect(error)).not.toContain(key);
 });
 
 test("the caller's signal ends the wait", async () => {

@@ -47,11 +47,13 @@ export async function waitForEnd(
   const timedOut = () =>
     new TimeoutError({
       code: "timeout",
-      message: `Transaction ${txHash} was still ${last ?? "unknown"} after ${timeoutMs} ms`,
+      // A hash that the service has told nothing of could be a key in its place.
+      message: last
+        ? `Transaction ${txHash} was still ${last} after ${timeoutMs} ms`
+        : `Nothing was known of the transaction after ${timeoutMs} ms`,
       hint: "Wait again, do not pay again.",
       retryable: true,
-      txHash,
-      lastStatus: last,
+      ...(last && { txHash, lastStatus: last }),
     });
   const aborted = (cause: unknown) =>
     new AbortedError({
