@@ -13,6 +13,7 @@ import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 import { startLocalRelayer } from "./relayer/start";
+import { sayingIfSlow } from "./saying-if-slow";
 
 export interface LocalServiceOptions
   extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
@@ -70,6 +71,8 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   // The chains take seconds to start, and the server would find out after them.
   await assertPortFree(host, port);
   const cleanup = new Cleanup();
+  const notify = onProgress ?? ((message: string) => process.emitWarning(message));
+  const wait = <Result>(what: string, started: Promise<Result>) => sayingIfSlow(what, started, notify);
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
@@ -79,15 +82,18 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const clock = runtimeFrom(present, past);
     const runtime = past === undefined ? options.runtime : clock.runtime;
     // The chains lock the folder first, which also protects the database in it.
-    const devnet = await startDevnet({
-      ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
-      ...(networks && { networks }),
-      ...(onProgress && { onProgress }),
-      ...(onChainDied && { onChainDied }),
-      ...(runtime && { runtime }),
-      ...(past !== undefined && { beginAt: past }),
-      ...(signal && { signal }),
-    });
+    const devnet = await wait(
+      "the chains",
+      startDevnet({
+        ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
+        ...(networks && { networks }),
+        ...(onProgress && { onProgress }),
+        ...(onChainDied && { onChainDied }),
+        ...(runtime && { runtime }),
+        ...(past !== undefined && { beginAt: past }),
+        ...(signal && { signal }),
+      }),
+    );
     cleanup.add(() => devnet.close());
     const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
     const relayer = startLocalRelayer({
@@ -98,18 +104,22 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     cleanup.add(async () => relayer?.close());
-    const server = await startServer({
-      ...serverOptions,
-      ...(runtime && { runtime }),
-      indexInterval: INDEX_INTERVAL,
-      newBlocks: devnet.newBlocks,
-      database,
-      rpc,
-    });
+    const server = await wait(
+      "the server",
+      startServer({
+        ...serverOptions,
+        ...(runtime && { runtime }),
+        indexInterval: INDEX_INTERVAL,
+        newBlocks: devnet.newBlocks,
+        database,
+        rpc,
+      }),
+    );
     cleanup.add(() => server.close());
     const [apiKeys] = await Promise.all([
       ensureDevKeys(server.db, clock.runtime),
-      server.caughtUp, // So that the first risk report knows as much as the second.
+      // So that the first risk report knows as much as the second.
+      wait("the index of the chains", server.caughtUp),
     ]);
     return {
       url: server.url,
