@@ -162,7 +162,7 @@ function hintOf(error: WaybillError): string {
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
     return ruleHints[error.rule] ?? error.hint;
   if (error instanceof SameTransactionError)
-    return `It was not sent for ${error.paymentId}. See: waybill payments show ${error.otherPaymentId}. Then finish this one: waybill payments resume ${error.paymentId}`;
+    return `Nothing was sent for ${error.paymentId}: the other one pays it. Follow that: waybill payments watch ${error.txHash}. To pay once more, run it again when that one has ended.`;
   // Signed bytes are out: that comes before what else could be done.
   const sent = error.sentHashes?.at(-1);
   if (sent !== undefined) return afterSending(sent);

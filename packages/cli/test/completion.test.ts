@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { completionScripts } from "../src/completion/shells";
 import { startApi } from "./api";
 import { commandLine } from "./command";
-import { bob, contoso, northwind } from "./fixtures";
+import { alice, bob, contoso, northwind } from "./fixtures";
 import { type Setup, temporaryDirectory, waybill } from "./harness";
 import { runInTerminal } from "./pseudo-terminal";
 
@@ -181,4 +181,26 @@ test("the scripts are of their shells' own grammar", () => {
     writeFileSync(file, completionScripts[shell]);
     execFileSync(shell, ["-n", file]);
   }
+});
+
+test("payments of this machine's journal, by the id that was given to them", async () => {
+  const home = temporaryDirectory();
+  const { env } = await startApi();
+  const what = [
+    "--to",
+    bob,
+    "--network",
+    "sepolia",
+    "--token",
+    "usdc",
+    "--amount",
+    "1",
+    "--id",
+    "INV-7",
+    "--yes",
+  ];
+  const paid = await waybill(["pay", ...what], { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } });
+  expect(paid.code, paid.stderr).toBe(0);
+  for (const verb of ["show", "resume", "track", "watch"])
+    expect(await completed(["payments", verb, "INV"], { home, env })).toEqual(["INV-7"]);
 });

@@ -191,3 +191,24 @@ test("what may be a private key is not repeated, also where hashes are taken", a
     expect(result.stderr).not.toContain(hex);
   }
 });
+
+test("who can be paid by name can be looked up by name; a name of several addresses is refused", async () => {
+  const home = temporaryDirectory();
+  const asked: string[] = [];
+  const { env } = await startApi({
+    "GET /v2/addresses/*/balances": ({ path }) => {
+      asked.push(path.split("/")[3] ?? "");
+      return { status: 200, body: { balances: [] } };
+    },
+  });
+  await waybill(["contacts", "add", "Bob SARL", bob], { home });
+  const contact = await waybill(["balance", "bob sarl"], { home, env });
+  expect(contact.code, contact.stderr).toBe(0);
+  expect(contact.stderr).toContain(`Bob SARL, a contact: ${bob}`);
+  const person = await waybill(["balance", "Northwind GmbH"], { home, env });
+  expect(person.stderr).toContain(`the person ${northwind.id}: ${alice.address}`);
+  expect(asked).toEqual([bob, alice.address]);
+  const nobody = await waybill(["balance", "Bob SALR"], { home, env });
+  expect(nobody).toMatchObject({ code: 2, stdout: "" });
+  expect(nobody.stderr).toContain("Did you mean Bob SARL?");
+});

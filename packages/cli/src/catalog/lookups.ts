@@ -30,7 +30,10 @@ export const lookups: readonly Leaf[] = [
     lists: true,
     summary: "show what an address or wallet holds",
     args: {
-      account: { syntax: "<address|wallet>", about: "an address of any family, or the name of a wallet" },
+      account: {
+        syntax: "<name|address>",
+        about: "an address of any family, or the name of a wallet, contact or person",
+      },
     },
     flags: balanceFlags,
     examples: [
@@ -46,7 +49,10 @@ export const lookups: readonly Leaf[] = [
     name: "screen",
     summary: "show the risk of an address, worst first",
     args: {
-      address: { syntax: "<address|wallet>", about: "an address of any family, or the name of a wallet" },
+      address: {
+        syntax: "<name|address>",
+        about: "an address of any family, or the name of a wallet, contact or person",
+      },
     },
     flags: screenFlags,
     examples: [

@@ -1,9 +1,9 @@
 import type { Waybill } from "@waybill/sdk";
 import { addressPage, showPage } from "../browser/web";
 import type { balanceFlags } from "../catalog/lookups";
+import { addressesNamed } from "../contacts/addresses-named";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { accountAddresses } from "../keys/account-addresses";
 import { reasonText } from "../operations/warnings";
 import { tableOptions } from "../output/print-list";
 import { type Column, table } from "../output/table";
@@ -29,7 +29,7 @@ export async function balance(
   { args, flags }: { args: { account: string }; flags: Values<typeof balanceFlags> },
 ): Promise<void> {
   const network = flags.network === undefined ? undefined : networkOf(flags.network);
-  const addresses = await accountAddresses(context, args.account, { keystore: flags.keystore, network });
+  const addresses = await addressesNamed(context, args.account, { keystore: flags.keystore, network });
   const [first] = addresses;
   if (flags.web) {
     if (network === undefined || first === undefined)

@@ -1,8 +1,8 @@
 import { addressPage, showPage } from "../browser/web";
 import type { screenFlags } from "../catalog/lookups";
+import { addressesNamed } from "../contacts/addresses-named";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
-import { accountAddresses } from "../keys/account-addresses";
 import { families } from "../keys/families";
 import { reasonText } from "../operations/warnings";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -16,7 +16,7 @@ export async function screen(
   { args, flags }: { args: { address: string }; flags: Values<typeof screenFlags> },
 ): Promise<void> {
   const network = flags.network === undefined ? undefined : networkOf(flags.network);
-  const [address = args.address] = await accountAddresses(context, args.address, {
+  const [address = args.address] = await addressesNamed(context, args.address, {
     keystore: flags.keystore,
     network,
   });

@@ -2,6 +2,8 @@ import { networks, tokens } from "@waybill/spec/generated/registry";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { listWallets } from "../keys/keystore";
+import { readJournal } from "../payment/journal/open-journal";
+import { amountText } from "../presenters/amount";
 import { displayName } from "../presenters/person";
 import { readConfig } from "../settings/config-file";
 import { defaultBaseUrl, settingNames, settingRow } from "../settings/setting-names";
@@ -59,6 +61,22 @@ const records =
 const personNames = records((name) => ({ name, about: "person" }));
 const personIds = records((name, id) => ({ name: id, about: name }));
 
+/** Payments of this machine's journal, the newest first; of a journal that cannot be read none. */
+const paymentIds: Source = async (context) => {
+  try {
+    const all = (await (await readJournal(context, undefined))?.list()) ?? [];
+    return all
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+      .slice(0, MOST)
+      .map(({ id, request }) => ({
+        name: id,
+        about: `${amountText(request.amount, request.from_chain, request.from_asset)} to ${request.to_address}`,
+      }));
+  } catch {
+    return [];
+  }
+};
+
 /** Values by what stands for them in the help of a flag or argument. */
 const byWord: Readonly<Record<string, readonly Source[]>> = {
   network: [networkNames],
@@ -68,7 +86,6 @@ const byWord: Readonly<Record<string, readonly Source[]>> = {
   setting: [settings],
   wallet: [walletNames],
   "wallet|address": [walletNames],
-  "address|wallet": [walletNames],
   "name|address": [walletNames, contactNames, personNames],
 };
 
@@ -78,6 +95,7 @@ const byGroup: Readonly<Record<string, Readonly<Record<string, readonly Source[]
   contacts: { name: [contactNames] },
   config: { name: [profileNames] },
   persons: { id: [personIds] },
+  payments: { id: [paymentIds], hash: [paymentIds] },
 };
 
 /** The values that a word stands for; undefined where it means a file, or anything. */

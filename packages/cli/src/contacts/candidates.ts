@@ -17,11 +17,12 @@ const SHOWN = 5;
 const line = ({ name, address, source }: Candidate): string => `${address}  ${name}, ${source}`;
 
 /** A name of several addresses: none of them is chosen. */
-export const ambiguous = (typed: string, candidates: readonly Candidate[]): CliError =>
-  new CliError("usage", `"${typed}" means several addresses:`, {
-    why: candidates.map(line),
-    hint: "Give the address itself: --to ADDRESS",
-  });
+export const ambiguous = (
+  typed: string,
+  candidates: readonly Candidate[],
+  hint = "Give the address itself: --to ADDRESS",
+): CliError =>
+  new CliError("usage", `"${typed}" means several addresses:`, { why: candidates.map(line), hint });
 
 /** A name whose addresses are those of other networks. */
 export const elsewhere = (typed: string, candidates: readonly Candidate[], network: string): CliError =>

@@ -1,0 +1,54 @@
+import type { Context } from "../context";
+import { accountAddresses } from "../keys/account-addresses";
+import { type AddressNetwork, isAddress } from "../keys/address";
+import { addressKind } from "../keys/address-kind";
+import { families } from "../keys/families";
+import { readKeystore } from "../keys/keystore";
+import { sameAddress } from "../payment/registry";
+import { isAddressText } from "../persons/check-accounts";
+import { keystoreDirectory } from "../settings/settings";
+import { accountless, ambiguous, type Candidate, unknownName } from "./candidates";
+import { readContacts } from "./contacts-file";
+import { sameName } from "./name";
+import { personsNamed } from "./persons-named";
+
+/**
+ * The addresses of whom is to be looked up: an address, or the name of a wallet, a contact or a person, one for each family of
+ * networks. Unlike a recipient's, a name that a wallet has means that wallet.
+ *
+ * @throws CliError (usage) for a name that nobody has, or that has several addresses of a family
+ */
+export async function addressesNamed(
+  context: Context,
+  typed: string,
+  setup: { keystore: string | undefined; network: AddressNetwork | undefined },
+): Promise<string[]> {
+  const { wallets } = await readKeystore(keystoreDirectory(context, setup.keystore).value);
+  const { network } = setup;
+  if (isAddress(typed) || wallets.some(({ name }) => name === typed))
+    return accountAddresses(context, typed, setup);
+  const contacts = await readContacts(context.io);
+  const own = contacts.filter(({ name }) => sameName(name, typed));
+  const none = { found: [], withoutAccount: [], similar: [] };
+  const { found, withoutAccount, similar } = own.length > 0 ? none : await personsNamed(context, typed);
+  const all = [...own.map((one): Candidate => ({ ...one, source: "a contact" })), ...found];
+  const fits = (address: string) =>
+    network
+      ? families[network.kind].problemWith(address, network.slug) === undefined
+      : isAddressText(address);
+  const candidates = all
+    .filter(({ address }) => fits(address))
+    .filter(({ address }, at, list) => list.findIndex((one) => sameAddress(one.address, address)) === at);
+  const [id] = withoutAccount;
+  if (candidates.length === 0 && id !== undefined) throw accountless(typed, id);
+  if (candidates.length === 0)
+    throw unknownName(
+      typed,
+      [...wallets, ...contacts].map(({ name }) => name),
+      similar,
+    );
+  const kinds = new Set(candidates.map(({ address }) => addressKind(address)));
+  if (kinds.size < candidates.length) throw ambiguous(typed, candidates, "Give the address itself.");
+  for (const { name, address, source } of candidates) context.note(`${name}, ${source}: ${address}`);
+  return candidates.map(({ address }) => address);
+}
