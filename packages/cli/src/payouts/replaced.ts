@@ -20,7 +20,7 @@ export async function replacedBy(
 }
 
 /** The nonces that rows take, a range for each account: from the least that is quoted, one after the other. */
-export function wantedBy(quoted: readonly Pick<QuotedRow, "offer">[]): NonceRange[] {
+function wantedBy(quoted: readonly Pick<QuotedRow, "offer">[]): NonceRange[] {
   const accounts = new Map<string, NonceRange & { readonly count: bigint }>();
   for (const { offer } of quoted) {
     const range = noncesQuoted(offer.quoted);
