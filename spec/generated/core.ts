@@ -664,12 +664,13 @@ export interface components {
             /** @description Wei. */
             max_priority_fee_per_gas: string;
             /**
-             * @description Whether the call would succeed in the current state of the chain, for example whether the balance is sufficient.
+             * @description Whether the call would succeed in the current state of the chain, for example whether the balance is sufficient,
+             *     also that of the native coin for the most that the network may charge (`reverted` where it is not).
              *     A call that needs approvals is simulated after them; `not_simulated` if the node cannot do that.
              * @enum {string}
              */
             simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the call would revert; null if it would not, or if the chain gives no reason. */
+            /** @description Why the call would fail; null if it would not, or if the chain gives no reason. */
             simulation_reason: string | null;
         };
         EvmTransaction: {

@@ -137,6 +137,14 @@ test("rows that need approvals have a nonce for each, and rows to another networ
   expect(paid.stdout).toContain("3 completed.");
 });
 
+test("a row below its min_out ends like the payment alone (11)", async () => {
+  const [to] = newRecipients(1);
+  const { pay } = payouts(["to,amount,to_token,min_out", `${to},1,eurc,5`]);
+  const refused = await pay();
+  expect(refused).toMatchObject({ code: 11, stdout: "" });
+  expect(refused.stderr).toMatch(/line 2: At least [\d.]+ EURC would arrive/);
+});
+
 test("every faulty row is named, and nothing is paid", async () => {
   const [good] = newRecipients(1);
   const { pay, home } = payouts([

@@ -43,11 +43,15 @@ test.each([
   const to = newRecipients(2);
   const { pay } = payoutFile(rowsOf(to), env);
   const refused = await pay(["--accept-failing"]);
-  expect(refused.code, refused.stderr).toBe(10);
+  expect(refused.code, refused.stderr).toBe(5);
+  expect(refused.stderr).toMatch(
+    /line 2: refused: the wallet has too little for this payment and its network fee/,
+  );
+  expect(refused.stderr).not.toContain("unknown");
   expect(refused.stdout).toContain("2 refused.");
   // Again, while nothing has changed.
   ahead += wait;
-  expect((await pay(["--accept-failing"])).code).toBe(10);
+  expect((await pay(["--accept-failing"])).code).toBe(5);
   expect(await balancesOf(to)).toEqual([0n, 0n]);
 
   await fund();
@@ -78,4 +82,34 @@ test.each([
   expect(paid.code, paid.stderr).toBe(0);
   expect((await run(paying)).stderr).toContain("was completed before");
   expect(await balancesOf([to as `0x${string}`])).toEqual([2_000_000n]);
+});
+
+test("what the wallet cannot pay the network for is said before anything is signed", async () => {
+  const { env, address } = await dryWallet();
+  const to = newRecipients(2);
+  const home = temporaryDirectory();
+  const shortage = /0x\w+ holds 0 ETH, and the network fee is at most 0\.0+\d+ ETH/;
+  const one = ["--to", to[0] ?? "", ...what, "--amount", "2"];
+  const quoted = await waybill(["quote", "--from", address, ...one], { home, env });
+  expect(quoted.stderr).toMatch(shortage);
+  expect(quoted.stderr).not.toContain("Pay it");
+  const refused = await waybill(["pay", ...one, ...unattended], { home, env });
+  expect(refused).toMatchObject({ code: 9, stdout: "" });
+  expect(refused.stderr).toMatch(shortage);
+  expect(refused.stderr).toContain("--accept-failing");
+  const { pay } = payoutFile(rowsOf(to), env);
+  const file = await pay();
+  expect(file).toMatchObject({ code: 5, stdout: "" });
+  expect(file.stderr).toMatch(shortage);
+  // Enough for each, and not for both.
+  const quote = await waybill(["quote", "--from", address, ...one, "--json"], { home, env });
+  const { meta } = JSON.parse(quote.stdout).quote.transactions[0];
+  const fee = BigInt(meta.gas_limit) * BigInt(meta.max_fee_per_gas);
+  await rpc("anvil_setBalance", address, `0x${((fee * 3n) / 2n).toString(16)}`);
+  const both = await pay();
+  expect(both).toMatchObject({ code: 5, stdout: "" });
+  expect(both.stderr).toMatch(
+    /holds 0\.\d+ ETH on sepolia, and the network fees of the rows are at most 0\.\d+ ETH/,
+  );
+  expect(await balancesOf(to)).toEqual([0n, 0n]);
 });

@@ -115,7 +115,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
       const now = levelOf(fresh.risk);
       if (exceeds(now, acceptRisk) && exceeds(now, level))
         throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);
-      if (isFailing(checked) && !acceptFailing) throw new CliError("declined", failsNow);
+      if (isFailing(checked) && !acceptFailing) throw new CliError("declined", failsNow(fresh));
     },
     onChange: (changed) => {
       const ended = [...changed.values()].filter(({ status }) => !["submitted", "unknown"].includes(status));

@@ -36,7 +36,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         `\n${riskText(quoted.risk, paint.err, io.stderr.columns, { isBrief: context.interactive })}`,
       );
       await checkQuoted(policy, quoted, bounds);
-      await confirmPayment(context, reviewOf({ risk: quoted.risk, checked }, flags), {
+      await confirmPayment(context, reviewOf({ ...quoted, checked }, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });

@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { whyFailing } from "../presenters/quote";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
 import type { CheckedQuote } from "./request-quote";
@@ -21,6 +22,8 @@ interface Review {
   readonly acceptRisk: RiskLevel;
   /** The service's trial run says that it fails now. */
   readonly isFailing: boolean;
+  /** Its reason: `: ` and a sentence. */
+  readonly whyFailing?: string | undefined;
   readonly acceptFailing: boolean;
   /** A payment of the journal whose nonce this one would take. */
   readonly replaces?: OtherUse | undefined;
@@ -28,16 +31,18 @@ interface Review {
 
 /** The review of a verified quote under the flags that accept what speaks against it. */
 export const reviewOf = (
-  { risk, checked }: Pick<CheckedQuote, "risk" | "checked">,
+  { risk, checked, quote }: Pick<CheckedQuote, "risk" | "checked" | "quote">,
   { acceptRisk, acceptFailing }: Pick<Review, "acceptRisk" | "acceptFailing">,
 ): Review => ({
   level: levelOf(risk),
   isFailing: checked.payment.claimed.simulation === "reverted",
+  whyFailing: whyFailing(quote),
   acceptRisk,
   acceptFailing,
 });
 
-function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: Review): Concern[] {
+function concernsOf(review: Review): Concern[] {
+  const { level, acceptRisk, isFailing, acceptFailing, replaces } = review;
   const loud = level.toUpperCase();
   const risk = {
     what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
@@ -45,7 +50,7 @@ function concernsOf({ level, acceptRisk, isFailing, acceptFailing, replaces }: R
     word: loud,
   };
   const failing = {
-    what: "the service says that this payment fails now: its network fee would be spent, and nothing paid",
+    what: `the service says that this payment fails now${review.whyFailing || ": its network fee would be spent, and nothing paid"}`,
     flag: "--accept-failing",
     word: "FAILING",
   };

@@ -6,7 +6,7 @@ import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
 import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
-import { noncesQuoted, openUse } from "./journal/nonce-use";
+import { noncesQuoted, useBefore } from "./journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
@@ -49,10 +49,10 @@ export const reviewAndSign =
     );
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const replaces = await openUse(flags.journal, noncesQuoted(quoted), [flags.id]);
+    const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);
     await confirmPayment(
       context,
-      { ...reviewOf({ risk, checked }, flags), replaces },
+      { ...reviewOf({ risk, checked, quote }, flags), replaces },
       {
         yes: flags.yes,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,

@@ -10,8 +10,12 @@ import type { PayoutRow, RowFault } from "./row";
 export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowFault[], of: number): void {
   if (faults.length === 0) return;
   const sorted = [...faults].sort((one, other) => one.line - other.line);
+  const outcomes = new Set(
+    faults.map((fault) => (fault.byPolicy ? "policyRefused" : (fault.outcome ?? outcome))),
+  );
+  const [only = outcome] = outcomes;
   throw new CliError(
-    faults.every(({ byPolicy }) => byPolicy) ? "policyRefused" : outcome,
+    outcomes.size === 1 ? only : outcome,
     `${faults.length} of ${of} rows cannot be paid. Nothing was signed, nothing was sent.`,
     {
       why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),

@@ -18,16 +18,21 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
   if (not.length === 0) return;
   const isPending = not.every(({ status }) => status === "submitted");
   const why = stop instanceof Error ? ` It stopped: ${stop.message}` : "";
+  // What the service refused is in no block, and nothing was sent after it.
+  const isRefused =
+    not.some(({ status }) => status === "refused") &&
+    not.every(({ status }) => ["refused", "unpaid"].includes(status));
+  const count = `${not.length} of ${results.length} rows`;
   throw new CliError(
-    isPending ? "network" : "paymentFailed",
-    isPending
-      ? `${not.length} of ${results.length} rows are submitted and not final yet.`
-      : `${not.length} of ${results.length} rows are not paid.${why}`,
+    isPending ? "network" : isRefused ? "invalid" : "paymentFailed",
+    isPending ? `${count} are submitted and not final yet.` : `${count} are not paid.${isRefused ? "" : why}`,
     {
       why: not.map(
         ({ line, status, problem }) => `line ${line}: ${status}${problem === null ? "" : `: ${problem}`}`,
       ),
-      hint: "Run it again: rows that were paid are not paid again. A node of your own tells what is unknown or failed on chain, so that it can be signed anew: --rpc NETWORK=URL",
+      hint: isRefused
+        ? "Correct the reason, then run it again: the same bytes are sent, and rows that were paid are not paid again."
+        : "Run it again: rows that were paid are not paid again. A node of your own tells what is unknown or failed on chain, so that it can be signed anew: --rpc NETWORK=URL",
     },
   );
 }

@@ -12,6 +12,7 @@ import type { Context } from "../context";
 
 import type { SigningKey } from "../keys/signing-accounts";
 import { currentAttempt, isOpen } from "../payment/journal/local-record";
+import { nonceLost } from "../payment/journal/nonce-lost";
 import { type NonceRange, noncesQuoted, noncesSigned } from "../payment/journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
 import { networkOf } from "../payment/registry";
@@ -137,7 +138,14 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       }
     } catch (error) {
       if (status === "unpaid" && taken) nonces.release(taken);
-      const reason = error instanceof PaymentOpenError ? (error.cause ?? error) : error;
+      const lost =
+        error instanceof PaymentOpenError ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
+      const reason = lost ?? (error instanceof PaymentOpenError ? (error.cause ?? error) : error);
+      if (lost) {
+        // Nothing of the wallet waits for it: its nonce is used.
+        tell(row, { status: "abandoned", tx_hash: hash, problem: problemOf(lost) ?? lost.message });
+        return;
+      }
       const isRefused =
         status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
       const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
@@ -149,6 +157,8 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     }
   }
 
+  const anew = (id: string) =>
+    `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
   const ends: Promise<void>[] = [];
   const waiting = [...rows].sort(openFirst);
   const atOnce = Math.min(

@@ -1,5 +1,6 @@
 import {
   NotFoundError,
+  type QuotedPayment,
   QuoteRefusedError,
   ValidationError,
   type VerifiedPayment,
@@ -12,6 +13,7 @@ import { CliError } from "../errors";
 import type { LocalRecord } from "../payment/journal/local-record";
 import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
+import { whyFailing } from "../presenters/quote";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
 
@@ -63,22 +65,26 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
       await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
     const checked = await verifyQuoted(quoted, bounds);
-    if (isFailing(checked) && !check.acceptFailing) return { line, problem: failsNow };
+    if (isFailing(checked) && !check.acceptFailing) return { line, problem: failsNow(quoted) };
     return { ...row, offer: { quoted, checked }, record: check.recordOf(row.id) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
-    return { line, problem };
+    const outcome = error instanceof CliError ? error.outcome : undefined;
+    return { line, problem, ...(outcome && { outcome }) };
   }
 }
 
 /** Whether the service's trial run of it failed. */
 export const isFailing = ({ payment }: Verified): boolean => payment.claimed.simulation === "reverted";
 
-export const failsNow = "the service says that it fails now, for example for want of balance";
+export const failsNow = ({ quote }: QuotedPayment): string =>
+  `the service says that it fails now${whyFailing(quote) || ", for example for want of balance"}`;
 
 /** The problem of one row; undefined for an error that all rows would have. */
 export function problemOf(error: unknown): string | undefined {
+  if (lacksFunds(error))
+    return "the wallet has too little for this payment and its network fee; with more, the same bytes are sent";
   if (error instanceof ValidationError || error instanceof NotFoundError) return error.message;
   // A journal that cannot be written is no problem of the row's.
   if (error instanceof CliError && error.outcome !== "failure")
@@ -87,6 +93,11 @@ export function problemOf(error: unknown): string | undefined {
     return `${error.message}. ${error.hint}`;
   return undefined;
 }
+
+/** Whether a node does not take signed bytes for want of funds. */
+const lacksFunds = (error: unknown): boolean =>
+  error instanceof ValidationError &&
+  (error.fields.signed_payload ?? []).some(({ params }) => params.refusal === "funds");
 
 /** Limits are those of all rows together, in their order, and of what was signed before. */
 async function refusedByPolicy(

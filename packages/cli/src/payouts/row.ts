@@ -1,4 +1,5 @@
 import type { QuotedPayment, QuoteRequest } from "@waybill/sdk";
+import type { Outcome } from "../exit-codes";
 import type { LocalRecord } from "../payment/journal/local-record";
 import type { Bounds, Verified } from "../payment/payment-family";
 
@@ -41,6 +42,8 @@ export interface RowFault {
   readonly problem: string;
   /** Refused by the policy, and by nothing else. */
   readonly byPolicy?: boolean;
+  /** What the payment of this row alone would end with; missing where the service refuses it. */
+  readonly outcome?: Outcome;
 }
 
 /** What became of a row. */

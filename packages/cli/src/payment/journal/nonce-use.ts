@@ -69,6 +69,30 @@ export async function openUse(
   return others.find(({ record, attempt }) => isOpen(record) && attempt.state !== "withheld");
 }
 
+/**
+ * The payment of the journal that goes before this one at one of these nonces: the service has it, or it was signed earlier. Of
+ * two that were signed with one nonce it is never both that wait for the other.
+ *
+ * @param id of the payment that the nonces are for
+ */
+export async function useBefore(
+  journal: Journal,
+  nonces: NonceRange | undefined,
+  id: string,
+): Promise<OtherUse | undefined> {
+  const other = await openUse(journal, nonces, [id]);
+  const own = other && (await usesOf(journal, nonces, {})).find(({ record }) => record.id === id);
+  if (!own || !isOpen(own.record)) return other;
+  return isBefore(own, other) ? undefined : other;
+}
+
+function isBefore(one: OtherUse, other: OtherUse): boolean {
+  const [own, its] = [one, other].map(({ attempt }) => wasSent(attempt));
+  if (own !== its) return own === true;
+  const order = one.attempt.signedAt.localeCompare(other.attempt.signedAt);
+  return (order || one.record.id.localeCompare(other.record.id)) < 0;
+}
+
 async function usesOf(
   journal: Journal,
   nonces: NonceRange | undefined,

@@ -135,6 +135,7 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   expect(await chain.broadcast(replaced)).toEqual({
     accepted: false,
     reason: expect.stringMatching(/expected 1, got 0/),
+    refusal: "other",
     isCertain: false,
   });
 });

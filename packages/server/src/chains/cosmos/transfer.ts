@@ -1,4 +1,5 @@
 import type { BuiltTransaction, Transfer } from "../chain";
+import { readHeld, withFee } from "../without-fee";
 import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
 
@@ -22,9 +23,11 @@ export async function buildCosmosTransfer(
 ): Promise<BuiltTransaction | undefined> {
   const denom = token.addr;
   if (token.kind !== "ibc" || denom === null) return undefined;
-  const [account, price, { simulationBytes }] = await Promise.all([
+  const { feeDenom } = node.parameters;
+  const [account, price, coinsHeld, { simulationBytes }] = await Promise.all([
     node.account(from),
     node.gasPrice(),
+    readHeld(heldOf(node, from, feeDenom)),
     // cosmjs is slow to load, and only quotes need it.
     import("./simulation"),
   ]);
@@ -35,6 +38,7 @@ export async function buildCosmosTransfer(
     : { ok: false as const, reason: "the sender has no account on this chain: it has never received coins" };
   const gasLimit = simulated.ok ? withHeadroom(simulated.gas) : FALLBACK_GAS;
   const fee = feeOf(gasLimit, price);
+  const remaining = coinsHeld === undefined || denom !== feeDenom ? coinsHeld : coinsHeld - amount;
   return {
     networkFee: fee,
     transaction: {
@@ -45,11 +49,21 @@ export async function buildCosmosTransfer(
         account_number: number.toString(),
         sequence: sequence.toString(),
         gas_limit: gasLimit.toString(),
-        fee: { denom: node.parameters.feeDenom, amount: fee.toString() },
+        fee: { denom: feeDenom, amount: fee.toString() },
         memo: "",
-        simulation: simulated.ok ? "success" : "reverted",
-        simulation_reason: simulated.ok ? null : simulated.reason,
+        ...withFee(
+          simulated.ok
+            ? { simulation: "success", simulation_reason: null }
+            : { simulation: "reverted", simulation_reason: simulated.reason },
+          { network: node.slug, from, held: remaining, fee },
+        ),
       },
     },
   };
+}
+
+/** What an account holds of a denom; undefined when it has more denoms than are read. */
+async function heldOf(node: CosmosNode, address: string, wanted: string): Promise<bigint | undefined> {
+  const { coins, complete } = await node.balances(address);
+  return coins.find(({ denom }) => denom === wanted)?.amount ?? (complete ? 0n : undefined);
 }

@@ -1,4 +1,5 @@
 import type { BuiltTransaction } from "../chain";
+import { readHeld, withFee } from "../without-fee";
 import { type EvmCallRequest, simulateCall } from "./gas";
 import type { EvmNode } from "./node";
 
@@ -16,16 +17,18 @@ export async function buildEvmCall(
   node: EvmNode,
   request: EvmCallRequest,
 ): Promise<BuiltTransaction | undefined> {
-  const [nonce, fees, simulated] = await Promise.all([
+  const [nonce, fees, simulated, held] = await Promise.all([
     node.nonce(request.from),
     node.fees(),
     simulateCall(node, request),
+    readHeld(node.balance(request.from)),
   ]);
   if (!simulated) return undefined;
   const { data, approvals, gasLimit, simulation, reason } = simulated;
   const gas = approvals.reduce((sum, approval) => sum + approval.gasLimit, gasLimit);
+  const fee = gas * fees.maxFeePerGas;
   return {
-    networkFee: gas * fees.maxFeePerGas,
+    networkFee: fee,
     transaction: {
       kind: "evm",
       chain_id: node.chainId.toString(),
@@ -44,8 +47,10 @@ export async function buildEvmCall(
         gas_limit: gasLimit.toString(),
         max_fee_per_gas: fees.maxFeePerGas.toString(),
         max_priority_fee_per_gas: fees.maxPriorityFeePerGas.toString(),
-        simulation,
-        simulation_reason: reason,
+        ...withFee(
+          { simulation, simulation_reason: reason },
+          { network: node.slug, from: request.from, held, fee },
+        ),
       },
     },
   };

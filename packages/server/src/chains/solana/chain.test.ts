@@ -125,6 +125,7 @@ describe("a transfer", () => {
     expect(await chain.broadcast(sign(tooMuch))).toEqual({
       accepted: false,
       reason: "the sender's token balance is too low",
+      refusal: "funds",
       isCertain: true,
     });
   });

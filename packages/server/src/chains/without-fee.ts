@@ -1,0 +1,31 @@
+import { formatUnits } from "../lib/money";
+import { type BuiltTransaction, NetworkUnavailableError } from "./chain";
+import { tokensOf } from "./registry";
+
+/** The result of a trial run, with the reason why it failed. */
+type Simulated = Pick<BuiltTransaction["transaction"]["meta"], "simulation" | "simulation_reason">;
+
+/**
+ * A trial run with the network fee: nodes try transactions without it, and take none whose sender cannot pay the most that
+ * it can cost.
+ *
+ * @param held of the coin in which the network is paid, after the payment itself; undefined when it could not be read
+ */
+export function withFee(
+  simulated: Simulated,
+  { network, from, held, fee }: { network: string; from: string; held: bigint | undefined; fee: bigint },
+): Simulated {
+  if (simulated.simulation === "reverted" || held === undefined || held >= fee) return simulated;
+  const coin = tokensOf(network).find(({ kind }) => kind === "native");
+  const text = (amount: bigint) =>
+    coin ? `${formatUnits(amount, coin.exponent)} ${coin.symbol}` : `${amount} base units`;
+  const simulation_reason = `${from} holds ${text(held)}, and the network fee is at most ${text(fee)}`;
+  return { simulation: "reverted", simulation_reason };
+}
+
+/** What an account holds; undefined when the node does not say: a quote is useful without it. */
+export const readHeld = (balance: Promise<bigint | undefined>): Promise<bigint | undefined> =>
+  balance.catch((error: unknown) => {
+    if (error instanceof NetworkUnavailableError) return undefined;
+    throw error;
+  });
