@@ -14,6 +14,8 @@ export interface ClientOperation {
   readonly files?: Readonly<Record<string, string>>;
   /** Media type of an answer that is sent as a stream of bytes. */
   readonly answer?: string;
+  /** Whether a success has no body, where the method's own rule does not hold: a deletion has none. */
+  readonly answersNothing?: boolean;
   /** Properties of the answer that are read as `bigint`. */
   readonly int64?: readonly string[];
   /** Parameters, of path or query, that hold personal data. */

@@ -38,6 +38,7 @@ function bodyRow(document: OpenApiDocument, operation: Operation): Partial<Clien
       ),
     }),
     ...(answer?.kind === "stream" && { answer: answer.types[0] ?? "" }),
+    ...(!answer && operation.method !== "delete" && { answersNothing: true }),
   };
 }
 

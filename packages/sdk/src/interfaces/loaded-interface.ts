@@ -44,7 +44,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
   const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
     const operation = methods.get(path);
     if (!operation) throw unknownMethod(name, path, [...methods.keys()]);
-    const { answer } = operation;
+    const { answer, answersNothing = operation.method === "DELETE" } = operation;
     const request = splitInput(`${name}.${path}`, operation, input);
     const { data, error, response } = await send(
       operation,
@@ -56,7 +56,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       const limits = readLimits(options, send.transport);
       return { data: new StreamedAnswer(operation, response, limits), response };
     }
-    if (data === undefined && operation.method !== "DELETE")
+    if (data === undefined && !answersNothing)
       throw invalidAnswer(operation, response, "no answer of this operation");
     const wrong = pathMismatch(request.path ?? {}, data);
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
