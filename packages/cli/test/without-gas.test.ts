@@ -9,7 +9,7 @@ import { amountsOf, payoutFile, rowsOf } from "./payout-file";
 
 /** How far the service's clock is ahead, milliseconds. */
 let ahead = 0;
-const { envOf, newRecipients, balancesOf, rpc } = payingService(["sepolia"], {
+const { envOf, newRecipients, balancesOf, rpc, rpcUrl } = payingService(["sepolia"], {
   ...systemRuntime,
   now: () => Date.now() + ahead,
 });
@@ -112,4 +112,33 @@ test("what the wallet cannot pay the network for is said before anything is sign
     /holds 0\.\d+ ETH on sepolia, and the network fees of the rows are at most 0\.\d+ ETH/,
   );
   expect(await balancesOf(to)).toEqual([0n, 0n]);
+});
+
+test("a row whose nonce another payment has used says so, and is signed anew when a node of one's own says it, too", async () => {
+  const { env, fund } = await dryWallet();
+  const to = newRecipients(3);
+  const [other = "", ...rows] = to;
+  const { pay } = payoutFile(rowsOf(rows), env);
+  expect((await pay(["--accept-failing"])).code).toBe(5);
+  await fund();
+  const elsewhere = { home: temporaryDirectory(), env };
+  const taken = await waybill(["pay", "--to", other, ...what, "--amount", "3", ...unattended], elsewhere);
+  expect(taken.code, taken.stderr).toBe(0);
+  for (let run = 0; run < 2; run += 1) {
+    const lost = await pay();
+    expect(lost.code, lost.stderr).toBe(10);
+    expect(lost.stderr).toMatch(/line 2: abandoned: This payment can no longer be made: .* used its nonce 0/);
+    expect(lost.stderr).not.toContain("may be included at any time");
+    expect(lost.stdout).toMatch(/1 abandoned, 1 (completed|paid before)/);
+  }
+  // A node says so of final blocks only.
+  await rpc("anvil_mine", "0x80");
+  const asking = ["--rpc", `sepolia=${rpcUrl()}`];
+  const anew = await pay(asking);
+  expect(anew.code, anew.stderr).toBe(7);
+  expect(anew.stderr).toContain("line 2: submitted");
+  await rpc("anvil_mine", "0x80");
+  const paid = await pay(asking);
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(await balancesOf(to)).toEqual([3_000_000n, ...amountsOf(rows)]);
 });

@@ -58,6 +58,19 @@ const built = async (from: string, amount: bigint) => {
 };
 
 describe("a quoted transfer", () => {
+  test("of a sender who cannot pay the fee, it says so", async () => {
+    const amount = [{ denom: "uosmo", amount: "994900" }];
+    const payload = Buffer.from(await signedTx({ amount })).toString("base64");
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    const { transaction } = await built(alice.address, 250n);
+    expect(transaction.meta).toMatchObject({
+      simulation: "reverted",
+      simulation_reason: expect.stringMatching(
+        /^osmo1\w+ holds 0(\.\d+)? OSMO, and the network fee is at most 0\.\d+ OSMO$/,
+      ),
+    });
+  });
+
   test("signed as quoted, it is accepted and completes", async () => {
     const { transaction, networkFee } = await built(alice.address, 250n);
     const { meta } = transaction;
