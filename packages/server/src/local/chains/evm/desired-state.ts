@@ -27,9 +27,6 @@ const multicallAbi = parseAbi(["function multicall(bytes[] data) returns (bytes[
 // A fixed limit, so that anvil need not estimate: the calls use about a third of it.
 const setupGas: Hex = "0x2dc6c0";
 
-/** How long a transaction may be in anvil's pool, milliseconds: it mines each at once. */
-const FORGOTTEN_AFTER = 2_000;
-
 /** Calls made at once travel in one HTTP request. */
 const connect = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0, batch: true }) });
@@ -60,27 +57,12 @@ export async function placeContracts(
     ...contracts.map(async (contract) => ({ contract, calls: await missingCalls(chain, contract) })),
   ]);
   const due = missing.filter(({ calls }) => calls.length > 0);
-  const mining = setInterval(() => void mineForgotten(chain).catch(() => {}), FORGOTTEN_AFTER);
-  try {
-    await Promise.all(
-      due.map(async ({ contract, calls }, index) => {
-        const hash = await send(chain, contract.address, calls, Number(nonce) + index);
-        if (await isMined(() => receiptOf(chain, hash), signal)) return;
-        throw new DevnetError(`Setting up ${contract.name} at ${contract.address} reverted (${hash}).`);
-      }),
-    );
-  } finally {
-    clearInterval(mining);
+  // One after the other: of transactions that arrive together anvil now and then leaves one in its pool for ever.
+  for (const [index, { contract, calls }] of due.entries()) {
+    const hash = await send(chain, contract.address, calls, Number(nonce) + index);
+    if (await isMined(() => receiptOf(chain, hash), signal)) continue;
+    throw new DevnetError(`Setting up ${contract.name} at ${contract.address} reverted (${hash}).`);
   }
-}
-
-/**
- * Of transactions that arrive together anvil now and then leaves one in its pool until the next one comes, which during
- * set-up is never.
- */
-async function mineForgotten(chain: Chain): Promise<void> {
-  const { pending } = await chain.getTxpoolStatus();
-  if (pending > 0) await chain.mine({ blocks: 1 });
 }
 
 async function missingCalls(chain: Chain, { address, desired: wanted }: PlacedContract): Promise<Hex[]> {

@@ -3,7 +3,7 @@ import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { ChainProcessError } from "../errors";
+import { ChainProcessError, DevnetError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
 import { followHeads } from "./heads";
@@ -17,6 +17,27 @@ const SAVE_INTERVAL = 5_000;
 
 /** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
+
+/**
+ * Work under the caller's signal and the time limit of the set-up. By a timer and a controller of its own: what Node 20 makes of
+ * `AbortSignal.any` and `AbortSignal.timeout` together can be collected as garbage, and then never aborts.
+ */
+async function within(signal: AbortSignal, work: (limited: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  const timer = setTimeout(
+    () =>
+      controller.abort(new DevnetError(`The set-up of the chain took more than ${setupLimitMs / 1000} s`)),
+    setupLimitMs,
+  );
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}
 
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({
@@ -77,11 +98,12 @@ export async function startEvmChain({
     const { setUpChain } = await loading;
     // anvil's clock started at the time of block 0.
     if (genesisAt !== undefined) await setAnvilTime(rpcUrl, systemRuntime.now());
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(setupLimitMs)]);
-    await Promise.race([
-      setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limit),
-      died.then((error) => Promise.reject(error)),
-    ]);
+    await within(signal, (limited) =>
+      Promise.race([
+        setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limited),
+        died.then((error) => Promise.reject(error)),
+      ]),
+    );
     signal.throwIfAborted();
   } catch (error) {
     await stop();
