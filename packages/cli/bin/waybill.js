@@ -6,7 +6,8 @@ if (first === "--version" || first === "-V") {
   // Before anything else is loaded, so that printing the version takes no longer than starting Node.
   process.stdout.on("error", ({ code }) => {
     if (code === "EPIPE") return;
-    process.stderr.write(`error: The output could not be written (${code}).\n`);
+    const reason = code === "ENOSPC" ? "the disk is full" : code;
+    process.stderr.write(`error: The output could not be written (${reason}).\n`);
     process.exitCode = 1;
   });
   process.stdout.write(`${require("../package.json").version}\n`);

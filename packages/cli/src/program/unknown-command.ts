@@ -43,7 +43,9 @@ export async function refuseUnknownCommand(
 
 function offers(word: string, path: readonly string[], level: Commands, all: Commands): string[] {
   const here = level.map(({ name }) => name).filter((name) => !isPaying(name));
-  const close = nearest(word, here);
+  // `walet` is near to the beginning of `wallets`, whose end was forgotten.
+  const begun = (name: string) => nearest(word, [name.slice(0, word.length + 1)]) !== undefined;
+  const close = nearest(word, here) ?? here.find(begun);
   if (close !== undefined) return [[...path, close].join(" ")];
   const elsewhere = pathsOf(all)
     .map((one) => one.split(" "))
