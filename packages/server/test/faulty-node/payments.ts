@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ComputeBudgetProgram, Transaction } from "@solana/web3.js";
 import type { Runtime, ServerOptions } from "@waybill/server";
 import { expect } from "vitest";
@@ -65,7 +66,7 @@ export interface FaultyService {
   /** Hands the bytes to the chain itself, without the server, and waits for their block; their hash. */
   broadcastElsewhere(payment: SignedPayment): Promise<string>;
   submit(payment: SignedPayment, key?: string): Promise<Called>;
-  /** The status of a transaction, as `trackTransaction` has it. */
+  /** The status of a transaction, as `trackTransaction` has it; one that is pending is looked at for two seconds. */
   status(hash: string, quoteId?: string, key?: string): Promise<string>;
   /** Waits until the transaction is among the reports, without a word to the server about it. */
   reported(hash: string): Promise<void>;
@@ -139,7 +140,15 @@ export async function startFaultyService(
     status: async (hash, quoteId, key) => {
       const query = quoteId === undefined ? "" : `?quote_id=${quoteId}`;
       const options = key === undefined ? {} : { key };
-      return (await api.call("GET", `/v1/transactions/track/${hash}${query}`, options)).body.status;
+      const read = async (): Promise<string> =>
+        (await api.call("GET", `/v1/transactions/track/${hash}${query}`, options)).body.status;
+      let status = await read();
+      // On a busy machine anvil names a transaction before it has mined it.
+      for (let asked = 0; status === "pending" && asked < 40; asked += 1) {
+        await pause(50);
+        status = await read();
+      }
+      return status;
     },
     broadcastElsewhere: async ({ signed_payload }) => {
       const chain = connectNetworks({ [slug]: rpcOf(devnet, slug) }, PATIENT).chains.get(slug);
