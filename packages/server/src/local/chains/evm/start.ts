@@ -18,27 +18,6 @@ const SAVE_INTERVAL = 5_000;
 /** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
 
-/**
- * Work under the caller's signal and the time limit of the set-up. By a timer and a controller of its own: what Node 20 makes of
- * `AbortSignal.any` and `AbortSignal.timeout` together can be collected as garbage, and then never aborts.
- */
-async function within(signal: AbortSignal, work: (limited: AbortSignal) => Promise<void>): Promise<void> {
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal.reason);
-  const timer = setTimeout(
-    () =>
-      controller.abort(new DevnetError(`The set-up of the chain took more than ${setupLimitMs / 1000} s`)),
-    setupLimitMs,
-  );
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    await work(controller.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", abort);
-  }
-}
-
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({
   network,
@@ -98,12 +77,17 @@ export async function startEvmChain({
     const { setUpChain } = await loading;
     // anvil's clock started at the time of block 0.
     if (genesisAt !== undefined) await setAnvilTime(rpcUrl, systemRuntime.now());
-    await within(signal, (limited) =>
-      Promise.race([
-        setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limited),
-        died.then((error) => Promise.reject(error)),
-      ]),
-    );
+    // Used again below: a timeout that only AbortSignal.any refers to is collected as garbage by Node 20, and never aborts.
+    const late = AbortSignal.timeout(setupLimitMs);
+    await Promise.race([
+      setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), AbortSignal.any([signal, late])),
+      died.then((error) => Promise.reject(error)),
+    ]).catch((cause: unknown) => {
+      if (!late.aborted) throw cause;
+      throw new DevnetError(`The set-up of ${network.slug} took more than ${setupLimitMs / 1000} s`, {
+        cause,
+      });
+    });
     signal.throwIfAborted();
   } catch (error) {
     await stop();
