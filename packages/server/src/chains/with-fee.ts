@@ -24,7 +24,7 @@ export function withFee(
 }
 
 /** What an account holds; undefined when the node does not say: a quote is useful without it. */
-export const readHeld = (balance: Promise<bigint | undefined>): Promise<bigint | undefined> =>
+export const readHeld = (balance: Promise<bigint>): Promise<bigint | undefined> =>
   balance.catch((error: unknown) => {
     if (error instanceof NetworkUnavailableError) return undefined;
     throw error;

@@ -25,9 +25,9 @@ test("a sender that does not have the fee is refused for certain, and one that h
     const chain = connectNetworks({ [service.slug]: service.node.url }, 10_000).chains.get(service.slug);
     service.node.set("broadcast", "refuse");
     expect(await chain?.broadcast(payment.signed_payload)).toMatchObject({ isCertain: false });
-    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*", "broken");
+    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*/by_denom", "broken");
     expect(await chain?.broadcast(payment.signed_payload)).toMatchObject({ isCertain: false });
-    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*", undefined);
+    service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*/by_denom", undefined);
     service.node.set("broadcast", undefined);
     const fee = [{ denom: "uosmo", amount: "1".padEnd(30, "0") }];
     const poor = await signedTx({ fee, gas: 200_000 });

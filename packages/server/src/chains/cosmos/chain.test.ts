@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { alice, bob, carol, chainId, ledgerForTest, osmosis, signedTx, usdc } from "../../../test/cosmos";
 import { ledgerServer } from "../../local/chains/cosmos/http";
-import type { Ledger } from "../../local/chains/cosmos/ledger";
+import { type Ledger, openLedger } from "../../local/chains/cosmos/ledger";
 import { type Chain, NetworkUnavailableError } from "../chain";
 import { findToken } from "../registry";
 import { cosmosChain } from "./chain";
@@ -149,6 +150,31 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
     accepted: false,
     reason: expect.stringMatching(/expected 1, got 0/),
     refusal: "other",
+    isCertain: false,
+  });
+});
+
+test("a sender with more denoms than are listed is not judged by the list", async () => {
+  const coins = Array.from({ length: 1_200 }, (_, index) => ({
+    denom: `ibc/${String(index).padStart(64, "A")}`,
+    amount: 1n,
+  }));
+  ledger = openLedger({
+    ...{ rules: osmosis, file: ":memory:", now: Date.now },
+    genesis: [{ address: alice.address, coins: [...coins, { denom: "uosmo", amount: 1_000_000n }] }],
+  });
+  const [listener] = ledgerServer(ledger).listeners("request") as RequestListener[];
+  answer = (request, response) => {
+    if (request.method !== "POST") return listener?.(request, response);
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const code = { code: 5, codespace: "sdk", raw_log: "insufficient funds" };
+    response.end(JSON.stringify({ tx_response: { ...code, txhash } }));
+  };
+  const payload = Buffer.from(await signedTx({})).toString("base64");
+  const txhash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
+  expect(await chain.broadcast(payload)).toMatchObject({
+    accepted: false,
+    refusal: "funds",
     isCertain: false,
   });
 });

@@ -3,9 +3,10 @@ import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
 import { countConnections } from "../connections";
 import { nodeText } from "../node-text";
-import type { NodeBroadcast, RefusalKind } from "../refusal";
+import type { NodeBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
+import { isAlreadyKnown, readBroadcast } from "./broadcast-answer";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
 import type { NetworkParameters } from "./parameters";
 import { restRpc } from "./rest";
@@ -69,6 +70,8 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
    * pages is limited.
    */
   balances(address: string): Promise<{ coins: { denom: string; amount: bigint }[]; complete: boolean }>;
+  /** What an account holds of a denom, base units; 0 for an address that has never received any. */
+  balance(address: string, denom: string): Promise<bigint>;
   /** The node's minimum gas price, at least the chain's default. */
   gasPrice(): Promise<GasPrice>;
   /** Gas of a transaction (base64, unsigned), or why it would fail. */
@@ -105,21 +108,6 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : un
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 
-/** cosmos-sdk's code for bytes that are already in the mempool. */
-const IN_MEMPOOL = 19;
-
-/** The words of CometBFT for bytes that are in its mempool, or were just before; some nodes pass them on without a code. */
-const alreadyKnown = /tx already (exists )?in (cache|(the )?mempool)/i;
-
-/**
- * cosmos-sdk's codes for what no block can hold (parse error, key, coins, gas of the checks, memo, signatures, size,
- * extensions), and for what the sender cannot pay (funds, unknown account, gas price).
- */
-const refusalKinds: ReadonlyMap<number, RefusalKind> = new Map([
-  ...[2, 8, 10, 11, 12, 15, 21, 31].map((code) => [code, "bytes"] as const),
-  ...[5, 9, 13].map((code) => [code, "funds"] as const),
-]);
-
 /** gRPC status codes; cosmos-sdk has no other one than UNKNOWN for a transaction that fails. */
 const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
@@ -148,6 +136,12 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     if (typeof value !== "string" || !/^\d{1,20}$/.test(value))
       throw unavailable("a value that is not a number");
     return BigInt(value);
+  };
+  /** The amount of a coin, of at most 78 digits (x/bank). */
+  const amountOf = (coin: unknown): bigint => {
+    const amount = field(coin, "amount");
+    if (typeof amount !== "string" || !/^\d{1,78}$/.test(amount)) throw unavailable("a malformed coin");
+    return BigInt(amount);
   };
   const timeOf = (header: unknown): number => {
     const time = Date.parse(textOf(field(header, "time")));
@@ -201,15 +195,19 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         const listed = field(answer, "balances");
         if (!Array.isArray(listed)) throw unavailable("without a list of balances");
         for (const coin of listed) {
-          const [denom, amount] = [field(coin, "denom"), field(coin, "amount")];
-          if (typeof denom !== "string" || typeof amount !== "string" || !/^\d{1,78}$/.test(amount))
-            throw unavailable("a malformed coin");
-          coins.push({ denom, amount: BigInt(amount) });
+          const denom = field(coin, "denom");
+          if (typeof denom !== "string") throw unavailable("a malformed coin");
+          coins.push({ denom, amount: amountOf(coin) });
         }
         key = field(field(answer, "pagination"), "next_key") ?? null;
         if (key === null || key === "") return { coins, complete: true };
       }
       return { coins, complete: false };
+    },
+
+    balance: async (address, denom) => {
+      const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom`;
+      return amountOf(field(await find(`${path}?denom=${encodeURIComponent(denom)}`), "balance"));
     },
 
     gasPrice: async () => {
@@ -245,24 +243,21 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         response = field(await call("POST /cosmos/tx/v1beta1/txs", [body]), "tx_response");
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        if (alreadyKnown.test(error.message)) return { accepted: true, isKnown: true };
+        if (isAlreadyKnown(error.message)) return { accepted: true, isKnown: true };
         if (error.code === INVALID_ARGUMENT)
           return { accepted: false, reason: error.message, refusal: "bytes" };
         // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
-      const [code, log] = [field(response, "code"), textOf(field(response, "raw_log"))];
+      const code = field(response, "code");
       const hash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
       if (typeof code !== "number" || field(response, "txhash") !== hash)
         throw unavailable("no outcome of this broadcast");
-      if (code === 0) return { accepted: true };
-      const isInMempool = code === IN_MEMPOOL && field(response, "codespace") === "sdk";
-      if (isInMempool || alreadyKnown.test(log)) return { accepted: true, isKnown: true };
-      return {
-        accepted: false,
-        reason: log === "" ? `code ${code}` : nodeText(log),
-        refusal: (field(response, "codespace") === "sdk" && refusalKinds.get(code)) || "other",
-      };
+      return readBroadcast({
+        code,
+        codespace: field(response, "codespace"),
+        log: textOf(field(response, "raw_log")),
+      });
     },
 
     transaction: async (hash) => {
@@ -330,10 +325,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
 
     supply: async (denom) => {
       const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
-      const amount = field(field(await find(path), "amount"), "amount");
-      if (typeof amount !== "string" || !/^\d{1,78}$/.test(amount))
-        throw unavailable("without the supply of the coin");
-      return BigInt(amount);
+      return amountOf(field(await find(path), "amount"));
     },
 
     height: async () => number(field(await headHeader(), "height")),

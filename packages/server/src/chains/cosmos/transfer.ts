@@ -1,5 +1,5 @@
 import type { BuiltTransaction, Transfer } from "../chain";
-import { readHeld, withFee } from "../without-fee";
+import { readHeld, withFee } from "../with-fee";
 import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
 
@@ -27,7 +27,7 @@ export async function buildCosmosTransfer(
   const [account, price, coinsHeld, { simulationBytes }] = await Promise.all([
     node.account(from),
     node.gasPrice(),
-    readHeld(heldOf(node, from, feeDenom)),
+    readHeld(node.balance(from, feeDenom)),
     // cosmjs is slow to load, and only quotes need it.
     import("./simulation"),
   ]);
@@ -60,10 +60,4 @@ export async function buildCosmosTransfer(
       },
     },
   };
-}
-
-/** What an account holds of a denom; undefined when it has more denoms than are read. */
-async function heldOf(node: CosmosNode, address: string, wanted: string): Promise<bigint | undefined> {
-  const { coins, complete } = await node.balances(address);
-  return coins.find(({ denom }) => denom === wanted)?.amount ?? (complete ? 0n : undefined);
 }

@@ -6,7 +6,7 @@ import type { CosmosNode } from "./node";
  * checks this before the sequence, so a used sequence has to be excluded separately. Throws NetworkUnavailableError.
  */
 export async function isUnpayable(
-  node: Pick<CosmosNode, "gasPrice" | "balances" | "parameters">,
+  node: Pick<CosmosNode, "gasPrice" | "balance" | "parameters">,
   payload: string,
 ): Promise<boolean> {
   const { decodeTx } = await import("./decode-tx");
@@ -14,6 +14,5 @@ export async function isUnpayable(
   const { feeDenom } = node.parameters;
   const offered = BigInt(authInfo.fee?.amount.find(({ denom }) => denom === feeDenom)?.amount ?? "0");
   if (offered < feeOf(authInfo.fee?.gasLimit ?? 0n, await node.gasPrice())) return true;
-  const { coins } = await node.balances(sends[0]?.fromAddress ?? "");
-  return (coins.find(({ denom }) => denom === feeDenom)?.amount ?? 0n) < offered;
+  return (await node.balance(sends[0]?.fromAddress ?? "", feeDenom)) < offered;
 }

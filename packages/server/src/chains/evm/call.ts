@@ -1,5 +1,5 @@
 import type { BuiltTransaction } from "../chain";
-import { readHeld, withFee } from "../without-fee";
+import { readHeld, withFee } from "../with-fee";
 import { type EvmCallRequest, simulateCall } from "./gas";
 import type { EvmNode } from "./node";
 
