@@ -1,4 +1,7 @@
-/** Payments of a provider that the SDK does not know, on the local chains of all families: examined, named by digest, executed. */
+/**
+ * Payments of a provider that the SDK does not know, on the local chains of all families: examined, named by digest,
+ * executed.
+ */
 import { PublicKey, Transaction, TransactionInstruction } from "@solana/web3.js";
 import { type Quoted, QuoteRefusedError, type SignedTransfer, Waybill } from "@waybill/sdk";
 import { payloadDigest as cosmosDigest } from "@waybill/sdk/cosmos";

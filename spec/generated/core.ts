@@ -961,8 +961,9 @@ export interface components {
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can be
-             *     submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote. A failure of an IVMS101 rule also names the standard's constraint
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
             params: {

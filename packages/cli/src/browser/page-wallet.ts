@@ -6,7 +6,11 @@ import type { FromPage, PageServer } from "./page-server";
 /** Asks the wallet that was chosen on the page, and returns what it says: nothing of it is believed yet. */
 type Ask = (question: unknown) => Promise<unknown>;
 
-/** Asks through the page. What the wallet throws keeps its code (EIP-1193), by which a refusal is known. @param note for the page */
+/**
+ * Asks through the page. What the wallet throws keeps its code (EIP-1193), by which a refusal is known.
+ *
+ * @param note for the page
+ */
 export const askPage =
   (page: PageServer, note: () => string | undefined): Ask =>
   async (question) => {

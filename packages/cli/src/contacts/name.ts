@@ -11,7 +11,10 @@ const folded = (name: string): string =>
 /** Characters that a screen shows nothing of. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether a word has letters of scripts that look alike, as `\u0441arol` with a Cyrillic first letter has: it reads as another name. */
+/**
+ * Whether a word has letters of scripts that look alike, as `\u0441arol` with a Cyrillic first letter has: it reads as
+ * another name.
+ */
 export const looksLikeAnother = (name: string): boolean =>
   name.split(/\P{L}+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
 

@@ -4,7 +4,10 @@ import { basename, dirname, join } from "node:path";
 import { CliError, usageError } from "../errors";
 import { storageHint, storageReason } from "./storage-reason";
 
-/** A name for a file while it is written. In the same folder: elsewhere could be another disk, to which a file cannot be renamed. */
+/**
+ * A name for a file while it is written. In the same folder: elsewhere could be another disk, to which a file cannot be
+ * renamed.
+ */
 export const draftOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
 

@@ -1,7 +1,10 @@
 import type { Person } from "@waybill/sdk";
 import { isAddressText } from "./check-accounts";
 
-/** A record as one row of a CSV, with the columns that `persons import` reads. A spreadsheet has no place for more than one address. */
+/**
+ * A record as one row of a CSV, with the columns that `persons import` reads. A spreadsheet has no place for more than one
+ * address.
+ */
 export function recordRow({
   id,
   kind,

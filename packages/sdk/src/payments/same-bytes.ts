@@ -22,7 +22,10 @@ export function withSignature(
   return { attempts: sentFor(attempts, isExpired ? signed : known.signed), isKnown: true };
 }
 
-/** The attempts with the newest one for the quote that the service has its bytes for; undefined where it named none of its quotes. */
+/**
+ * The attempts with the newest one for the quote that the service has its bytes for; undefined where it named none of its
+ * quotes.
+ */
 export function underNamedQuote(record: PaymentRecord, refused: unknown): PaymentAttempt[] | undefined {
   const quoteId = quoteOfBytes(refused);
   const { signed } = lastAttempt(record);

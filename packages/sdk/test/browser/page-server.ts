@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Serves a page whose script is a file beside this one, bundled from the sources; `/sandboxed` has it in an origin of its own. */
+/**
+ * Serves a page whose script is a file beside this one, bundled from the sources; `/sandboxed` has it in an origin of its
+ * own.
+ */
 export async function servePage(script: string) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(script, import.meta.url))],

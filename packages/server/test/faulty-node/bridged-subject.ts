@@ -41,7 +41,10 @@ export interface BridgedSubject {
 
 const patience = { interval: 100, timeout: 120_000 };
 
-/** Starts chains, relayer, faulty nodes and the server; `rpcTimeout` is in milliseconds. Solana lives in the time of `runtime`. */
+/**
+ * Starts chains, relayer, faulty nodes and the server; `rpcTimeout` is in milliseconds. Solana lives in the time of
+ * `runtime`.
+ */
 export async function startBridgedSubject(
   rpcTimeout: number,
   options: ServerOptions = {},

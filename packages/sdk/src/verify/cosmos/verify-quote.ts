@@ -3,7 +3,10 @@ import type { Quoted } from "../../types";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
-/** A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent, or an unknown provider's account. */
+/**
+ * A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent, or an unknown
+ * provider's account.
+ */
 export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
   /** The chain's own name. */
   chainId: string;

@@ -45,7 +45,10 @@ export const evmRelayer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 /** Attests to burns; every bridge of the local chains trusts it: index 8. */
 export const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
 
-/** PUBLIC development wallets of every Solana chain: the same phrase at m/44'/501'/index'/0' (SLIP-0010), as wallets derive it. */
+/**
+ * PUBLIC development wallets of every Solana chain: the same phrase at m/44'/501'/index'/0' (SLIP-0010), as wallets derive
+ * it.
+ */
 export const solanaWallets = [
   {
     name: "alice",
