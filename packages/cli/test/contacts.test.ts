@@ -212,3 +212,29 @@ test("who can be paid by name can be looked up by name; a name of several addres
   expect(nobody).toMatchObject({ code: 2, stdout: "" });
   expect(nobody.stderr).toContain("Did you mean Bob SARL?");
 });
+
+test("a name without an address to look up is said to have others, or none; a skipped wallet is named (2)", async () => {
+  const home = await withContacts(["Bob SARL", bob]);
+  const keystore = join(home, ".waybill", "keystore");
+  mkdirSync(keystore, { recursive: true });
+  writeFileSync(join(keystore, "dave.json"), "[]");
+  const iban = { ...northwind, account_numbers: [{ account_number: "DE89370400440532013000" }] };
+  const { env, seen } = await startApi({
+    "GET /v1/persons": () => ({ status: 200, body: [{ ...contoso, account_numbers: [] }, iban] }),
+  });
+  const refused = async (...args: string[]) => {
+    const result = await waybill(args, { home, env });
+    expect(result).toMatchObject({ code: 2, stdout: "" });
+    expect(result.stderr).not.toContain("--to");
+    return result.stderr;
+  };
+  const elsewhere = await refused("balance", "bob sarl", "--network", "solana-devnet");
+  expect(elsewhere).toContain('"bob sarl" has no address on solana-devnet, only:');
+  expect(elsewhere).toContain(`${bob}  Bob SARL, a contact`);
+  expect(await refused("balance", "dave")).toContain("dave.json is not read as a wallet:");
+  expect(seen).toEqual([]);
+  const accountless = await refused("screen", "Contoso SA");
+  expect(accountless).toContain(`The record of "Contoso SA" has no account: ${contoso.id}`);
+  expect(accountless).toContain(`waybill persons edit ${contoso.id}`);
+  expect(await refused("screen", "Northwind GmbH")).toContain('"Northwind GmbH" has no address, only:');
+});

@@ -7,7 +7,7 @@ import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
 import { isAddressText } from "../persons/check-accounts";
 import { keystoreDirectory } from "../settings/settings";
-import { accountless, ambiguous, type Candidate, unknownName } from "./candidates";
+import { ambiguous, type Candidate, noneOf } from "./candidates";
 import { readContacts } from "./contacts-file";
 import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
@@ -23,15 +23,15 @@ export async function addressesNamed(
   typed: string,
   setup: { keystore: string | undefined; network: AddressNetwork | undefined },
 ): Promise<string[]> {
-  const { wallets } = await readKeystore(keystoreDirectory(context, setup.keystore).value);
+  const { wallets, skipped } = await readKeystore(keystoreDirectory(context, setup.keystore).value);
   const { network } = setup;
-  if (isAddress(typed) || wallets.some(({ name }) => name === typed))
+  if (isAddress(typed) || [...wallets, ...skipped].some(({ name }) => name === typed))
     return accountAddresses(context, typed, setup);
   const contacts = await readContacts(context.io);
   const own = contacts.filter(({ name }) => sameName(name, typed));
   const none = { found: [], withoutAccount: [], similar: [] };
-  const { found, withoutAccount, similar } = own.length > 0 ? none : await personsNamed(context, typed);
-  const all = [...own.map((one): Candidate => ({ ...one, source: "a contact" })), ...found];
+  const persons = own.length > 0 ? none : await personsNamed(context, typed);
+  const all = [...own.map((one): Candidate => ({ ...one, source: "a contact" })), ...persons.found];
   const fits = (address: string) =>
     network
       ? families[network.kind].problemWith(address, network.slug) === undefined
@@ -39,16 +39,17 @@ export async function addressesNamed(
   const candidates = all
     .filter(({ address }) => fits(address))
     .filter(({ address }, at, list) => list.findIndex((one) => sameAddress(one.address, address)) === at);
-  const [id] = withoutAccount;
-  if (candidates.length === 0 && id !== undefined) throw accountless(typed, id);
+  const where = "Give the address itself";
   if (candidates.length === 0)
-    throw unknownName(
-      typed,
-      [...wallets, ...contacts].map(({ name }) => name),
-      similar,
-    );
+    throw noneOf(typed, {
+      ...persons,
+      all,
+      own: [...wallets, ...contacts].map(({ name }) => name),
+      network: network?.slug,
+      where,
+    });
   const kinds = new Set(candidates.map(({ address }) => addressKind(address)));
-  if (kinds.size < candidates.length) throw ambiguous(typed, candidates, "Give the address itself.");
+  if (kinds.size < candidates.length) throw ambiguous(typed, candidates, where);
   for (const { name, address, source } of candidates) context.note(`${name}, ${source}: ${address}`);
   return candidates.map(({ address }) => address);
 }

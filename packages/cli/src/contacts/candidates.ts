@@ -16,27 +16,46 @@ const SHOWN = 5;
 
 const line = ({ name, address, source }: Candidate): string => `${address}  ${name}, ${source}`;
 
-/** A name of several addresses: none of them is chosen. */
-export const ambiguous = (
+const BY_FLAG = "Give the address itself: --to ADDRESS";
+
+/** A name of several addresses: none of them is chosen. @param where what to do instead */
+export const ambiguous = (typed: string, candidates: readonly Candidate[], where = BY_FLAG): CliError =>
+  new CliError("usage", `"${typed}" means several addresses:`, { why: candidates.map(line), hint: where });
+
+/** Whom a name means, of whom none has an address that fits. */
+interface Unusable {
+  /** Addresses that are of no use here. */
+  readonly all: readonly Candidate[];
+  /** The ids of persons of that name without an account. */
+  readonly withoutAccount: readonly string[];
+  /** The names of wallets and contacts. */
+  readonly own: readonly string[];
+  /** The names of persons that contain it. */
+  readonly similar: readonly string[];
+  /** Where an address was wanted; undefined for any network. */
+  readonly network: string | undefined;
+  /** What to do instead. */
+  readonly where?: string;
+}
+
+/** The error for a name without an address that can be used: it has others, or none, or nobody has it. */
+export function noneOf(
   typed: string,
-  candidates: readonly Candidate[],
-  hint = "Give the address itself: --to ADDRESS",
-): CliError =>
-  new CliError("usage", `"${typed}" means several addresses:`, { why: candidates.map(line), hint });
-
-/** A name whose addresses are those of other networks. */
-export const elsewhere = (typed: string, candidates: readonly Candidate[], network: string): CliError =>
-  new CliError("usage", `"${typed}" has no address on ${network}, only:`, {
-    why: candidates.map(line),
-    hint: "Give the address itself: --to ADDRESS",
-  });
-
-/** The name of a person whose record has no account. */
-export const accountless = (typed: string, id: string): CliError =>
-  usageError(
+  { all, withoutAccount, own, similar, network, where = BY_FLAG }: Unusable,
+): CliError {
+  const on = network === undefined ? "" : ` on ${network}`;
+  if (all.length > 0)
+    return new CliError("usage", `"${typed}" has no address${on}, only:`, {
+      why: all.map(line),
+      hint: where,
+    });
+  const [id] = withoutAccount;
+  if (id === undefined) return unknownName(typed, own, similar);
+  return usageError(
     `The record of "${printable(typed)}" has no account: ${printable(id)}`,
-    `Give the address itself: --to ADDRESS. Or add it to the record: waybill persons edit ${printable(id)}`,
+    `${where}. Or add it to the record: waybill persons edit ${printable(id)}`,
   );
+}
 
 /**
  * A name that nobody has. Only names that are alike are offered: the others are many, and one of them would be paid.

@@ -4,7 +4,7 @@ import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
 import { keystoreDirectory } from "../settings/settings";
-import { accountless, ambiguous, type Candidate, elsewhere, unknownName } from "./candidates";
+import { ambiguous, type Candidate, noneOf } from "./candidates";
 import { readContacts } from "./contacts-file";
 import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
@@ -51,16 +51,13 @@ export async function recipientFor(
     ({ address }) => families[options.network.kind].problemWith(address, options.network.slug) === undefined,
   );
   const [one] = usable;
-  if (one === undefined) {
-    if (all.length > 0) throw elsewhere(typed, all, options.network.slug);
-    const [id] = persons.withoutAccount;
-    if (id !== undefined) throw accountless(typed, id);
-    throw unknownName(
-      typed,
-      [...wallets, ...contacts].map(({ name }) => name),
-      persons.similar,
-    );
-  }
+  if (one === undefined)
+    throw noneOf(typed, {
+      ...persons,
+      all,
+      own: [...wallets, ...contacts].map(({ name }) => name),
+      network: options.network.slug,
+    });
   if (usable.some(({ address }) => !sameAddress(address, one.address))) throw ambiguous(typed, usable);
   return { address: one.address, label: `${one.name}, ${one.source}` };
 }
