@@ -7,7 +7,7 @@ import { usageError } from "../errors";
 import { reasonText } from "../operations/warnings";
 import { tableOptions } from "../output/print-list";
 import { type Column, table } from "../output/table";
-import { shortTime } from "../output/time";
+import { shortTime, timeText } from "../output/time";
 import { networkOf } from "../payment/registry";
 import type { Values } from "../program/flags";
 
@@ -60,7 +60,7 @@ export async function balance(
     }
     if (one.hidden_count > 0)
       context.warn(`${one.network}: ${one.hidden_count} assets are hidden by the workspace's whitelist.`);
-    const read = isRead ? "now" : timeText(one.updated_at);
+    const read = isRead ? "now" : shortTime(one.updated_at ?? "never");
     if (!isRead && one.assets.length === 0)
       return [{ network: one.network, asset: "(not read)", amount: "", usd: "", contract: "", read: "" }];
     return one.assets.map(({ symbol, amount, usd, contract }) => ({
@@ -90,5 +90,3 @@ const layout: readonly Column<Line>[] = [
   { title: "Read (UTC)", value: ({ read }) => read },
   { title: "Contract", value: ({ contract }) => contract, whole: true },
 ];
-
-const timeText = (time = "never"): string => shortTime(time);

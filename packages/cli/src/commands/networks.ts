@@ -25,7 +25,12 @@ export async function networks(
       { title: "Slug", value: (network) => network.slug },
       ...(states ? [{ title: "State", value: (one: Partial<State>) => one.status ?? "" }] : []),
       ...(states
-        ? [{ title: "Last read (UTC)", value: (one: Partial<State>) => timeText(one.last_success_at) }]
+        ? [
+            {
+              title: "Last read (UTC)",
+              value: (one: Partial<State>) => shortTime(one.last_success_at ?? "never"),
+            },
+          ]
         : []),
       { title: "Name", value: (network) => network.label, shrinks: true },
       { title: "Kind", value: (network) => network.kind },
@@ -40,8 +45,6 @@ interface State {
   readonly status: string;
   readonly last_success_at: string | null;
 }
-
-const timeText = (time: string | null | undefined): string => shortTime(time ?? "never");
 
 /** The networks for which the service has a node, by slug. @throws CliError when it does not say */
 async function servedNetworks(context: Context): Promise<ReadonlyMap<string, State>> {
