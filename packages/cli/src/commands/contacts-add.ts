@@ -5,7 +5,7 @@ import { usageError } from "../errors";
 import { addressKind } from "../keys/address-kind";
 import { readKeystore } from "../keys/keystore";
 import { sameAddress } from "../payment/registry";
-import { problemWithAccount, unlessKey } from "../persons/check-accounts";
+import { assertAddress } from "../persons/check-accounts";
 import { keystoreDirectory } from "../settings/settings";
 
 /** Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name. */
@@ -15,12 +15,7 @@ export async function contactsAdd(
 ): Promise<void> {
   const name = checkName(args.name);
   const address = args.address.trim();
-  const problem = problemWithAccount(address);
-  if (problem !== undefined)
-    throw usageError(
-      `${unlessKey(address)} is not an address: ${problem}.`,
-      "Copy it again; do not type it.",
-    );
+  assertAddress(address);
   const contacts = await readContacts(context.io);
   const own = contacts.filter((one) => sameName(one.name, name));
   const same = own.find((one) => addressKind(one.address) === addressKind(address));

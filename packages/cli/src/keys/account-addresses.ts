@@ -1,7 +1,7 @@
 import { networks } from "@waybill/spec/generated/registry";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { problemWithAccount } from "../persons/check-accounts";
+import { assertAddress } from "../persons/check-accounts";
 import { type AddressNetwork, addressFor, isAddress, walletNamed } from "./address";
 import { addressOn } from "./keystore";
 
@@ -17,9 +17,8 @@ export async function accountAddresses(
 ): Promise<string[]> {
   if (network) return [await addressFor(context, account, { keystore, network })];
   if (isAddress(account)) {
-    const problem = problemWithAccount(account);
-    if (problem === undefined) return [account];
-    throw usageError(`${account} is not an address: ${problem}.`, "Copy it again; do not type it.");
+    assertAddress(account);
+    return [account];
   }
   const wallet = await walletNamed(context, account, keystore);
   const own = networks.filter(({ kind }) => kind === wallet.kind);

@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { fields } from "../output/table";
+import { sameAddress } from "../payment/registry";
 import { keystoreDirectory } from "../settings/settings";
 import { encryptKey } from "./encryption";
 import { addWallet, assertNameFree, listWallets } from "./keystore";
@@ -19,9 +20,7 @@ export async function saveWallet(
   const address = addressOf(key);
   const known = (await listWallets(directory)).filter(
     (wallet) =>
-      wallet.kind === key.kind &&
-      wallet.address !== undefined &&
-      wallet.address.toLowerCase() === address.toLowerCase(),
+      wallet.kind === key.kind && wallet.address !== undefined && sameAddress(wallet.address, address),
   );
   for (const wallet of known)
     context.warn(`wallet ${wallet.name} has this key, too: both names are ${address}.`);

@@ -15,6 +15,16 @@ export function problemWithAccount(account: string): string | undefined {
 export const unlessKey = (account: string): string =>
   /^(0x)?[0-9a-f]{64}$/i.test(account) ? "(64 hex digits, as a private key has)" : account;
 
+/** @throws CliError (usage) for what cannot be an address */
+export function assertAddress(account: string): void {
+  const problem = problemWithAccount(account);
+  if (problem !== undefined)
+    throw usageError(
+      `${unlessKey(account)} is not an address: ${problem}.`,
+      "Copy it again; do not type it.",
+    );
+}
+
 export const isAddressText = (account: string): boolean => problemWithAccount(account) === undefined;
 
 /** The prompt's answer: true, or what to correct. */

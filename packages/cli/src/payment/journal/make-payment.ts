@@ -2,7 +2,7 @@ import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sd
 import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { checkUnsentByPolicy } from "../policy";
-import { afterResume, nonceLost } from "./nonce-lost";
+import { nonceLost } from "./nonce-lost";
 import type { paymentsOf } from "./payments-of";
 import { tellFate } from "./tell-fate";
 
@@ -39,7 +39,7 @@ export const resumePayment = (
   follow(context, client, payments, {
     id,
     steps: payments.resume(id, { ...(sign && { sign }), signal: context.signal }),
-    anew: afterResume({ id }),
+    anew: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it anew, if that node of your own says so.`,
   });
 
 async function follow(

@@ -1,5 +1,5 @@
 import { HttpError } from "@waybill/sdk";
-import { type Journal, PaymentOpenError, type PaymentRecord } from "@waybill/sdk/payments";
+import { type Journal, PaymentOpenError } from "@waybill/sdk/payments";
 import { CliError } from "../../errors";
 import { noncesSigned, type OtherUse, otherUse, useText, wasSent } from "./nonce-use";
 import { closeAttempt } from "./note-ends";
@@ -45,7 +45,3 @@ const usedByAnother = /transaction of the sender used its (nonce|sequence)/;
 
 const hasEnded = (other: OtherUse | undefined): boolean =>
   other?.attempt.state === "completed" || other?.attempt.state === "failed";
-
-/** What to do about a payment of the journal whose nonce is used. */
-export const afterResume = ({ id }: Pick<PaymentRecord, "id">): string =>
-  `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it anew, if that node of your own says so.`;
