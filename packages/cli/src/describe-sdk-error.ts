@@ -1,5 +1,4 @@
 import {
-  AuthenticationError,
   type ErrorCode,
   HttpError,
   QuoteRefusedError,
@@ -105,7 +104,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
 
 function messageOf(error: WaybillError): string {
   if (error instanceof ValidationError) return "The service refused what was sent:";
-  // What was only signed has its hash as its id, which is said once.
+  // Without the hash: the hint names the command that finishes it.
   if (error instanceof PaymentOpenError)
     return `The payment ${error.paymentId} is signed and may be included at any time.`;
   if (isKeyless(error)) return "No API key is set.";
@@ -114,7 +113,7 @@ function messageOf(error: WaybillError): string {
 }
 
 const isKeyless = (error: WaybillError): boolean =>
-  error instanceof AuthenticationError && error.message.includes("no API key found");
+  error instanceof HttpError && error.serverCode === "key_missing";
 
 /** An answer that is not in the form of this service, nor has its request id: another one listens at the address. */
 function isForeign(error: WaybillError): error is HttpError {

@@ -13,6 +13,7 @@ test.each([
   ["getPerson", 404, "getPerson: 404 not found", "Not found (404)."],
   ["data.listTransfers", 500, "data.listTransfers: 500", "The service answered 500."],
   ["listPersons", 401, "listPersons: 401 authentication failed: no such key", "No such key (401)."],
+  ["data.x", 503, "data.x: 503 network unavailable: sepolia has no node", "Sepolia has no node (503)."],
   [undefined, 502, "502 bad gateway", "Bad gateway (502)."],
 ])("the words of %s %d without the operation", (operation, status, text, said) => {
   expect(serviceMessage(errorOf(operation, status, text))).toBe(said);

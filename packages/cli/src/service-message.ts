@@ -1,4 +1,5 @@
 import type { HttpError } from "@waybill/sdk";
+import { commonErrors } from "@waybill/spec/generated/common-errors";
 
 /**
  * What the service said, in its own words: without the name of the operation that was called, and without the label of the
@@ -13,4 +14,4 @@ export function serviceMessage({ message, operation, status }: HttpError): strin
   return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, "")} (${status}).`;
 }
 
-const labels = ["not found", "authentication failed", "permission denied", "validation failed"];
+const labels: readonly string[] = [...new Set(Object.values(commonErrors).map(({ label }) => label))];

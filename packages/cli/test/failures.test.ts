@@ -147,7 +147,10 @@ test("messages of the service are in the user's words: no names of operations, n
   const { env } = await startApi({
     "GET /v1/persons": () => ({
       status: 401,
-      body: error("authentication failed", "no API key found; set it in the Authorization header"),
+      body: {
+        ...error("authentication failed", "no API key found; set it in the Authorization header"),
+        code: "key_missing",
+      },
     }),
   });
   const absent = await waybill(["persons", "show", northwind.id.replace(/.$/, "9")], { env });
