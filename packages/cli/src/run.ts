@@ -96,7 +96,7 @@ function serviceOf(context: Context | undefined): string | undefined {
   }
 }
 
-/** The commands in the arguments, for "see its help". */
+/** The commands in the arguments, and the flags of the last one. */
 function recognized(args: readonly string[], commands: Group["commands"]): Typed {
   const path = ["waybill"];
   let flags: string[] = [];

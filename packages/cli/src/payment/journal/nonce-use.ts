@@ -117,7 +117,7 @@ async function usesOf(
 export const wasSent = ({ state }: PaymentAttempt): boolean =>
   state === "submitted" || state === "completed" || state === "failed";
 
-/** `nonce 7 of 0xf39F... was used by payment INV-7 (12.5 USDC to 0x7099..., 0x1b5c...)`. */
+/** `nonce 7 of 0xf39F... is that of the payment INV-7 of 12.5 USDC to 0x7099... (0x1b5c...)`. */
 export function useText({ record: { id, request }, attempt, nonce }: OtherUse): string {
   const { kind, txHash, from } = attempt.signed;
   const name = kind === "cosmos" ? "sequence" : "nonce";
