@@ -20,3 +20,9 @@ export const exitCodes = {
 } as const satisfies Record<string, { code: number; meaning: string }>;
 
 export type Outcome = keyof typeof exitCodes;
+
+/** The outcome that all have, else this one. */
+export function commonOutcome(all: Iterable<Outcome>, otherwise: Outcome): Outcome {
+  const [first = otherwise, ...others] = new Set(all);
+  return others.length === 0 ? first : otherwise;
+}

@@ -2,6 +2,7 @@ import type { resumeFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { describeFailure } from "../describe-failure";
 import { CliError, usageError } from "../errors";
+import { commonOutcome } from "../exit-codes";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { inclusionOf } from "../payment/journal/inclusion";
@@ -80,10 +81,11 @@ async function unfinished(
   // Whose nonce is used is closed: nothing of it is left to finish.
   const closed = described.filter(({ outcome }) => outcome === "paymentFailed").length;
   const open = failures.length - closed;
-  const outcomes = new Set(described.map(({ outcome }) => outcome));
-  const [outcome = "failure"] = outcomes;
   return new CliError(
-    outcomes.size === 1 ? outcome : "failure",
+    commonOutcome(
+      described.map(({ outcome }) => outcome),
+      "failure",
+    ),
     [
       ...(open > 0 ? [`${open} of ${of} payments ${open === 1 ? "is" : "are"} not finished.`] : []),
       ...(closed > 0

@@ -1,21 +1,21 @@
 import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
+import { commonOutcome } from "../exit-codes";
 import type { LocalRecord } from "../payment/journal/local-record";
 import type { PayoutRow, RowFault } from "./row";
 
 /**
- * @param outcome of faults that no policy found
+ * @param outcome of faults that have none of their own
  * @throws CliError naming every faulty row
  */
 export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowFault[], of: number): void {
   if (faults.length === 0) return;
   const sorted = [...faults].sort((one, other) => one.line - other.line);
-  const outcomes = new Set(
-    faults.map((fault) => (fault.byPolicy ? "policyRefused" : (fault.outcome ?? outcome))),
-  );
-  const [only = outcome] = outcomes;
   throw new CliError(
-    outcomes.size === 1 ? only : outcome,
+    commonOutcome(
+      faults.map((fault) => fault.outcome ?? outcome),
+      outcome,
+    ),
     `${faults.length} of ${of} rows cannot be paid. Nothing was signed, nothing was sent.`,
     {
       why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),
@@ -54,7 +54,7 @@ export async function refusedAgain(
         error instanceof PolicyRefusedError ||
         (error instanceof CliError && error.outcome === "policyRefused");
       if (!isRefusal) throw error;
-      faults.push({ line: row.line, problem: error.message, byPolicy: true });
+      faults.push({ line: row.line, problem: error.message, outcome: "policyRefused" });
     }
   }
   return faults;

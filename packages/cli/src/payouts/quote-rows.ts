@@ -131,7 +131,7 @@ async function refusedByPolicy(
       spent.push(spendingOfRow(payment, now));
     } catch (error) {
       if (!(error instanceof PolicyRefusedError)) throw error;
-      faults.push({ line, problem: error.message, byPolicy: true });
+      faults.push({ line, problem: error.message, outcome: "policyRefused" });
     }
   }
   return faults;

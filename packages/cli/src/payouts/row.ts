@@ -40,8 +40,6 @@ export interface QuotedRow extends DueRow {
 export interface RowFault {
   readonly line: number;
   readonly problem: string;
-  /** Refused by the policy, and by nothing else. */
-  readonly byPolicy?: boolean;
   /** What the payment of this row alone would end with; missing where the service refuses it. */
   readonly outcome?: Outcome;
 }
