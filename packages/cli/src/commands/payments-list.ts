@@ -21,7 +21,6 @@ export async function paymentsList(
   const client = await context.client();
   const newest = await first(context, client, flags.limit + 1);
   const payments = await withStatus(context, client, newest.slice(0, flags.limit));
-  const arrived = payments.map(arrivedText);
   const name = (person: TransactionReport["sender"]) => (person ? displayName(person) : "");
   printList(
     context,
@@ -34,9 +33,7 @@ export async function paymentsList(
       { title: "Recipient", value: ({ report }) => report.quote?.destination.account ?? "", whole: true },
       { title: "Hash", value: ({ report }) => report.tx_hash, whole: true },
       { title: "Network", value: ({ report }) => routeText(report) },
-      ...(arrived.some((one) => one !== "")
-        ? [{ title: "Arrived", value: (one: PaymentStatus) => arrived[payments.indexOf(one)] ?? "" }]
-        : []),
+      ...(payments.some((one) => arrivedText(one) !== "") ? [{ title: "Arrived", value: arrivedText }] : []),
       {
         title: "From",
         value: ({ report }) => name(report.sender) || (report.quote?.source.account ?? ""),
