@@ -17,10 +17,26 @@ export async function commonJsChunks(folder: string): Promise<void> {
       target: "node20",
       minifyWhitespace: true,
     });
-    const own = code
+    const own = withDirectExports(code)
       .replaceAll(/\bimport\("(\.\/[^"]+)\.js"\)/g, 'Promise.resolve().then(()=>require("$1.cjs"))')
       .replaceAll(/\brequire\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")');
     await writeFile(join(folder, name.replace(/\.js$/, ".cjs")), own);
     await rm(join(folder, name));
   }
+}
+
+/** How esbuild hands out the exports of a module: as copies of their getters, each of which looks a name up. */
+const copiedExports =
+  /(__toCommonJS\d*=(mod\d*)=>)__copyProps\d*\((__defProp\d*)\(\{\},"__esModule",\{value:true\}\),\2\)/g;
+
+/**
+ * Without these copies. A call of another chunk's function passes its getter every time, and a hash makes thousands of such calls.
+ *
+ * @throws Error when the code hands its exports out in another way
+ */
+export function withDirectExports(code: string): string {
+  const direct = code.replaceAll(copiedExports, '$1$3($2,"__esModule",{value:true})');
+  if (direct === code && code.includes("__toCommonJS"))
+    throw new Error("esbuild hands out the exports of CommonJS modules in another way than expected");
+  return direct;
 }
