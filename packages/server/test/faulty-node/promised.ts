@@ -22,8 +22,10 @@ const contentOf = {
 export function describePromised(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), of unknown outcome`, () => {
     let service: PassingTime;
+    let others: string;
     beforeAll(async () => {
       service = await startPassingTime(family);
+      others = await service.api.newKey({ workspace: `other ${family}` });
     });
     afterAll(() => service.close());
     afterEach(() => {
@@ -142,6 +144,28 @@ export function describePromised(family: FamilyName): void {
       await service.passTimes(2, 4 * MINUTE);
       expect(await service.isReported(hash)).toBe(true);
       expect(await service.status(hash)).toBe("completed");
+    });
+
+    test("of unknown outcome for one workspace's quote: the expired one of another is not told that no node has them", async () => {
+      // Both quotes of one moment: a slot may pass between them.
+      service.node.setMethod(stateOf[family], "stale-head");
+      const theirs: string = (await service.quote({ amount: "5002" }, others)).body.quote.id;
+      const payment = await service.signed({ amount: "5002" });
+      service.node.set("broadcast", "take-then-drop");
+      expect(await service.submit(payment)).toMatchObject(unknownOutcome);
+      service.node.set("broadcast", undefined);
+      service.node.set("lookup", "absent");
+      await service.pass(11 * MINUTE);
+      const broadcasts = service.node.count("broadcast");
+      expect(await service.submit({ ...payment, quote_id: theirs }, others)).toMatchObject({
+        ...{ status: 422, body: { details: { signed_payload: [{ code: "mismatch" }] } } },
+      });
+      expect(service.node.count("broadcast")).toBe(broadcasts);
+      service.node.setMethod(stateOf[family], undefined);
+      service.node.set("all", undefined);
+      await service.passTimes(2, 4 * MINUTE);
+      expect((await service.submit(payment)).status).toBe(202);
+      expect((await service.submit({ ...payment, quote_id: theirs }, others)).status).toBe(422);
     });
 
     test("the same bytes twice at once, and the quote expires between them: neither is told that no node has them", async () => {

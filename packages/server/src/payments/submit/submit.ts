@@ -76,8 +76,9 @@ export async function submitSigned(
   }
   const reason = String(seen.raw.reason ?? "");
   if (isExpired) {
-    if (await watchExpired(services, workspace, submission, earlier))
-      throw invalidField(...expiredFault(quote));
+    const watched = await watchExpired(services, workspace, submission, earlier);
+    if (typeof watched === "object") throw conflictError(watched);
+    if (watched) throw invalidField(...expiredFault(quote));
     throw outcomeUnknown(signed.hash, "it was handed to a node in the same moment");
   }
   if (seen.status === "unknown") {
