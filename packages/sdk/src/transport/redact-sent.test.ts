@@ -1,4 +1,5 @@
 /** A server repeats what it was sent, in any place of an error and in any encoding: none of it may be printed. */
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printed } from "../../test/support/leaks";
 import { Waybill } from "../client";
@@ -126,6 +127,48 @@ test("what says nothing of it is printed, short words only as such, and the requ
     requestId: "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11",
     message: "createPerson: 422 Born in [redacted], kind [redacted]",
   });
+});
+
+test.each([
+  ["Li Wei Chang", "Li", "person Li Wei Chang is known", "person [redacted] is known"],
+  ["DE Mueller GmbH", "DE", "DE Mueller GmbH is known", "[redacted] is known"],
+])(
+  "a name is redacted as a whole, though another text that was sent is a word of it: %s",
+  async (name, word, said, shown) => {
+    const sent = {
+      ...person,
+      name_identifiers: [
+        { primary_identifier: word, secondary_identifier: "", type: "LEGL" },
+        { primary_identifier: name, secondary_identifier: "", type: "ALIA" },
+      ],
+    };
+    const { error } = await answered(422, { error: said }, "1", sent);
+    expect(error).toMatchObject({ message: `createPerson: 422 ${shown}` });
+  },
+);
+
+test("nothing of a text that was sent is left when others are parts of it, whatever their order", async () => {
+  const word = fc.stringMatching(/^[A-Za-zäéßл]{1,6}$/);
+  const words = fc.array(word, { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(words, fc.infiniteStream(fc.nat()), async (parts, picks) => {
+      const pick = (below: number) => Number(picks.next().value) % below;
+      const whole = parts.join(" ");
+      // Parts of it at any letter, and before or after it in the body.
+      const texts = Array.from({ length: 4 }, () => {
+        const from = pick(whole.length);
+        return whole.slice(from, from + 1 + pick(whole.length - from)).trim();
+      });
+      texts.splice(pick(texts.length + 1), 0, whole);
+      const sent = {
+        ...person,
+        name_identifiers: texts.map((text) => ({ primary_identifier: text, type: "LEGL" })),
+      };
+      const { error } = await answered(422, { error: `${whole}!` }, "1", sent);
+      expect(Object(error).message).toMatch(/^createPerson: 422 \[redacted\]!?$/);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("a key that is a UUID is not taken for the id of a request", async () => {

@@ -53,11 +53,11 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
 /** The longest first, of which others can be a part. */
 const patternOf = (found: readonly Sent[]): RegExp =>
   new RegExp(
-    found
+    [...found]
+      .sort((one, other) => other.text.length - one.text.length)
       .map(({ text, asWord }) =>
         asWord ? `(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])` : escaped(text),
       )
-      .sort((one, other) => other.length - one.length)
       .join("|"),
     "giu",
   );
