@@ -275,6 +275,52 @@ describe("payments with a journal", () => {
       expect(steps.at(-1)).toMatchObject({ step: "included" });
       expect(await state()).toEqual(["submitted"]);
     });
+
+    test("nor when it is resumed, after the service has called it failed", async () => {
+      await said("failed", "possible", { to_chain: "base" });
+      expect(await state()).toEqual(["failed"]);
+      const steps = await said("failed", "included", { to_chain: "base" });
+      expect(steps.at(-1)).toMatchObject({ step: "included" });
+      expect(await state()).toEqual(["submitted"]);
+      const arrived = await said("completed", "included", { to_chain: "base" });
+      expect(arrived.at(-1)).toMatchObject({ step: "settled", status: "completed" });
+    });
+
+    test("nor of an earlier signature, of which the service is asked from then on", async () => {
+      const over = { to_chain: "base" };
+      await said("failed", "possible", over);
+      const record = await journal.get("invoice 1");
+      const [first] = record?.attempts ?? [];
+      if (!record || !first) return expect.unreachable();
+      const later = { ...first, signed: { ...first.signed, txHash: "hash 99" } };
+      await journal.write({ ...record, version: record.version + 1, attempts: [first, later] });
+      const steps = await said("failed", "included", over);
+      expect(steps).toMatchObject([{ step: "included", signed: first.signed }]);
+      const kept = (await journal.get("invoice 1"))?.attempts;
+      expect(kept).toMatchObject([
+        { state: "failed", signed: later.signed },
+        { state: "submitted", signed: first.signed },
+      ]);
+      const again = await said("failed", "included", over);
+      expect(again).toMatchObject([
+        { step: "submitted", signed: first.signed },
+        { step: "included", signed: first.signed },
+      ]);
+      expect((await journal.get("invoice 1"))?.attempts).toEqual(kept);
+    });
+
+    test("nor when the service refuses the bytes that are sent again", async () => {
+      const over = { to_chain: "base" };
+      await said("failed", "included", over);
+      const before = await journal.get("invoice 1");
+      const refusing = {
+        ...client,
+        transactions: { ...client.transactions, submit: () => Promise.reject(refused()) },
+      };
+      const checked = paymentsOf(refusing, { journal, inclusion: async () => "included" });
+      expect(await all(checked.resume("invoice 1"))).toMatchObject([{ step: "included" }]);
+      expect(await journal.get("invoice 1")).toEqual(before);
+    });
   });
 
   test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {

@@ -59,9 +59,13 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     }
     const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
-      if (!isFinal) return yield { step: "included", signed: included.signed };
-      await recorder.setState(sent.record, included, "completed");
-      return yield { step: "settled", signed: included.signed, status: "completed" };
+      const { signed } = included;
+      if (isFinal && started.request.from_chain === started.request.to_chain) {
+        await recorder.setState(sent.record, included, "completed");
+        return yield { step: "settled", signed, status: "completed" };
+      }
+      if (isFinal) await recorder.setNewest(sent.record, included);
+      return yield { step: "included", signed };
     }
     if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
       throw new PaymentOpenError(

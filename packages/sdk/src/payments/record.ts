@@ -44,7 +44,7 @@ export interface PaymentRecord {
   travelRuleCompliant: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** In the order in which they were signed last; each has bytes of its own. */
+  /** In the order in which they were signed last, each with bytes of its own; the last one is sent again. */
   attempts: readonly PaymentAttempt[];
 }
 
@@ -63,6 +63,7 @@ export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => 
 export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
   isRecord(value) &&
   typeof value.id === "string" &&
+  Number.isSafeInteger(value.version) &&
   typeof value.createdAt === "string" &&
   isRecord(value.request) &&
   Array.isArray(value.attempts) &&

@@ -1,6 +1,6 @@
 import { PaymentChangedError } from "./errors";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
-import type { AttemptState, PaymentAttempt, PaymentRecord } from "./record";
+import { type AttemptState, lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
 
 /** Writes the changes of payments to the journal. */
 export interface Recorder {
@@ -14,6 +14,12 @@ export interface Recorder {
   change(record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord>;
 
   setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
+
+  /**
+   * Makes an attempt the one that is sent again, whatever became of it and of later ones: of a payment to another network that is in
+   * a final block of the first, only the service knows the second.
+   */
+  setNewest(record: PaymentRecord, attempt: PaymentAttempt): Promise<PaymentRecord>;
 }
 
 export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Recorder {
@@ -31,6 +37,15 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
       change(record, {
         attempts: record.attempts.map((one) => (one === attempt ? { ...one, state } : one)),
       }),
+    setNewest: async (record, attempt) =>
+      attempt === lastAttempt(record) && attempt.state === "submitted"
+        ? record
+        : await change(record, {
+            attempts: [
+              ...record.attempts.filter((one) => one !== attempt),
+              { ...attempt, state: "submitted" },
+            ],
+          }),
   };
 }
 
