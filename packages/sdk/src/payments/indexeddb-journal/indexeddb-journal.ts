@@ -1,15 +1,8 @@
 import { WaybillError } from "../../errors/base";
-import { isRecord } from "../../json-value";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
-import type { PaymentRecord } from "../record";
+import { isPaymentRecord, type PaymentRecord } from "../record";
 import { beginTransaction, inTransaction, openDatabase, type StoreName } from "./record-store";
-
-const isPayment = (stored: unknown): stored is PaymentRecord =>
-  isRecord(stored) &&
-  typeof stored.id === "string" &&
-  Number.isSafeInteger(stored.version) &&
-  Array.isArray(stored.attempts);
 
 /** @throws WaybillError `journal_unreadable` */
 function readOwner(stored: unknown): string {
@@ -23,7 +16,7 @@ function readOwner(stored: unknown): string {
 
 /** @throws WaybillError `journal_unreadable`: what was signed must not be taken for nothing */
 function readRecord(stored: unknown): PaymentRecord {
-  if (isPayment(stored)) return stored;
+  if (isPaymentRecord(stored)) return stored;
   throw new WaybillError({
     code: "journal_unreadable",
     message: "The journal's database has an entry that is not a payment",
