@@ -2,6 +2,7 @@ import type { Hash, Hex } from "../branded";
 import type { Clock } from "../clock";
 import { SigningError, WalletSentError } from "../errors/signing";
 import type { SignerOptions } from "../signing/ask-signer";
+import { withinScope } from "../transport/time-limit";
 import type { SignedBytesOn } from "../types";
 import type { GasCeiling } from "../verify/evm/fee-ceiling";
 import { checkSender, checkSigned } from "./check-signed";
@@ -57,56 +58,28 @@ export async function checkSent(
   }
 }
 
-/** Null when it is a transaction that we cannot encode. */
-async function waitForSent(
+/** Null when it is a transaction that we cannot encode. A node can be silent for ever: the time and the signal end that, too. */
+function waitForSent(
   txHash: Hash<"evm">,
   { provider, clock, readMs, signal }: ReadBack,
 ): Promise<SentTransaction | null> {
-  // A node can be silent for ever: every wait also ends with the time or the signal.
-  const end = endOf(clock, readMs, signal);
-  try {
-    let failure: unknown;
+  let failure: unknown;
+  const unread = (cause: unknown) =>
+    new WalletSentError({
+      code: "sent_unread",
+      message: `The wallet has sent ${txHash}, and its node does not show it yet`,
+      hint: "Read it later with readSentQuote, and do not pay again.",
+      txHash,
+      cause,
+    });
+  const limits = { timeoutMs: readMs, signal, timedOut: () => unread(failure), aborted: unread };
+  return withinScope(limits, clock, async ({ sleep }) => {
     for (;;) {
-      const asked = readSent(provider, txHash).catch((cause: unknown) => {
+      const found = await readSent(provider, txHash).catch((cause: unknown) => {
         failure = cause;
       });
-      const found = await Promise.race([asked, end.reached]);
       if (found !== undefined) return found;
-      if (!end.isReached()) await Promise.race([end.reached, pauseOf(clock)]);
-      if (end.isReached())
-        throw new WalletSentError({
-          code: "sent_unread",
-          message: `The wallet has sent ${txHash}, and its node does not show it yet`,
-          hint: "Read it later with readSentQuote, and do not pay again.",
-          txHash,
-          cause: signal?.aborted ? signal.reason : failure,
-        });
+      await sleep(PAUSE_MS);
     }
-  } finally {
-    end.cancel();
-  }
-}
-
-const pauseOf = (clock: Clock) =>
-  new Promise<undefined>((done) => clock.after(PAUSE_MS, () => done(undefined)));
-
-/** The end of a time, or the caller's signal when that comes first. */
-function endOf(clock: Clock, ms: number, signal: AbortSignal | undefined) {
-  let isReached = false;
-  let cancel = () => {};
-  const reached = new Promise<undefined>((done) => {
-    const reach = () => {
-      isReached = true;
-      cancel();
-      done(undefined);
-    };
-    const stop = clock.after(ms, reach);
-    cancel = () => {
-      stop();
-      signal?.removeEventListener("abort", reach);
-    };
-    signal?.addEventListener("abort", reach);
-    if (signal?.aborted) reach();
   });
-  return { reached, isReached: () => isReached, cancel: () => cancel() };
 }

@@ -378,6 +378,41 @@ describe("once something may be sent", () => {
     ).rejects.toMatchObject(unread);
   });
 
+  test("the wait leaves no timer behind, and ends at no time that is too long for the platform's timers", async () => {
+    const timers = new Set<object>();
+    const virtual = new VirtualClock();
+    const clock = {
+      now: () => virtual.now(),
+      after: (ms: number, task: () => void) => {
+        const timer = {};
+        timers.add(timer);
+        // As platforms do.
+        const stop = virtual.after(ms > 2_147_483_647 ? 0 : ms, () => {
+          timers.delete(timer);
+          task();
+        });
+        return () => {
+          timers.delete(timer);
+          stop();
+        };
+      },
+    };
+    let lookups = 0;
+    const answer = (method: string) => {
+      if (method !== "eth_getTransactionByHash") return undefined;
+      lookups += 1;
+      return lookups < 3 ? Promise.resolve(null) : undefined;
+    };
+    const { provider } = sendingWallet({ answer });
+    const readMs = Number.POSITIVE_INFINITY;
+    expect((await virtual.run(sendQuote(goodQuote(), provider, { clock, readMs }))).nonce).toBe("7");
+    expect(timers.size).toBe(0);
+    lookups = Number.NEGATIVE_INFINITY;
+    const unread = sendQuote(goodQuote(), provider, { clock, readMs: 1_500 });
+    await expect(virtual.run(unread)).rejects.toMatchObject({ code: "sent_unread" });
+    expect(timers.size).toBe(0);
+  });
+
   test("what the node does not show yet is waited for, through failures, and read later by its hash", async () => {
     let lookups = 0;
     const late = (shownAfter: number): Behaviour => ({

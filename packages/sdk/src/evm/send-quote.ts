@@ -27,6 +27,7 @@ export interface SendOptions extends Omit<VerifyOptions, "signer" | "clock">, Si
 /** A wallet that sends: its EIP-1193 provider, alone, with an account, or as the wallet announces it (EIP-6963). */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
 
+const UNSENT = "This transaction was not sent.";
 const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet announces (EIP-6963)";
 
 /**
@@ -57,18 +58,15 @@ export async function sendQuote(
   await requireNonce(readBack.provider, transfer, options);
   const { approvals, payment } = transactionsOf(transfer);
   const sent: CheckedTransaction[] = [];
-  for (const transaction of [...approvals, payment]) {
+  const sendNext = async (transaction: ProvenTransaction) => {
     // A person may have switched the wallet while it waited for the transaction before.
-    const prepared =
-      sent.length > 0
-        ? prepareWallet(readBack.provider, transfer, options, "This transaction was not sent.")
-        : Promise.resolve();
-    const checked = await prepared
-      .then(() => send(transaction, readBack, sent))
-      .then((txHash) => checkSent(txHash, transaction, ceiling, readBack))
-      .catch((error: unknown) => {
-        throw afterSent(error, sent);
-      });
+    if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
+    return await checkSent(await send(transaction, readBack, sent), transaction, ceiling, readBack);
+  };
+  for (const transaction of [...approvals, payment]) {
+    const checked = await sendNext(transaction).catch((error: unknown) => {
+      throw afterSent(error, sent);
+    });
     // The maximum applies to the total.
     ceiling.totalFee -= checked.fee;
     sent.push(checked);
@@ -145,7 +143,7 @@ async function send(
     () => provider.request({ method: "eth_sendTransaction", params }),
     { signal },
     {
-      ...(before.length > 0 && { onDecline: "This transaction was not sent." }),
+      ...(before.length > 0 && { onDecline: UNSENT }),
       onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
       onFailure: (cause) => unknownHash("failed while it was asked to send", cause),
     },
