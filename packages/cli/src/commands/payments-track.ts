@@ -1,10 +1,11 @@
 import type { trackFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { assertCompleted } from "../payment/assert-completed";
+import { isEnd } from "../payment/ends";
 import { followPayment } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { hashNamed } from "../payment/journal/payment-named";
-import { isFinal, trackPayment } from "../payment/track-payment";
+import { trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -17,7 +18,9 @@ export async function paymentsTrack(
   const now = await trackPayment(context, client, hash, flags.quoteId);
   const quoteId = flags.quoteId ?? now.quote_id;
   const tracked =
-    flags.wait && !isFinal(now) ? await followPayment(context, client, hash, { ...flags, quoteId }) : now;
+    flags.wait && !isEnd(now.status)
+      ? await followPayment(context, client, hash, { ...flags, quoteId })
+      : now;
   await noteEnds(context, [{ hash, status: tracked.status }]);
   context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
   if (flags.wait) assertCompleted(tracked, hash);

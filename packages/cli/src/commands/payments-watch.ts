@@ -4,10 +4,11 @@ import type { Context } from "../context";
 import { printable } from "../output/text";
 import { shortTime } from "../output/time";
 import { assertCompleted } from "../payment/assert-completed";
+import { isEnd } from "../payment/ends";
 import { progressOf } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { hashNamed } from "../payment/journal/payment-named";
-import { isFinal, trackPayment } from "../payment/track-payment";
+import { trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
@@ -37,7 +38,7 @@ export async function paymentsWatch(
   const quoteId = flags.quoteId ?? now.quote_id;
   tell(now);
   try {
-    const tracked = isFinal(now)
+    const tracked = isEnd(now.status)
       ? now
       : await client.transactions.wait(hash, {
           ...{ quoteId, signal },

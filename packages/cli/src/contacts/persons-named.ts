@@ -9,8 +9,8 @@ import { containsName, sameName } from "./name";
 const SIMILAR = 5;
 
 /**
- * The accounts of all records with this name, in any of its types, the ids of those without one, and names that are similar. The interface has no search by name,
- * so its list is read, one record at a time.
+ * The accounts of all records with this name, in any of its types, the ids of those without one, and names that are similar. The
+ * interface has no search by name, so its list is read, one record at a time.
  */
 export async function personsNamed(
   context: Context,

@@ -34,8 +34,8 @@ export interface Signer {
 
 /**
  * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the signer command; the wallet
- * of that name or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address, if
- * there is one.
+ * of that name or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address,
+ * if there is one.
  *
  * @throws CliError (usage) when there is no such key; the hint says how to provide one.
  */

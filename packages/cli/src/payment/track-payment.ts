@@ -4,8 +4,8 @@ import { CliError } from "../errors";
 import { signatureOf } from "./journal/payment-named";
 
 /**
- * The status of a payment now. What no node has is abandoned where the journal of this machine knows that its nonce is used. A service that does not know it is asked once more with the quote that the journal of this
- * machine has of it.
+ * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this machine
+ * has of it. What no node has is abandoned where that journal knows that its nonce is used.
  *
  * @throws CliError (notFound) for a payment of the journal that the service does not know even then
  */
@@ -45,6 +45,3 @@ async function trackedByService(
     }
   }
 }
-
-export const isFinal = ({ status }: TrackedTransaction): boolean =>
-  status === "completed" || status === "failed" || status === "abandoned";

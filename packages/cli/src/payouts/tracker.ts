@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isWaybillError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
 import { CliError } from "../errors";
+import { isEnd } from "../payment/ends";
 
 /** Payments that are looked at by turns: each look-up asks nodes. */
 const AT_ONCE = 6;
@@ -15,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Waits for the ends of many payments: looks at the oldest only, until they are final. One wallet's payments are included in their
- * order, so that of the others nothing would be learnt, and most need one look.
+ * Waits for the ends of many payments: looks at the oldest only, until they are final. One wallet's payments are included in
+ * their order, so that of the others nothing would be learnt, and most need one look.
  *
  * @param waitTimeout seconds for each payment, from the first look at it
  */
@@ -52,7 +53,7 @@ export function payoutTracker(client: Waybill, signal: AbortSignal, now: () => n
   async function look(hash: string, quoteId: string | undefined): Promise<TrackedTransaction | undefined> {
     try {
       const tracked = await client.transactions.track(hash, { quoteId, signal });
-      return ["completed", "failed", "abandoned"].includes(tracked.status) ? tracked : undefined;
+      return isEnd(tracked.status) ? tracked : undefined;
     } catch (error) {
       if (!isWaybillError(error) || !error.retryable) throw error;
       return undefined;

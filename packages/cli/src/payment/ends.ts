@@ -1,0 +1,8 @@
+import type { AttemptState } from "@waybill/sdk/payments";
+
+/** A status after which none follows. */
+export type End = Extract<AttemptState, "completed" | "failed" | "abandoned">;
+
+const ends: readonly string[] = ["completed", "failed", "abandoned"] satisfies readonly End[];
+
+export const isEnd = (status: string): status is End => ends.includes(status);
