@@ -65,9 +65,13 @@ export async function openUse(
   nonces: NonceRange | undefined,
   own: readonly string[] = [],
 ): Promise<OtherUse | undefined> {
-  const others = (await usesOf(journal, nonces, {})).filter(({ record }) => !own.includes(record.id));
-  return others.find(({ record, attempt }) => isOpen(record) && attempt.state !== "withheld");
+  return firstOpen(await usesOf(journal, nonces, {}), own);
 }
+
+const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse | undefined =>
+  uses.find(
+    ({ record, attempt }) => !own.includes(record.id) && isOpen(record) && attempt.state !== "withheld",
+  );
 
 /**
  * The payment of the journal that goes before this one at one of these nonces: the service has it, or it was signed earlier. Of
@@ -80,9 +84,10 @@ export async function useBefore(
   nonces: NonceRange | undefined,
   id: string,
 ): Promise<OtherUse | undefined> {
-  const other = await openUse(journal, nonces, [id]);
-  const own = other && (await usesOf(journal, nonces, {})).find(({ record }) => record.id === id);
-  if (!own || !isOpen(own.record)) return other;
+  const uses = await usesOf(journal, nonces, {});
+  const other = firstOpen(uses, [id]);
+  const own = uses.find(({ record }) => record.id === id);
+  if (!other || !own || !isOpen(own.record)) return other;
   return isBefore(own, other) ? undefined : other;
 }
 

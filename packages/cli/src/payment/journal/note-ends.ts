@@ -1,17 +1,12 @@
-import type { AttemptState, Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
-import { isOpen, type LocalRecord, recordOf } from "./local-record";
+import { type End, isEnd } from "../ends";
+import { isOpen, type LocalRecord } from "./local-record";
 import { readJournal } from "./open-journal";
 
-type End = Extract<AttemptState, "completed" | "failed" | "abandoned">;
-
-const ends: readonly string[] = ["completed", "failed", "abandoned"] satisfies readonly End[];
-
-const isEnd = (status: string): status is End => ends.includes(status);
-
 /**
- * Notes in the journal what a look-up learned of payments that are open there. A journal that is written by somebody else at the same
- * time, or cannot be written, keeps what it has: what was looked up is shown all the same.
+ * Notes in the journal what a look-up learned of payments that are open there. A journal that is written by somebody else at the
+ * same time, or cannot be written, keeps what it has: what was looked up is shown all the same.
  */
 export async function noteEnds(
   context: Context,
@@ -23,11 +18,9 @@ export async function noteEnds(
   try {
     const journal = await readJournal(context, flag);
     if (journal === undefined) return;
-    const records = ended.length === 1 ? undefined : await journal.list();
+    const records: LocalRecord[] = await journal.list();
     for (const { hash, status } of ended) {
-      const record: LocalRecord | undefined = records
-        ? records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === hash))
-        : await recordOf(journal, hash);
+      const record = records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === hash));
       const attempt = record?.attempts.find(({ signed }) => signed.txHash === hash);
       if (!record || !attempt || !isOpen(record)) continue;
       if (record.service !== undefined && record.service !== context.service()) continue;
