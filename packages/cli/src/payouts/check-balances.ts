@@ -5,29 +5,35 @@ import { sameAddress } from "../payment/registry";
 import { amountText, coinText } from "../presenters/amount";
 import type { QuotedRow } from "./row";
 
+/** Tokens that one request may name. */
+const TOKENS_AT_ONCE = 30;
+
+/** What an account holds, or needs, by token; `undefined` is the network's coin. Base units. */
+type Units = ReadonlyMap<string | undefined, bigint>;
+
+interface Account {
+  readonly network: string;
+  readonly from: string;
+}
+
 /**
- * Compares what all rows send, and what networks may charge for them, with what the sender holds: each of them may be possible, and all together not. What the service
- * cannot read stops nothing.
+ * Compares what all rows send, and what networks may charge for them, with what the sender holds: each of them may be possible,
+ * and all together not. What the service cannot read stops nothing.
  *
- * @throws CliError (invalid) naming every token of which there is not enough
+ * @throws CliError (invalid) naming every coin and token of which there is not enough
  */
 export async function checkBalances(
   context: Context,
   client: Waybill,
   rows: readonly QuotedRow[],
 ): Promise<void> {
-  const sums = new Map<string, { network: string; from: string; token: string; amount: bigint }>();
-  for (const { request } of rows) {
-    const { from_chain: network, from_address: from, from_asset: token, amount } = request;
-    const key = `${network} ${from} ${token}`;
-    sums.set(key, { network, from, token, amount: (sums.get(key)?.amount ?? 0n) + BigInt(amount) });
-  }
-  const missing = await missingFees(context, client, rows);
-  for (const { network, from, token, amount } of sums.values()) {
-    const held = await heldOf(context, client, { network, from, token });
-    if (held === undefined || held >= amount) continue;
-    const text = (units: bigint) => amountText(units, network, token);
-    missing.push(`${from} holds ${text(held)} on ${network}, and the rows send ${text(amount)}`);
+  const missing: string[] = [];
+  for (const { account, needed } of needsOf(rows)) {
+    const held = await heldBy(context, client, account, [...needed.keys()]);
+    for (const [token, units] of needed) {
+      const has = held.get(token);
+      if (has !== undefined && has < units) missing.push(missingText(account, token, has, units));
+    }
   }
   if (missing.length === 0) return;
   throw new CliError("invalid", "There is not enough for all rows. Nothing was signed, nothing was sent.", {
@@ -36,47 +42,61 @@ export async function checkBalances(
   });
 }
 
-/** The coins that do not suffice for what the networks may charge for all rows. */
-async function missingFees(context: Context, client: Waybill, rows: readonly QuotedRow[]): Promise<string[]> {
-  const sums = new Map<string, { network: string; from: string; fee: bigint }>();
+/** The fees and amounts of all rows, for each account. */
+function needsOf(rows: readonly QuotedRow[]): { account: Account; needed: Units }[] {
+  const needs = new Map<string, { account: Account; needed: Map<string | undefined, bigint> }>();
   for (const { request, offer } of rows) {
-    const { from_chain: network, from_address: from } = request;
+    const { from_chain: network, from_address: from, from_asset: token, amount } = request;
     const key = `${network} ${from}`;
-    const fee = (sums.get(key)?.fee ?? 0n) + offer.checked.payment.feeCeiling;
-    sums.set(key, { network, from, fee });
+    const need = needs.get(key) ?? { account: { network, from }, needed: new Map() };
+    needs.set(key, need);
+    const add = (of: string | undefined, units: bigint) =>
+      need.needed.set(of, (need.needed.get(of) ?? 0n) + units);
+    add(undefined, offer.checked.payment.feeCeiling);
+    add(token, BigInt(amount));
   }
-  const missing: string[] = [];
-  for (const { network, from, fee } of sums.values()) {
-    const held = await heldOf(context, client, { network, from, token: undefined });
-    if (held === undefined || held >= fee) continue;
-    const text = (units: bigint) => coinText(units, network);
-    missing.push(
-      `${from} holds ${text(held)} on ${network}, and the network fees of the rows are at most ${text(fee)}`,
-    );
-  }
-  return missing;
+  return [...needs.values()];
 }
 
-/** What an account holds of a token, or of the network's coin, base units; undefined when it could not be read. */
-async function heldOf(
+function missingText(
+  { network, from }: Account,
+  token: string | undefined,
+  held: bigint,
+  needed: bigint,
+): string {
+  const text = (units: bigint) =>
+    token === undefined ? coinText(units, network) : amountText(units, network, token);
+  const what = token === undefined ? "the network fees of the rows are at most" : "the rows send";
+  return `${from} holds ${text(held)} on ${network}, and ${what} ${text(needed)}`;
+}
+
+/** What an account holds of these tokens; without those that could not be read. */
+async function heldBy(
   context: Context,
   client: Waybill,
-  { network, from, token }: { network: string; from: string; token: string | undefined },
-): Promise<bigint | undefined> {
+  { network, from }: Account,
+  wanted: readonly (string | undefined)[],
+): Promise<Units> {
   const { isWaybillError } = await import("@waybill/sdk");
+  const held = new Map<string | undefined, bigint>();
+  const tokens = wanted.filter((token) => token !== undefined);
   try {
-    const { lookup_status, balances } = await client.data.addresses.balance(
-      { address: from, network, ...(token !== undefined && { token_contracts: [token] }) },
-      { signal: context.signal },
-    );
-    if (lookup_status !== "ok") return undefined;
-    const found = balances.find(({ contract, denom }) =>
-      token === undefined ? contract === null : sameAddress(contract ?? denom, token),
-    );
-    return found === undefined ? undefined : BigInt(found.base_amount);
+    for (let start = 0; start < tokens.length; start += TOKENS_AT_ONCE) {
+      const token_contracts = tokens.slice(start, start + TOKENS_AT_ONCE);
+      const { lookup_status, balances } = await client.data.addresses.balance(
+        { address: from, network, token_contracts },
+        { signal: context.signal },
+      );
+      if (lookup_status !== "ok") return held;
+      for (const { contract, denom, base_amount } of balances) {
+        if (contract === null) held.set(undefined, BigInt(base_amount));
+        const token = tokens.find((one) => sameAddress(contract ?? denom, one));
+        if (token !== undefined) held.set(token, BigInt(base_amount));
+      }
+    }
   } catch (error) {
     if (context.signal.aborted || !isWaybillError(error)) throw error;
-    context.debug(`the balance of ${from} on ${network} was not read: ${error.message}`);
-    return undefined;
+    context.debug(`the balances of ${from} on ${network} were not read: ${error.message}`);
   }
+  return held;
 }
