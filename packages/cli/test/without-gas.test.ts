@@ -128,6 +128,7 @@ test("a row whose nonce another payment has used says so, and is signed anew whe
     const lost = await pay();
     expect(lost.code, lost.stderr).toBe(10);
     expect(lost.stderr).toMatch(/line 2: abandoned: This payment can no longer be made: .* used its nonce 0/);
+    expect(lost.stderr).toContain("Give its row another id to pay it, or run it again with --rpc");
     expect(lost.stderr).not.toContain("may be included at any time");
     expect(lost.stdout).toMatch(/1 abandoned, 1 (completed|paid before)/);
   }

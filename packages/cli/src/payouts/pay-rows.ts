@@ -9,7 +9,6 @@ import {
 } from "@waybill/sdk/payments";
 import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
-
 import type { SigningKey } from "../keys/signing-accounts";
 import { currentAttempt, isOpen } from "../payment/journal/local-record";
 import { nonceLost } from "../payment/journal/nonce-lost";
@@ -52,10 +51,9 @@ interface Payouts {
 }
 
 /**
- * Pays rows one after the other without waiting for their blocks: each has the next nonce of the wallet. What was signed is in the
- * journal before it is sent. A row that the service does not take is tried once more; then nothing further is sent, because a
+ * Pays rows one after the other without waiting for their blocks: each has the next nonce of the wallet. What was signed is in
+ * the journal before it is sent. A row that the service does not take is tried once more; then nothing further is sent, because a
  * chain includes nothing behind a nonce that is left out.
- *
  */
 export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
@@ -138,14 +136,15 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       }
     } catch (error) {
       if (status === "unpaid" && taken) nonces.release(taken);
-      const lost =
-        error instanceof PaymentOpenError ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
-      const reason = lost ?? (error instanceof PaymentOpenError ? (error.cause ?? error) : error);
+      const isPaymentOpen = error instanceof PaymentOpenError;
+      const lost = isPaymentOpen ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
       if (lost) {
         // Nothing of the wallet waits for it: its nonce is used.
-        tell(row, { status: "abandoned", tx_hash: hash, problem: problemOf(lost) ?? lost.message });
+        const problem = [lost.message, ...lost.why, lost.hint].join(" ");
+        tell(row, { status: "abandoned", tx_hash: hash, problem });
         return;
       }
+      const reason = isPaymentOpen ? (error.cause ?? error) : error;
       const isRefused =
         status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
       const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
@@ -157,8 +156,6 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     }
   }
 
-  const anew = (id: string) =>
-    `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
   const ends: Promise<void>[] = [];
   const waiting = [...rows].sort(openFirst);
   const atOnce = Math.min(
@@ -186,6 +183,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   await Promise.all(ends);
   return { results, stop };
 }
+
+/** What to do about a row whose nonce is used. */
+const anew = (id: string): string =>
+  `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
 
 function signedRange({ attempts }: NonNullable<DueRow["record"]>): NonceRange | undefined {
   const last = attempts.at(-1);
