@@ -82,7 +82,9 @@ test("at a terminal: one question with the totals, and a bar; no is no", async (
       { home, env: envOf(), terminal: 80, prompts },
     );
   const no = person(false);
-  expect(await at(no)).toMatchObject({ code: 9, stdout: "" });
+  const declined = await at(no);
+  expect(declined).toMatchObject({ code: 9, stdout: "" });
+  expect(declined.stderr).toContain(to[2]);
   expect(no.questions).toEqual(["Sign 3 payments with WAYBILL_PRIVATE_KEY and send 6 USDC on sepolia?"]);
   expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
   const paid = await at(person(true));
@@ -90,6 +92,10 @@ test("at a terminal: one question with the totals, and a bar; no is no", async (
   expect(paid.stderr).toContain("Paying [########################] 3 of 3");
   expect(paid.stdout).toContain("3 completed.");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
+  // Whoever has agreed beforehand reads the rows in the results.
+  const again = await waybill([...args, "--batch", "two"], { home, env: envOf(), terminal: 80 });
+  expect(again.code, again.stderr).toBe(0);
+  expect(again.stderr).not.toContain(to[2]);
 });
 
 test("a row that is refused once is tried again; what stays refused ends the run, and is paid by the next one", async () => {
@@ -101,7 +107,7 @@ test("a row that is refused once is tried again; what stays refused ends the run
     refused(++count.submissions) ? "refuse" : "pass",
   );
   const stopped = await pay([], envOf(url));
-  expect(stopped.code).toBe(10);
+  expect(stopped.code).toBe(5);
   expect(stopped.stderr).toMatch(/\d+ of 30 rows are not paid/);
   expect(stopped.stderr).toMatch(/line \d+: refused: .*out of gas money/);
   expect(stopped.stderr).toMatch(/line 31: unpaid/);

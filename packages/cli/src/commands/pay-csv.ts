@@ -34,8 +34,8 @@ import { readPolicy } from "../settings/policy-file";
 type Flags = Values<typeof payFlags> & { readonly csv: string };
 
 /**
- * Pays the rows of a file: checks all of them, asks once, and pays those that no earlier run has paid. Progress goes to stderr, the
- * result of each row is the data on stdout.
+ * Pays the rows of a file: checks all of them, asks once, and pays those that no earlier run has paid. Progress goes to stderr,
+ * the result of each row is the data on stdout.
  */
 export async function payCsv(context: Context, flags: Flags): Promise<void> {
   refuseSingle(flags);
@@ -80,7 +80,8 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     context.note("Nothing was signed, nothing was sent.");
     return;
   }
-  if (context.interactive && planned.length > 0) context.note(`${plannedText(planned, paint.err)}\n`);
+  if (context.interactive && !flags.yes && planned.length > 0)
+    context.note(`${plannedText(planned, paint.err)}\n`);
   context.note(totalsText(totals, paidBefore, paint.err));
   const results = new Map<string, RowResult>(
     rows.map((row) => [row.id, resultBefore(row, records.get(row.id))]),

@@ -18,10 +18,10 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
   if (not.length === 0) return;
   const isPending = not.every(({ status }) => status === "submitted");
   const why = stop instanceof Error ? ` It stopped: ${stop.message}` : "";
-  // What the service refused is in no block, and nothing was sent after it.
+  // What the service refused is in no block, and nothing was sent after it; what it took before may still be under way.
   const isRefused =
     not.some(({ status }) => status === "refused") &&
-    not.every(({ status }) => ["refused", "unpaid"].includes(status));
+    not.every(({ status }) => ["refused", "unpaid", "submitted"].includes(status));
   const count = `${not.length} of ${results.length} rows`;
   throw new CliError(
     isPending ? "network" : isRefused ? "invalid" : "paymentFailed",
