@@ -270,3 +270,9 @@ test("hints of the SDK name flags, and say what to do about signed bytes that ar
     "What was signed can still be included: sign no other payment with this key until you know what became of it. See: waybill payments track 0xbb. Send the same again: waybill payments resume 0xbb",
   );
 });
+
+test("a service that is down: its health is asked for at a path, not at a verb (7)", async () => {
+  const down = await waybill(["server", "health", "--base-url", "http://127.0.0.1:1"]);
+  expect(down).toMatchObject({ code: 7, stdout: "" });
+  expect(down.stderr).toContain("GET /healthz: no complete answer from 127.0.0.1:1");
+});

@@ -38,11 +38,31 @@ test.each([
   ["GET", `/v2/addresses/${written}/balances`, undefined, "/v2/addresses/{address}/balances"],
   ["GET", `/v1/address?address=${written}`, "data.getAddress", "/v1/address"],
   // Another method, a slash too many, another case, one more word: no description has these.
-  ["HEAD", `/v1/persons/by_account/${written}`, "HEAD", "/v1/persons/by_account/{segment_4}"],
-  ["GET", `/v1/persons/by_account/${written}/`, "GET", "/v1/persons/by_account/{segment_4}/"],
-  ["GET", `/v1/Persons/by_account/${written}`, "GET", "/v1/{segment_2}/by_account/{segment_4}"],
-  ["GET", `/v1/persons/by_account/${written}/GRACE`, "GET", undefined],
-  ["GET", `/${written}?address=GRACE`, "GET", "/{segment_1}"],
+  [
+    "HEAD",
+    `/v1/persons/by_account/${written}`,
+    "HEAD /v1/persons/by_account/{segment_4}",
+    "/v1/persons/by_account/{segment_4}",
+  ],
+  [
+    "GET",
+    `/v1/persons/by_account/${written}/`,
+    "GET /v1/persons/by_account/{segment_4}/",
+    "/v1/persons/by_account/{segment_4}/",
+  ],
+  [
+    "GET",
+    `/v1/Persons/by_account/${written}`,
+    "GET /v1/{segment_2}/by_account/{segment_4}",
+    "/v1/{segment_2}/by_account/{segment_4}",
+  ],
+  [
+    "GET",
+    `/v1/persons/by_account/${written}/GRACE`,
+    "GET /v1/persons/by_account/{segment_4}/{segment_5}",
+    undefined,
+  ],
+  ["GET", `/${written}?address=GRACE`, "GET /{segment_1}", "/{segment_1}"],
   ["GET", "/v1/persons?name=GRACE", "listPersons", "/v1/persons"],
   ["GET", "/v2/transaction-categories?name=GRACE", undefined, "/v2/transaction-categories"],
 ] as const)("of %s %s hooks see no value", async (method, path, operation, shown) => {
@@ -55,7 +75,7 @@ test.each([
 });
 
 test("what is no value is shown: words of the description, probes, described filters", async () => {
-  expect(await callOf("GET", "/healthz")).toMatchObject({ shown: "/healthz", operation: "GET" });
+  expect(await callOf("GET", "/healthz")).toMatchObject({ shown: "/healthz", operation: "GET /healthz" });
   expect(await callOf("GET", "/v1/tokens/sepolia")).toMatchObject({
     ...{ shown: "/v1/tokens/sepolia", operation: "listNetworkTokens" },
   });

@@ -90,7 +90,10 @@ function unknownPlace(
   });
   const template = parts.join("/");
   // Nothing is known of it, so its values and its whole body count as personal.
-  return { operation: { id: method, method, path: template, pii: [template], bodyPii: [""] }, path };
+  return {
+    operation: { id: `${method} ${template}`, method, path: template, pii: [template], bodyPii: [""] },
+    path,
+  };
 }
 
 function decoded(segment: string): string {

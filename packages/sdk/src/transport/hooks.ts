@@ -4,7 +4,7 @@ import { loggableBody, loggableUrl } from "./redact";
 
 /** One attempt of a call, as it may be logged: no headers, no key, no personal data. */
 export interface RequestInfo {
-  /** Operation of the interface, e.g. `createPerson`. */
+  /** Operation of the interface, e.g. `createPerson`; of a path that no interface has `GET /healthz`. */
   operation: string;
   method: string;
   /** The path template without the query, when a parameter contains personal data. */
