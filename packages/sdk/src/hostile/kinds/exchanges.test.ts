@@ -1,14 +1,16 @@
-import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { honestServer, honestService } from "../../../test/support/honest-server";
-import { signings } from "../../../test/support/receipts";
-import { VirtualClock } from "../../../test/support/virtual-clock";
-import { Waybill } from "../../client";
-import { ArgumentError, isWaybillError, WaybillError } from "../../errors";
+import {
+  application,
+  families,
+  serviceOf,
+  submitAndWait,
+  useOnce,
+} from "../../../test/support/hostile-exchanges";
+import type { Waybill } from "../../client";
+import { ArgumentError, WaybillError } from "../../errors";
 import { memoryJournal } from "../../payments/memory-journal";
 import { paymentsOf } from "../../payments/payments";
-import type { Fetch } from "../../transport/transport";
-import type { Quoted, SignedTransfer } from "../../types";
+import type { Quoted } from "../../types";
 import { hostileFetch } from "../hostile-fetch";
 import { answerTamperings } from "./answers";
 import { endlessAnswers } from "./endless";
@@ -18,56 +20,10 @@ import { tamperings } from "./index";
 import { keptBytes } from "./kept-bytes";
 import { otherAnswers } from "./others";
 
-const families = Object.entries(signings).filter(([name]) => ["evm", "solana", "cosmos"].includes(name));
-
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });
 
-/** A client whose server is honest behind one that tampers; time passes only where everybody waits. */
-function application(names: readonly string[], fetch: Fetch) {
-  const applied = new Set<string>();
-  const clock = new VirtualClock();
-  const tampered = hostileFetch({
-    ...{ tampering: names, fetch, clock },
-    onTampered: (found) => {
-      for (const { name } of found) applied.add(name);
-    },
-  });
-  return {
-    applied,
-    clock,
-    waybill: new Waybill({ baseUrl: "http://127.0.0.1:4280", fetch: tampered, clock }),
-  };
-}
-
-/** Quotes it, accepts its bytes, and says that it is completed. */
-const serviceOf =
-  (quoted: Quoted, signed: SignedTransfer): Fetch =>
-  (url, init) =>
-    (/\/quotes?\?/.test(url) ? honestServer(quoted) : honestService(signed, "completed"))(url, init);
-
-const submitAndWait = async ({ transactions }: Waybill, signed: SignedTransfer) => {
-  await transactions.submit(signed);
-  return transactions.wait(signed.txHash, { quoteId: signed.quoteId });
-};
-
-// What a client loads when it is first used takes time that no virtual clock knows of.
-beforeAll(async () => {
-  const [[, { quote, sign }] = expect.unreachable()] = families;
-  const signed = await sign(quote());
-  const options = { baseUrl: "http://127.0.0.1:4280", maxRetries: 0 };
-  const honest = serviceOf(quote(), signed);
-  await submitAndWait(new Waybill({ ...options, fetch: honest }), signed);
-  for (const tampering of ["submission.kept-and-throttled", "answer.page"]) {
-    const waybill = new Waybill({ ...options, fetch: hostileFetch({ tampering, fetch: honest }) });
-    await expect(waybill.transactions.submit(signed)).rejects.toBeInstanceOf(WaybillError);
-    await waybill.quotes.get(quote().request).catch(() => {});
-    await waybill.transactions
-      .list()
-      .autoPagingToArray({ limit: 1 })
-      .catch(() => {});
-  }
-});
+beforeAll(useOnce);
 
 test("each has a name of its own, which no other tampering has", () => {
   const names = [...tamperings, ...answerTamperings, ...exchangeTamperings].map(({ name }) => name);
@@ -132,42 +88,7 @@ describe.each(families)("%s", (_, { quote, sign }) => {
       if (signed.nonce !== undefined) expect(Number(later.nonce)).toBeGreaterThan(Number(signed.nonce));
     },
   );
-
-  test("of all tamperings, in any number at once, none is a crash, or without an end", async () => {
-    const names = [...tamperings, ...answerTamperings, ...exchangeTamperings].map(({ name }) => name);
-    const exchanges = exchangeTamperings.map(({ name }) => name);
-    const chosen = fc
-      .tuple(
-        fc.array(fc.constantFrom(...exchanges), { minLength: 1, maxLength: 3 }),
-        fc.array(fc.constantFrom(...names), { maxLength: 2 }),
-      )
-      .map(([some, others]) => [...some, ...others]);
-    const quoted = quote();
-    const honest = await sign(quoted);
-    await fc.assert(
-      fc.asyncProperty(chosen, async (some) => {
-        const { clock, waybill } = application(some, serviceOf(quoted, honest));
-        const pay = async () => {
-          const signed = await sign(await waybill.quotes.get(quoted.request));
-          return await submitAndWait(waybill, signed);
-        };
-        const read = async () => {
-          for await (const _report of waybill.transactions.list());
-        };
-        for (const end of [await settled(clock.run(pay())), await settled(clock.run(read()))])
-          expect(end === undefined || isWaybillError(end), String(end)).toBe(true);
-      }),
-      { numRuns: 60 },
-    );
-  }, 600_000);
 });
-
-/** The error of a promise; undefined when it has none. */
-const settled = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 test.each(endlessAnswers)(
   "a list that is iterated over through $name ends with $code",
