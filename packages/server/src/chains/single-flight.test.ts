@@ -22,3 +22,27 @@ test("concurrent calls share a failure, later calls try again", async () => {
   fails = false;
   expect(await ask()).toBe("here");
 });
+
+test("a request that hangs is joined for a moment only", async () => {
+  let time = 0;
+  let calls = 0;
+  let answer = (_: string) => {};
+  const hung = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const ask = singleFlight(
+    async () => {
+      calls += 1;
+      return calls === 1 ? hung : `answer ${calls}`;
+    },
+    () => time,
+  );
+  const first = ask();
+  time = 99;
+  const joined = ask();
+  time = 100;
+  expect(await ask()).toBe("answer 2");
+  answer("late");
+  expect(await Promise.all([first, joined])).toEqual(["late", "late"]);
+  expect(await ask()).toBe("answer 3");
+});

@@ -1,17 +1,28 @@
+/** For how long calls join a request, milliseconds: one that hangs delays those of this time, not all until its timeout. */
+const JOINED_FOR = 100;
+
 /**
- * Single flight: concurrent calls with the same argument share one request: the providers of a quote need the same data at once. Only
- * for data that may be slightly stale, never for checking whether something has happened.
+ * Single flight: concurrent calls with the same argument share one request: the providers of a quote need the same data at once,
+ * and so do many quotes and looks at payments. Only for data that may be slightly stale, never for checking whether something has
+ * happened. `now` is in milliseconds.
  */
-export function singleFlight<Args extends [] | [string | number], Result>(
+export function singleFlight<Args extends [] | [string | number | bigint], Result>(
   read: (...question: Args) => Promise<Result>,
+  now: () => number = performance.now.bind(performance),
 ): (...question: Args) => Promise<Result> {
-  const inFlight = new Map<string | number | undefined, Promise<Result>>();
+  const inFlight = new Map<Args[0], { result: Promise<Result>; begunAt: number }>();
   return (...question) => {
     const [key] = question;
     const pending = inFlight.get(key);
-    if (pending !== undefined) return pending;
-    const result = read(...question).finally(() => inFlight.delete(key));
-    inFlight.set(key, result);
-    return result;
+    const begunAt = now();
+    if (pending && begunAt - pending.begunAt < JOINED_FOR) return pending.result;
+    const begun = {
+      begunAt,
+      result: read(...question).finally(() => {
+        if (inFlight.get(key) === begun) inFlight.delete(key);
+      }),
+    };
+    inFlight.set(key, begun);
+    return begun.result;
   };
 }

@@ -3,6 +3,7 @@ import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
+import { singleFlight } from "../single-flight";
 import { canonicalReceipt, isCanonical } from "./canonical-receipt";
 import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
@@ -14,6 +15,7 @@ import { buildEvmTransfer } from "./transfer";
 
 /** An EVM network for submission and tracking. */
 export function evmChain(node: EvmNode): Chain {
+  const head = singleFlight(node.blockNumber);
   return {
     slug: node.slug,
     kind: "evm",
@@ -28,17 +30,23 @@ export function evmChain(node: EvmNode): Chain {
       if (!head) throw new NetworkUnavailableError(`the node of ${node.slug} does not show its head`);
       return Number(head.timestamp) * 1_000;
     },
-    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
+    track: (hash, payload, quoted) => ownStatus(node, status(node, head(), { hash, payload, quoted })),
   };
+}
+
+/** What is looked up. */
+interface Looked {
+  hash: string;
+  payload: string | undefined;
+  quoted: readonly UnsignedTransaction[] | undefined;
 }
 
 async function status(
   node: EvmNode,
-  hash: string,
-  payload: string | undefined,
-  quoted: readonly UnsignedTransaction[] | undefined,
+  reading: Promise<bigint>,
+  { hash, payload, quoted }: Looked,
 ): Promise<ChainStatus> {
-  const [receipt, head] = await Promise.all([canonicalReceipt(node, hash), node.blockNumber()]);
+  const [receipt, head] = await Promise.all([canonicalReceipt(node, hash), reading]);
   if (receipt) return inBlock(node, receipt, head);
   const sent = await node.transaction(hash);
   if (sent && (await isPending(node, sent))) return { status: "pending", raw: {}, final: false };

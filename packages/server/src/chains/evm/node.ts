@@ -92,7 +92,10 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
 
-/** A client for an EVM node over JSON-RPC. The first call verifies the chain id. */
+/**
+ * A client for an EVM node over JSON-RPC. The first call verifies the chain id. Concurrent calls for the current nonce, balance or
+ * fees, for one block or the finalized one share a request.
+ */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
   const rpc = verifyingChainId(httpRpc(slug, url, timeout), {
     slug,
@@ -123,11 +126,20 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     return found;
   };
   const transaction = (hash: string) => byHash("eth_getTransactionByHash", hash, "hash");
-  const block = async (number: bigint | "latest"): Promise<EvmBlock | undefined> => {
+  const readBlock = async (number: bigint | "latest"): Promise<EvmBlock | undefined> => {
     const name = number === "latest" ? number : toHex(number);
     const found = await rpc("eth_getBlockByNumber", [name, false]);
     return found === null ? undefined : answers.headerOf(found, number);
   };
+  const sharedBlock = singleFlight((number: bigint) => readBlock(number));
+  const block = (number: bigint | "latest") =>
+    number === "latest" ? readBlock(number) : sharedBlock(number);
+  const readNonce = async (address: string, block?: bigint) =>
+    quantity(await rpc("eth_getTransactionCount", [address, blockName(block)]));
+  const sharedNonce = singleFlight((address: string) => readNonce(address));
+  const readBalance = async (address: string, block?: bigint) =>
+    quantity(await rpc("eth_getBalance", [address, blockName(block)]));
+  const sharedBalance = singleFlight((address: string) => readBalance(address));
 
   return {
     slug,
@@ -136,9 +148,8 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     nonce: singleFlight(async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),
-    minedNonce: async (address, block) =>
-      quantity(await rpc("eth_getTransactionCount", [address, blockName(block)])),
-    balance: async (address, block) => quantity(await rpc("eth_getBalance", [address, blockName(block)])),
+    minedNonce: (address, block) => (block === undefined ? sharedNonce(address) : readNonce(address, block)),
+    balance: (address, block) => (block === undefined ? sharedBalance(address) : readBalance(address, block)),
     code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
     fees: singleFlight(async () => {
@@ -213,7 +224,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
 
-    finalizedBlock: async () => {
+    finalizedBlock: singleFlight(async () => {
       try {
         const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
         if (block === null && knowsFinality) throw unavailable("without the final block");
@@ -225,7 +236,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         if (cause instanceof RpcError && !knowsFinality && isUnknownTag(cause)) return undefined;
         throw error;
       }
-    },
+    }),
 
     blockHash: async (number) => (await block(number))?.hash,
 
