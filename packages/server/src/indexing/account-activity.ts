@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { readDirectly } from "../storage/direct-reads";
 import type { IndexCursorTable } from "../storage/index-tables";
 import { networkList } from "./network-list";
 
@@ -21,7 +22,7 @@ export interface PaymentHistory {
 
 /** Coverage of every indexed network, by slug. */
 export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
-  const rows = await db.selectFrom("index_cursors").selectAll().execute();
+  const rows = await readDirectly(db, db.selectFrom("index_cursors").selectAll());
   return new Map(rows.map((row) => [row.network, row]));
 }
 
@@ -34,9 +35,12 @@ export async function firstAndLastSeen(
   networks: readonly string[],
   account: string,
 ): Promise<Seen | undefined> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
+  const rows = await readDirectly(
+    db,
+    sql<{ first: number | null; last: number | null }>`
     select min(first_at) as first, max(last_at) as last from known_accounts
-    where address = ${normalizeAddress(account)} and network in (${networkList(networks)})`.execute(db);
+    where address = ${normalizeAddress(account)} and network in (${networkList(networks)})`,
+  );
   const [row] = rows;
   return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 }
@@ -48,10 +52,13 @@ export async function paymentHistoryOn(
   sender: string,
   recipient: string,
 ): Promise<PaymentHistory | undefined> {
-  const { rows } = await sql<{ count: number | null; first: number | null }>`
+  const rows = await readDirectly(
+    db,
+    sql<{ count: number | null; first: number | null }>`
     select sum(out_count) as count, min(first_out_at) as first from connections
     where account = ${normalizeAddress(sender)} and other = ${normalizeAddress(recipient)} and out_count > 0
-      and network in (${networkList(networks)}) and other_network in (${networkList(networks)})`.execute(db);
+      and network in (${networkList(networks)}) and other_network in (${networkList(networks)})`,
+  );
   const [row] = rows;
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
@@ -63,12 +70,15 @@ export async function recentCounterparties(
   accounts: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ account: string }>`
+  const rows = await readDirectly(
+    db,
+    sql<{ account: string }>`
     select c.other as account, max(c.last_at) as at from json_each(${JSON.stringify(accounts)}) as n
     cross join connections c on c.id in (
       select d.id from connections d where d.account = n.value
         and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
       order by d.last_at desc limit ${limit})
-    group by c.other order by at desc, c.other`.execute(db);
+    group by c.other order by at desc, c.other`,
+  );
   return rows.map(({ account }) => account);
 }

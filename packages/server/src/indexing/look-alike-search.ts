@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { readDirectly } from "../storage/direct-reads";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { networkList } from "./network-list";
 
@@ -26,7 +27,9 @@ export async function imitatedBy(
 ): Promise<Imitated | undefined> {
   const of = normalizeAddress(account);
   const on = networkList(networks);
-  const { rows } = await sql<Imitated>`
+  const rows = await readDirectly(
+    db,
+    sql<Imitated>`
     with dealt as materialized (
       select other, min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
       from connections where account = ${of} and network in (${on}) and other_network in (${on})
@@ -36,7 +39,8 @@ export async function imitatedBy(
     from dealt cross join connections c on c.account = dealt.other and c.other_look_alike_key = ${lookAlikeKey(of)}
       and c.other <> ${of} and c.network in (${on}) and c.other_network in (${on})
     where min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) < dealt.first
-    order by 3, 1, 2 limit 1`.execute(db);
+    order by 3, 1, 2 limit 1`,
+  );
   return rows[0];
 }
 
@@ -51,12 +55,15 @@ export async function paidLookAlikes(
   key: string,
 ): Promise<{ account: string; first: number }[]> {
   const on = networkList(networks);
-  const { rows } = await sql<{ account: string; first: number }>`
+  const rows = await readDirectly(
+    db,
+    sql<{ account: string; first: number }>`
     select other as account,
       min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
     from connections
     where account = ${normalizeAddress(account)} and other_look_alike_key = ${key}
       and network in (${on}) and other_network in (${on})
-    group by other order by first, other limit 50`.execute(db);
+    group by other order by first, other limit 50`,
+  );
   return rows;
 }

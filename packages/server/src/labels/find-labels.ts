@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../storage/database";
+import { readDirectly } from "../storage/direct-reads";
 import type { LabelTable } from "../storage/tables";
 import { compareLabels } from "./shown-label";
 
@@ -15,10 +16,11 @@ export async function findLabels(
   addresses: readonly string[],
 ): Promise<Label[]> {
   if (addresses.length === 0) return [];
-  const { rows } = await sql<Label>`
+  const labels = sql<Label>`
     select labels.* from json_each(${JSON.stringify(addresses)}) as asked
     cross join labels on labels.address = asked.value and labels.family = ${family}
-`.execute(db);
+`;
+  const rows = await readDirectly(db, labels);
   return rows.sort((one, other) =>
     one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,
   );

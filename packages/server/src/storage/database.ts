@@ -9,6 +9,7 @@ import { allowDirectReads } from "./direct-reads";
 import { StorageError } from "./errors";
 import { migrate } from "./migrate";
 import { watchErasures } from "./personal-data";
+import { allowRelaxedWrites } from "./relaxed-writes";
 import { retryWhileBusy } from "./retry-while-busy";
 import { SharedSqliteDialect } from "./sqlite-dialect";
 import type { SharedTables } from "./tables";
@@ -69,6 +70,7 @@ export async function openDatabase(
     });
     const db = new Kysely<SharedTables>({ dialect });
     allowDirectReads(db, dialect.read);
+    allowRelaxedWrites(db, dialect.writeRelaxed);
     try {
       await migrate(db, path, { lock: inFile && !asServer });
       watchErasures(sqlite, () => {

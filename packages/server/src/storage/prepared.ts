@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database";
-import { directReadOf } from "./direct-reads";
+import { readDirectly } from "./direct-reads";
 
 /**
  * Compiles a query to SQL once instead of on every call; for a read by key, that is most of the cost. `build` is called
@@ -26,10 +26,7 @@ export function prepared<Name extends string, Row>(
       });
       compiled = query;
     }
-    const parameters = order.map((name) => values[name]);
-    const found = directReadOf(db)?.(compiled.sql, parameters);
-    if (found) return found as Row[];
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    const bound = { ...compiled, parameters: order.map((name) => values[name]) };
+    return readDirectly(db, { compile: () => bound });
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import type { DirectRead } from "./direct-reads";
 import { DatabaseBusyError } from "./errors";
+import type { RelaxedWrite } from "./relaxed-writes";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
 interface SharedSqliteConfig {
@@ -41,6 +42,24 @@ export class SharedSqliteDialect extends SqliteDialect {
     } catch (error) {
       if (isBusy(error)) return undefined;
       throw error;
+    }
+  };
+
+  /** See relaxed-writes.ts. In WAL mode the next commit that waits for the disk takes all before it along. */
+  readonly writeRelaxed: RelaxedWrite = (source, parameters) => {
+    const { database } = this.config;
+    if (this.#driver.isInUse) return undefined;
+    try {
+      database.pragma("synchronous = NORMAL");
+      const statement = database.prepare(source);
+      if (statement.reader) return statement.all(parameters);
+      statement.run(parameters);
+      return [];
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    } finally {
+      database.pragma("synchronous = FULL");
     }
   };
 

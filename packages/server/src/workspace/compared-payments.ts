@@ -1,5 +1,6 @@
 import type { TrackingStatus } from "../chains/chain";
 import { isInBlock } from "../chains/is-on-chain";
+import { writeRelaxed } from "../storage/relaxed-writes";
 import { releaseTransaction } from "./payment-transactions";
 import type { Submission } from "./submission-rows";
 import type { SettledSubmission } from "./submissions";
@@ -16,20 +17,23 @@ export const isToBeCompared = (
   status: TrackingStatus,
 ): boolean => step === "payment" && compared_at === null && isInBlock(status);
 
-/** Records that a submission was found in a block, and to be the payment of the quote that it is stored for. */
+/**
+ * Records that a submission was found in a block, and to be the payment of the quote that it is stored for. Without the record it
+ * is compared once more.
+ */
 export async function markCompared(
-  { db }: Workspace,
+  { db, shared }: Workspace,
   { network, tx_hash, quote_id }: StoredPayment,
   now: number,
 ): Promise<void> {
-  await db
+  const compared = db
     .updateTable("submissions")
     .set({ compared_at: now })
     .where("network", "=", network)
     .where("tx_hash", "=", tx_hash)
     .where("quote_id", "=", quote_id)
-    .where("compared_at", "is", null)
-    .execute();
+    .where("compared_at", "is", null);
+  await writeRelaxed(shared, compared);
 }
 
 /**

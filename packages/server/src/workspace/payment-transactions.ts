@@ -1,3 +1,4 @@
+import { readDirectly } from "../storage/direct-reads";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A transaction, and the quote that it is the payment of. */
@@ -24,35 +25,58 @@ export async function assignTransaction(
   { network, tx_hash, quote_id, nonce_slot }: PaymentTransaction & { nonce_slot: string },
   now: number,
 ): Promise<AssignmentConflict | undefined> {
-  const other = await db
-    .selectFrom("payment_transactions")
-    .select("tx_hash")
-    .where("quote_id", "=", quote_id)
-    .where("tx_hash", "!=", tx_hash)
-    .where(({ or, eb }) => or([eb("nonce_slot", "is", null), eb("nonce_slot", "!=", nonce_slot)]))
-    .executeTakeFirst();
+  const other = await otherPayment(db, { tx_hash, quote_id, nonce_slot }).executeTakeFirst();
   if (other) return { conflict: "quote", tx_hash: other.tx_hash };
   await db
     .insertInto("payment_transactions")
     .values({ network, tx_hash, quote_id, nonce_slot, created_at: now })
     .onConflict((conflict) => conflict.columns(["network", "tx_hash"]).doNothing())
     .execute();
-  const row = await db
-    .selectFrom("payment_transactions")
-    .select("quote_id")
-    .where("network", "=", network)
-    .where("tx_hash", "=", tx_hash)
-    .executeTakeFirst();
+  const row = await assignmentOf(db, { network, tx_hash }).executeTakeFirst();
   return row?.quote_id === quote_id ? undefined : { conflict: "transaction", quote_id: row?.quote_id };
 }
 
-/** Like `assignTransaction`, in a transaction of the database of its own: for one that was not submitted here. */
-export const assignSentElsewhere = (
+/** The quote that a transaction is the payment of. */
+const assignmentOf = (
+  db: WorkspaceDatabase,
+  { network, tx_hash }: Pick<PaymentTransaction, "network" | "tx_hash">,
+) =>
+  db
+    .selectFrom("payment_transactions")
+    .select("quote_id")
+    .where("network", "=", network)
+    .where("tx_hash", "=", tx_hash);
+
+/** Another payment of a quote: one with the same nonce slot is the same payment. */
+const otherPayment = (
+  db: WorkspaceDatabase,
+  { tx_hash, quote_id, nonce_slot }: Omit<PaymentTransaction, "network"> & { nonce_slot: string },
+) =>
+  db
+    .selectFrom("payment_transactions")
+    .select("tx_hash")
+    .where("quote_id", "=", quote_id)
+    .where("tx_hash", "!=", tx_hash)
+    .where(({ or, eb }) => or([eb("nonce_slot", "is", null), eb("nonce_slot", "!=", nonce_slot)]))
+    .limit(1);
+
+/**
+ * Like `assignTransaction`, for one that may not have been submitted here: in a transaction of the database of its own, unless it
+ * is the quote's already.
+ */
+export async function assignSentElsewhere(
   workspace: Workspace,
   payment: PaymentTransaction & { nonce_slot: string },
   now: number,
-): Promise<AssignmentConflict | undefined> =>
-  workspace.shared.transaction().execute((trx) => assignTransaction(workspace.within(trx).db, payment, now));
+): Promise<AssignmentConflict | undefined> {
+  const { db, shared } = workspace;
+  const [assigned] = await readDirectly(shared, assignmentOf(db, payment));
+  if (assigned?.quote_id === payment.quote_id) {
+    const [other] = await readDirectly(shared, otherPayment(db, payment));
+    if (!other) return undefined;
+  }
+  return shared.transaction().execute((trx) => assignTransaction(workspace.within(trx).db, payment, now));
+}
 
 /** Lets go of a transaction that will never be on chain. */
 export async function releaseTransaction(

@@ -1,23 +1,22 @@
 import type { components } from "@waybill/spec/generated/core";
-import type { Workspace } from "./workspace";
+import { inSharedTransaction } from "../storage/shared-transaction";
+import { preparedInWorkspace, type Workspace } from "./workspace";
 
 export type Quote = components["schemas"]["Quote"];
 
 /** Stores quotes, so that submissions can refer to them. */
-export async function insertQuotes({ db }: Workspace, quotes: readonly Quote[]): Promise<void> {
-  await db
-    .insertInto("quotes")
-    .values(
-      quotes.map((quote) => ({
-        id: quote.id,
-        provider: quote.provider,
-        network: quote.source.network,
-        created_at: Date.parse(quote.created_at),
-        expires_at: Date.parse(quote.expires_at),
-        body: JSON.stringify(quote),
-      })),
-    )
-    .execute();
+export async function insertQuotes(workspace: Workspace, quotes: readonly Quote[]): Promise<void> {
+  const rows = quotes.map((quote) => ({
+    id: quote.id,
+    provider: quote.provider,
+    network: quote.source.network,
+    created_at: Date.parse(quote.created_at),
+    expires_at: Date.parse(quote.expires_at),
+    body: JSON.stringify(quote),
+  }));
+  await inSharedTransaction(workspace.shared, (trx) =>
+    workspace.within(trx).db.insertInto("quotes").values(rows).execute(),
+  );
 }
 
 /** The workspace's quotes with these ids, by id. */
@@ -30,11 +29,11 @@ export async function findQuotes(
 }
 
 /** The workspace's quote with this id. */
-export async function findQuote({ db }: Workspace, id: string): Promise<Quote | undefined> {
-  const row = await db
-    .selectFrom("quotes")
-    .select("body")
-    .where("id", "=", id.toLowerCase())
-    .executeTakeFirst();
+export async function findQuote(workspace: Workspace, id: string): Promise<Quote | undefined> {
+  const [row] = await bodyOf(workspace, { id: id.toLowerCase() });
   return row && (JSON.parse(row.body) as Quote);
 }
+
+const bodyOf = preparedInWorkspace(["id"], (db, { id }) =>
+  db.selectFrom("quotes").select("body").where("id", "=", id),
+);

@@ -2,6 +2,8 @@ import { enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
+import { readDirectly } from "../storage/direct-reads";
+import { inSharedTransaction } from "../storage/shared-transaction";
 import { releaseTransaction } from "./payment-transactions";
 import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
@@ -11,24 +13,24 @@ import {
   reportedColumns,
   type Submission,
 } from "./submission-rows";
-import type { Workspace, WorkspaceDatabase } from "./workspace";
+import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 export type { SubmissionConflict } from "./submission-conflict";
 export type { NewSubmission, ReportedSubmission, Submission } from "./submission-rows";
 
 /** The workspace's submission of this transaction, in whatever state it is. */
 export async function findSubmission(
-  { db }: Workspace,
+  workspace: Workspace,
   network: string,
   txHash: string,
 ): Promise<Submission | undefined> {
-  return db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("network", "=", network)
-    .where("tx_hash", "=", txHash)
-    .executeTakeFirst();
+  const [submission] = await submissionOf(workspace, { network, tx_hash: txHash });
+  return submission;
 }
+
+const submissionOf = preparedInWorkspace(["network", "tx_hash"], (db, { network, tx_hash }) =>
+  db.selectFrom("submissions").selectAll().where("network", "=", network).where("tx_hash", "=", tx_hash),
+);
 
 /** The query of `findPayment`. */
 export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
@@ -56,8 +58,13 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .limit(1);
 
 /** The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. */
-export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
-  broadcastOf(db, txHash).executeTakeFirst();
+export async function findBroadcast(
+  { db, shared }: Workspace,
+  txHash: string,
+): Promise<Submission | undefined> {
+  const [submission] = await readDirectly(shared, broadcastOf(db, txHash));
+  return submission;
+}
 
 /** What the job that follows a submission is enqueued with. */
 export interface Following {
@@ -87,7 +94,7 @@ export async function writeSubmission(
   { runtime, settleInterval }: Following,
   submission: NewSubmission,
 ): Promise<HandOver | SubmissionConflict> {
-  return workspace.shared.transaction().execute(async (trx) => {
+  return inSharedTransaction(workspace.shared, async (trx) => {
     const within = workspace.within(trx);
     const { db } = within;
     const conflict = await paymentConflict(db, submission);
@@ -160,9 +167,9 @@ export async function settleSubmission(
   state: SettledState,
   following: Following,
 ): Promise<void> {
-  await workspace.shared
-    .transaction()
-    .execute((trx) => settleWithin(workspace.within(trx), submission, state, following));
+  await inSharedTransaction(workspace.shared, (trx) =>
+    settleWithin(workspace.within(trx), submission, state, following),
+  );
 }
 
 /**
@@ -284,11 +291,11 @@ const MAX_SAME_NONCE = 5;
 
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
 export async function firstPaymentBetween(
-  { db }: Workspace,
+  { db, shared }: Workspace,
   from: string,
   to: string,
 ): Promise<number | undefined> {
-  const row = await db
+  const payments = db
     .selectFrom("submissions")
     .select("created_at")
     .where("from_address", "=", normalizeAddress(from))
@@ -296,8 +303,9 @@ export async function firstPaymentBetween(
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("created_at")
-    .executeTakeFirst();
-  return row?.created_at;
+    .limit(1);
+  const [first] = await readDirectly(shared, payments);
+  return first?.created_at;
 }
 
 /** Rows of one batch; a row is a few hundred bytes. */

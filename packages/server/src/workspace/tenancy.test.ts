@@ -56,8 +56,10 @@ test("a workspace is chosen in a few places only", () => {
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
+    "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
+    "workspace/quotes.ts": "quotes are stored in a transaction with others",
     "workspace/submissions.ts": "a submission and its job are written in one transaction",
     "workspace/workspace.ts": "the definition",
   };
@@ -70,8 +72,10 @@ test("operations use the database of the services for shared tables, not that of
 
 test("the scope is neither removed nor bypassed by statements that are compiled already", () => {
   const reasons = {
+    "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
     "storage/prepared.ts":
       "a statement is compiled within its workspace, and gets the workspace's id with each call",
+    "storage/relaxed-writes.ts": "a statement is compiled by its own builder, and then run as it is",
     "storage/sqlite-dialect.ts": "the connection itself",
     "workspace/workspace.ts": "the definition",
   };

@@ -1,5 +1,8 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../storage/database";
+import { readDirectly } from "../../storage/direct-reads";
+import { writeRelaxed } from "../../storage/relaxed-writes";
+import { inSharedTransaction } from "../../storage/shared-transaction";
 import type { JobTable, SharedTables } from "../../storage/tables";
 
 export type Job = Selectable<JobTable>;
@@ -51,32 +54,33 @@ export async function claimJob(
     .orderBy("jobs.created_at")
     .orderBy("jobs.id")
     .limit(1);
-  return (
-    db
-      .updateTable("jobs")
-      .set((eb) => ({
-        lease_owner: owner,
-        lease_until: now + duration,
-        attempts: eb("attempts", "+", 1),
-      }))
-      .where("id", "=", due)
-      // Again, because on a server with several writers another worker may have been faster.
-      .where("state", "=", "ready")
-      .where(isFree)
-      .returningAll()
-      .executeTakeFirst()
-  );
+  const claim = db
+    .updateTable("jobs")
+    .set((eb) => ({
+      lease_owner: owner,
+      lease_until: now + duration,
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "=", due)
+    // Again, because on a server with several writers another worker may have been faster.
+    .where("state", "=", "ready")
+    .where(isFree)
+    .returningAll();
+  // After a power cut nobody holds the lease.
+  const [job] = await writeRelaxed(db, claim);
+  return job;
 }
 
 /** Extends a lease. Throws LeaseLostError. */
 export async function renewLease(db: Database, id: string, lease: Lease): Promise<void> {
-  const renewed = await db
+  const renewal = db
     .updateTable("jobs")
     .set({ lease_until: lease.now + lease.duration })
     .where("id", "=", id)
     .where("lease_owner", "=", lease.owner)
-    .executeTakeFirst();
-  if (renewed.numUpdatedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
+    .returning("id");
+  const renewed = await writeRelaxed(db, renewal);
+  if (renewed.length === 0) throw new LeaseLostError(`job ${id} is not leased by this worker`);
 }
 
 /**
@@ -89,7 +93,7 @@ export async function completeJob(
   owner: string,
   effect: (trx: Transaction<SharedTables>) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inSharedTransaction(db, async (trx) => {
     const done = await owned(trx, id, owner);
     if (done.numDeletedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
     await effect(trx);
@@ -102,19 +106,22 @@ const owned = (trx: Kysely<SharedTables>, id: string, owner: string) =>
 /** The state in which an unfinished job is returned. */
 export type Unfinished = Pick<Job, "state" | "run_at" | "attempts" | "last_error">;
 
-/** Returns a job to the queue. Does nothing when another worker has the lease. */
+/**
+ * Returns a job to the queue. Does nothing when another worker has the lease. When a power cut undoes it, the job is due again
+ * after its lease, and what it did then counts as not done.
+ */
 export async function returnJob(
   db: Database,
   id: string,
   owner: string,
   unfinished: Unfinished,
 ): Promise<void> {
-  await db
+  const returned = db
     .updateTable("jobs")
     .set({ ...unfinished, lease_until: null, lease_owner: null })
     .where("id", "=", id)
-    .where("lease_owner", "=", owner)
-    .execute();
+    .where("lease_owner", "=", owner);
+  await writeRelaxed(db, returned);
 }
 
 /**
@@ -125,15 +132,17 @@ export async function nextDueAt(
   kinds: readonly string[],
   now: number,
 ): Promise<number | undefined> {
-  const { run_at, lease_until } = await db
+  const next = db
     .selectFrom("jobs")
     .select((eb) => [
       eb.fn.min("run_at").filterWhere("run_at", ">", now).as("run_at"),
       eb.fn.min("lease_until").filterWhere("lease_until", ">", now).as("lease_until"),
     ])
     .where("state", "=", "ready")
-    .where("kind", "in", kinds)
-    .executeTakeFirstOrThrow();
-  const moments = [run_at, lease_until].flatMap((moment) => (moment === null ? [] : [Number(moment)]));
+    .where("kind", "in", kinds);
+  const [found] = await readDirectly(db, next);
+  const moments = [found?.run_at, found?.lease_until].flatMap((moment) =>
+    moment == null ? [] : [Number(moment)],
+  );
   return moments.length === 0 ? undefined : Math.min(...moments);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
+import { readDirectly } from "../../storage/direct-reads";
 import { backoff } from "../backoff";
 import { type Clock, systemClock } from "../clock";
 import { UNTIL_WOKEN } from "../loop";
@@ -95,7 +96,8 @@ export function startQueue(options: QueueOptions): Queue {
 }
 
 async function hasDeadLetters(db: Database): Promise<boolean> {
-  const dead = await db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1).execute();
+  const one = db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1);
+  const dead = await readDirectly(db, one);
   return dead.length > 0;
 }
 
