@@ -43,6 +43,7 @@ test.each([
   { typed: ["nope", "--help"], says: "unknown command 'nope'" },
   { typed: ["help", "wallets", "lst"], says: "Did you mean wallets list?" },
   { typed: ["--profile", "live", "walets", "list"], says: "Did you mean wallets?" },
+  { typed: ["--jq", ".[0]", "walets", "list"], says: "Did you mean wallets?" },
 ])(
   "$typed: what there is of this name, anywhere; help of what there is not is no help",
   async ({ typed, says }) => {

@@ -2,15 +2,16 @@ import { catalog } from "../catalog";
 import type { Context } from "../context";
 import { printable } from "../output/text";
 import { expand } from "../program/expand";
-import { type Cursor, cursorOf, valueWord } from "./cursor";
+import { valueWord } from "../program/flags";
+import { type Cursor, cursorOf } from "./cursor";
 import { type Choice, sourcesOf } from "./values";
 
 /** Words of a file or folder. */
 const fileWords = /^(file|directory|path|file\.csv)$/;
 
 /**
- * The lines that complete the last of the words as they were typed: a value and a description each, or `:files`. Nothing of it is an
- * error: whoever pressed Tab cannot read one.
+ * The lines that complete the last of the words as they were typed: a value and a description each, or `:files`. Nothing of it
+ * is an error: whoever pressed Tab cannot read one.
  */
 export async function completionLines(context: Context, typed: readonly string[]): Promise<string[]> {
   const words = typed.map(unquoted);

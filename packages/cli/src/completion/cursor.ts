@@ -1,5 +1,5 @@
 import type { Group, Leaf } from "../program/command";
-import type { Flag } from "../program/flags";
+import { type Flag, flagName, valueWord } from "../program/flags";
 import { globalFlags } from "../program/global-flags";
 
 /** What can stand at the cursor. */
@@ -9,10 +9,6 @@ export type Cursor =
   | { readonly at: "value"; readonly flag: Flag<unknown>; readonly path: readonly string[] }
   | { readonly at: "argument"; readonly word: string; readonly path: readonly string[] }
   | { readonly at: "nothing" };
-
-/** `--network <network>`: its name, and what stands for its value. */
-const flagName = ({ syntax }: Flag<unknown>): string => syntax.split(" ", 1)[0] ?? syntax;
-export const valueWord = ({ syntax }: Flag<unknown>): string => /<([^>]+)>/.exec(syntax)?.[1] ?? "";
 
 /**
  * What the word after these words can be.

@@ -18,6 +18,14 @@ export type Values<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends Flag<infer V> ? V : never;
 };
 
+/** Of `--network <network>` the name, with its hyphens. */
+export const flagName = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
+  syntax.split(" ", 1)[0] ?? syntax;
+
+/** Of `--network <network>` what stands for its value, without the brackets; empty where it has none. */
+export const valueWord = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
+  /<([^>]+)>/.exec(syntax)?.[1] ?? "";
+
 /** A boolean flag. */
 export function toggle(syntax: string, about: string): Flag<boolean> {
   return { syntax, about, absent: false };

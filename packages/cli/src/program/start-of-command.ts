@@ -1,10 +1,12 @@
+import { flagName, valueWord } from "./flags";
+import { globalFlags } from "./global-flags";
+
 /** Global flags with a value, which may stand before the command. */
-const globalWithValue: ReadonlySet<string> = new Set([
-  "--base-url",
-  "--api-key-file",
-  "--profile",
-  "--timeout",
-]);
+const globalWithValue: ReadonlySet<string> = new Set(
+  Object.values(globalFlags)
+    .filter((flag) => valueWord(flag) !== "")
+    .map(flagName),
+);
 
 /** Where the command begins in what was typed after `waybill`, behind global flags; the end where there is none. */
 export function startOfCommand(args: readonly string[]): number {
