@@ -18,8 +18,6 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Colours for the two streams. */
   readonly paint: { readonly out: Paint; readonly err: Paint };
-  /** Width of the terminal for tables on stdout; undefined when stdout is not a terminal. */
-  readonly columns: number | undefined;
   /**
    * Prints the data of the command: JSON with `--json` (or what `--fields` and `--jq` make of it), CSV with `--csv`, otherwise
    * the text that `human` returns. Empty text prints nothing.

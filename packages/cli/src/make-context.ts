@@ -106,7 +106,6 @@ export function makeContext(
     },
     signal,
     paint,
-    columns: io.stdout.columns,
     print: output.print,
     output,
     remember,

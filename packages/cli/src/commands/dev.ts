@@ -38,10 +38,8 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   );
   try {
     if (flags.seed !== undefined) await seed(context, service);
-    const { columns, io, paint } = context;
-    context.print(devData(service), () => devText(service, paint.out, columns, commandName(io)), {
-      oneLine: true,
-    });
+    const { io, paint } = context;
+    context.print(devData(service), () => devText(service, paint.out, commandName(io)), { oneLine: true });
     for (const warning of devWarnings(service))
       for (const line of wrap(warning, io.stderr.columns ?? Number.POSITIVE_INFINITY))
         context.note(paint.err.warning(line));

@@ -37,9 +37,7 @@ export async function quote(
   // Nothing is signed here, so any price may be shown.
   const bounds = { ...boundsOf(flags, request), acceptQuotedPrice: true };
   const quoted = await requestQuote(context, client, request, bounds);
-  context.print(quoteFile(quoted), () =>
-    quotedText(quoted, context.paint.out, { columns: context.columns, now: context.now() }),
-  );
+  context.print(quoteFile(quoted), () => quotedText(quoted, context.paint.out, { now: context.now() }));
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
   const journal = await readableJournal(context);

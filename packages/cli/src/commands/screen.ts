@@ -34,7 +34,7 @@ export async function screen(
     );
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
-  context.print(found, () => screeningText(found, context.paint.out, { columns: context.columns, contact }));
+  context.print(found, () => screeningText(found, context.paint.out, contact));
 }
 
 /** The network of the settings, where the address can be one of its; undefined without either. */

@@ -30,11 +30,9 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     policy: await readPolicy(context, flags.policy),
     sign: async (policy) => {
       const checked = await verifyQuoted(quoted, bounds);
-      const { paint, io } = context;
+      const { paint } = context;
       context.note(decodedText(checked, paint.err));
-      context.note(
-        `\n${riskText(quoted.risk, paint.err, io.stderr.columns, { isBrief: context.interactive })}`,
-      );
+      context.note(`\n${riskText(quoted.risk, paint.err, { isBrief: context.interactive })}`);
       await checkQuoted(policy, quoted, bounds);
       await confirmPayment(context, reviewOf({ ...quoted, checked }, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,

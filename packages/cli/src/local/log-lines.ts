@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { printable } from "../output/text";
+import { isoTime, shortTime } from "../output/time";
 
 /** Where the log of a server goes: JSON for programs, on a terminal a line for whoever looks on. */
 export function logLines(context: Context): number | { write(line: string): void } {
@@ -16,7 +17,7 @@ export function logText(line: string): string {
   const entry: unknown = JSON.parse(line);
   if (!isObject(entry)) return printable(line.trimEnd());
   const { level, time, loop, job, msg, err } = entry;
-  const at = new Date(Number(time)).toISOString().slice(0, 19).replace("T", " ");
+  const at = shortTime(isoTime(Number(time)));
   const said = [loop ?? job, msg, isObject(err) ? err.message : undefined].filter(
     (part): part is string => typeof part === "string" && part !== "",
   );

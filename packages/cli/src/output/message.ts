@@ -1,4 +1,4 @@
-import { widthOf } from "./text";
+import { fill } from "./text";
 
 /**
  * A message for people, wrapped between words to the width of the terminal. Commands to copy are not broken, and what is laid out
@@ -8,7 +8,8 @@ import { widthOf } from "./text";
  * @param margin stands before each line
  */
 export function wrapMessage(text: string, columns: number | undefined, margin = ""): string {
-  const isLaidOut = (line: string) => line.includes("  ") || line.startsWith(" ") || line.includes("\u001b");
+  const isLaidOut = (line: string) =>
+    line === "" || line.includes("  ") || line.startsWith(" ") || line.includes("\u001b");
   return text
     .split("\n")
     .flatMap((line) =>
@@ -20,14 +21,3 @@ export function wrapMessage(text: string, columns: number | undefined, margin = 
 
 /** Words, and commands as a whole: `waybill` and what follows it, to the end of the sentence or of its part. */
 const partsOf = (line: string): string[] => line.match(/waybill(?: \S*[^\s.,:;?)])+\S*|\S+/g) ?? [];
-
-function fill(parts: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(part) <= width)
-      lines.push(`${lines.pop()} ${part}`);
-    else lines.push(part);
-  }
-  return lines.length === 0 ? [""] : lines;
-}

@@ -46,16 +46,20 @@ export function cut(text: string, width: number): string {
 }
 
 /** Wraps text between words so that no line is wider than `width`; a longer word has its own line. */
-export function wrap(text: string, width: number): string[] {
+export const wrap = (text: string, width: number): string[] =>
+  fill(
+    text.split(/\s+/).filter((word) => word !== ""),
+    width,
+  );
+
+/** The same of parts that are not broken: as many as fit on a line, with a blank between them. */
+export function fill(parts: readonly string[], width: number): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
-    if (line !== "" && widthOf(line) + 1 + widthOf(word) > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === "" ? word : `${line} ${word}`;
-    }
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 1 + widthOf(part) <= width)
+      lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
   }
-  return line === "" ? lines : [...lines, line];
+  return lines;
 }

@@ -30,7 +30,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Approve", value: approvals, align: "right" },
   ]);
   context.note("Not verified: this is what the service says. Leave out --all to verify a quote.");
-  context.note(riskText(risk, context.paint.err, context.io.stderr.columns));
+  context.note(riskText(risk, context.paint.err));
 }
 
 /** The provider's fee, already deducted from the amount that arrives. */

@@ -33,20 +33,14 @@ export const reviewAndSign =
     flags: ReviewFlags,
   ): SignPayment =>
   async ({ quote, risk, request }, { policy }) => {
-    const { paint, io } = context;
+    const { paint } = context;
     const given = boundsOf(flags, request);
     // A person is asked, with the price in the question; nobody answers for an unattended payment.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
     const quoted = { quote, risk, request };
     const checked = await verifyQuoted(quoted, bounds);
     const isBrief = context.interactive;
-    context.note(
-      quotedText({ ...quoted, checked }, paint.err, {
-        columns: io.stderr.columns,
-        now: context.now(),
-        isBrief,
-      }),
-    );
+    context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
     const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);

@@ -1,4 +1,5 @@
 import type { Person } from "@waybill/sdk";
+import { countryOf, legalName } from "../presenters/person";
 import { isAddressText } from "./check-accounts";
 
 /**
@@ -12,7 +13,7 @@ export function recordRow({
   created_at,
   ...record
 }: Person): Readonly<Record<string, string>> {
-  const legal = record.name_identifiers.find(({ type }) => type === "LEGL") ?? record.name_identifiers[0];
+  const legal = legalName(record);
   const accounts = record.account_numbers.map(({ account_number }) => account_number);
   const [address] = record.addresses;
   const cells: Readonly<Record<string, string | null | undefined>> = {
@@ -20,7 +21,7 @@ export function recordRow({
     kind,
     name: legal?.primary_identifier,
     given_name: legal?.secondary_identifier,
-    country: person.country_of_residence ?? person.country_of_registration,
+    country: countryOf({ person }),
     date_of_birth: person.date_of_birth,
     place_of_birth: person.place_of_birth,
     customer_id: person.customer_identification,

@@ -10,8 +10,7 @@ export function amountText(base: string | bigint, network: string, token: string
 
 /** The number without a symbol: decimal when the token is in the built-in registry, otherwise base units. */
 export function numberText(base: string, network: string, token: string): string {
-  const known = knownToken(network, token);
-  return known === undefined || !isWhole(base) ? base : formatAmount(BigInt(base), known);
+  return decimal(base, knownToken(network, token));
 }
 
 /** An amount of the native coin with four significant digits, rounded up. For comparison only. */
@@ -29,8 +28,7 @@ export function coinText(base: string | bigint, network: string): string {
 
 /** The same without a symbol. */
 export function coinNumber(base: string, network: string): string {
-  const coin = nativeCoin(network);
-  return coin === undefined || !isWhole(base) ? base : formatAmount(BigInt(base), coin);
+  return decimal(base, nativeCoin(network));
 }
 
 /** No fee: the service sends an empty string or zero. */
@@ -47,6 +45,9 @@ export function feeText(
   const network = knownToken(route.from_chain, asset) === undefined ? route.to_chain : route.from_chain;
   return amountText(base, network, asset);
 }
+
+const decimal = (base: string, token: { exponent: number } | undefined): string =>
+  token === undefined || !isWhole(base) ? base : formatAmount(BigInt(base), token);
 
 function scaled(base: string | bigint, token: { exponent: number; symbol: string }): string {
   if (typeof base === "string" && !isWhole(base)) return `${base} (not a number)`;

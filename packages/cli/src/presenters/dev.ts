@@ -25,12 +25,8 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
 }
 
 /** The same as text, with next steps. @param waybill how to call the command. */
-export function devText(
-  service: LocalService,
-  paint: Paint,
-  columns: number | undefined,
-  waybill: string,
-): string {
+export function devText(service: LocalService, paint: Paint, waybill: string): string {
+  const { columns } = paint;
   const options = { columns: columns === undefined ? undefined : columns - 2, heading: paint.faint };
   const networks = table(
     service.networks,

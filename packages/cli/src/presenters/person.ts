@@ -13,9 +13,15 @@ export interface Named {
   }[];
 }
 
+/** The name of type legal, else the first one. */
+export const legalName = ({
+  name_identifiers: names,
+}: Named): Named["name_identifiers"][number] | undefined =>
+  names.find(({ type }) => type === "LEGL") ?? names[0];
+
 /** The legal name, given names first; safe to print. */
-export function displayName({ name_identifiers: names }: Named): string {
-  const legal = names.find((name) => name.type === "LEGL") ?? names[0];
+export function displayName(named: Named): string {
+  const legal = legalName(named);
   if (legal === undefined) return "(no name)";
   const parts = [legal.secondary_identifier ?? "", legal.primary_identifier];
   return printable(parts.filter((part) => part !== "").join(" "));

@@ -8,11 +8,11 @@ import { riskText } from "./risk";
 export function quotedText(
   quoted: CheckedQuote,
   paint: Paint,
-  { columns, now, isBrief = false }: { columns: number | undefined; now: number; isBrief?: boolean },
+  { now, isBrief = false }: { now: number; isBrief?: boolean },
 ): string {
   return [
     quoteText(quoted, paint, now),
     decodedText(quoted.checked, paint),
-    riskText(quoted.risk, paint, columns, { isBrief }),
+    riskText(quoted.risk, paint, { isBrief }),
   ].join("\n\n");
 }

@@ -16,19 +16,18 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
 }
 
 /**
- * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to `columns` and never
- * truncated, because the decision depends on them. `isBrief` only counts those of level low: beside a question, they would push
- * the others off the screen.
+ * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to the
+ * terminal and never truncated, because the decision depends on them. `isBrief` only counts those of level low: beside a
+ * question, they would push the others off the screen.
  */
 export function riskText(
   risk: RiskReport | null,
   paint: Paint,
-  columns: number | undefined,
   { isBrief = false }: { isBrief?: boolean } = {},
 ): string {
   const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;
   if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
-  const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
+  const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const factor = (one: Factor) => {
     const title = `  ${levelText(asLevel(one.risk_level), paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;
     return [title, ...wrap(printable(one.description), width).map((line) => margin + line)];

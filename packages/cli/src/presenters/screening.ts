@@ -28,12 +28,8 @@ const worstFirst = ["severe", "high", "medium", "low", "none"];
 const margin = "          ";
 
 /** Tier and network, then every finding with its evidence, the worst first; sentences are wrapped, never cut. */
-export function screeningText(
-  screening: Screening,
-  paint: Paint,
-  { columns, contact }: { columns: number | undefined; contact: string | undefined },
-): string {
-  const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
+export function screeningText(screening: Screening, paint: Paint, contact: string | undefined): string {
+  const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const head = fields(
     [
       ["risk", severityText(screening.tier, paint)],
