@@ -39,8 +39,7 @@ export async function routeOf(
   const [typedPath = "", search = ""] = typed.split("#")[0]?.split("?") ?? [];
   const pathname = plainPath(typedPath);
   const query = [...new URLSearchParams(search)];
-  const entries = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
-  const candidates = entries
+  const candidates = (await operations())
     .filter((entry) => entry.method === method)
     .map((operation) => ({
       operation,
@@ -61,7 +60,7 @@ export async function routeOf(
  * What is there instead of a route of no description: the same path by other methods, or the path that is nearest.
  */
 export async function insteadOf({ method, template }: Route): Promise<string | undefined> {
-  const all = (await tables()).flatMap((table) => Object.values<ClientOperation>(table));
+  const all = await operations();
   const same = all.filter(({ path }) => filled(path, template) === template);
   if (same.length > 0)
     return `${template} takes ${[...new Set(same.map((one) => one.method))].join(", ")}, not ${method}.`;
@@ -82,15 +81,14 @@ function filled(template: string, path: string): string {
 }
 
 /**
- * The path as it is sent. What is only another spelling of it is refused: what is asked before a call, and whether a policy judges
- * it, depends on the route.
+ * The path as it is sent. What is only another spelling of it is refused: what is asked before a call, and whether a policy
+ * judges it, depends on the route.
  *
  * @throws CliError (usage)
  */
 function plainPath(typed: string): string {
   const parts = typed.slice(1).split("/");
   const isPlain =
-    new URL(typed, "http://service").pathname.length >= typed.length &&
     !/[\\\s]|\p{Cc}/u.test(typed) &&
     parts.every(
       (part, at) => !["", ".", ".."].includes(decoded(part)) || (part === "" && at === parts.length - 1),
@@ -103,11 +101,12 @@ function plainPath(typed: string): string {
   return typed.length > 1 ? typed.replace(/\/$/, "") : typed;
 }
 
-/** The tables of all interfaces. */
-const tables = async (): Promise<OperationTable[]> => [
-  core,
-  ...(await Promise.all(Object.values(interfaceTables).map(async (load) => (await load()).operations))),
-];
+/** The operations of all interfaces. */
+async function operations(): Promise<ClientOperation[]> {
+  const others = Object.values(interfaceTables).map(async (load) => (await load()).operations);
+  const tables: OperationTable[] = [core, ...(await Promise.all(others))];
+  return tables.flatMap((table) => Object.values<ClientOperation>(table));
+}
 
 const names = (template: string): number => template.split("{").length;
 

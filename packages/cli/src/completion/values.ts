@@ -37,7 +37,8 @@ const contactNames: Source = async ({ io }) =>
 
 const profileNames: Source = async ({ io }) =>
   Object.entries(readConfig(io).profiles).map(([name, values]) => ({
-    ...{ name, about: `profile of ${values["base-url"] ?? defaultBaseUrl}` },
+    name,
+    about: `profile of ${values["base-url"] ?? defaultBaseUrl}`,
   }));
 const settings: Source = async () => settingNames.map((name) => ({ name, about: settingRow(name).about }));
 
@@ -63,20 +64,16 @@ const records =
 const personNames = records((name) => ({ name, about: "person" }));
 const personIds = records((name, id) => ({ name: id, about: name }));
 
-/** Payments of this machine's journal, the newest first; of a journal that cannot be read none. */
+/** Payments of this machine's journal, the newest first. */
 const paymentIds: Source = async (context) => {
-  try {
-    const all = (await (await readJournal(context, undefined))?.list()) ?? [];
-    return all
-      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-      .slice(0, MOST)
-      .map(({ id, request }) => ({
-        name: id,
-        about: `${amountText(request.amount, request.from_chain, request.from_asset)} to ${request.to_address}`,
-      }));
-  } catch {
-    return [];
-  }
+  const all = (await (await readJournal(context, undefined))?.list()) ?? [];
+  return all
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, MOST)
+    .map(({ id, request }) => ({
+      name: id,
+      about: `${amountText(request.amount, request.from_chain, request.from_asset)} to ${request.to_address}`,
+    }));
 };
 
 /** Values by what stands for them in the help of a flag or argument. */

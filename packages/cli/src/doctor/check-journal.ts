@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Context } from "../context";
-import { openPayments } from "../payment/journal/local-record";
+import { isOpen } from "../payment/journal/local-record";
 import { probe, readJournal } from "../payment/journal/open-journal";
 import { unwritable } from "../payment/journal/storage-errors";
 import { journalDirectory } from "../settings/journal-directory";
@@ -19,7 +19,7 @@ export const checkJournal = (context: Context): Promise<Finding> =>
     }
     await probe(directory);
     const all = await journal.list();
-    const open = (await openPayments(journal)).length;
+    const open = all.filter(isOpen).length;
     const count = `${all.length} ${all.length === 1 ? "payment" : "payments"} in ${directory}`;
     return open === 0
       ? { detail: count, next: null }

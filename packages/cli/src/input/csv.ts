@@ -14,8 +14,8 @@ export interface CsvFault {
 }
 
 /**
- * Reads CSV (RFC 4180; separated by comma, semicolon or tab, whichever the first line has) whose first line names the columns, in any order and letter case. Cells lose the spaces around them; empty
- * lines are skipped.
+ * Reads CSV (RFC 4180; separated by comma, semicolon or tab, whichever the first line has) whose first line names the columns,
+ * in any order and letter case. Cells lose the spaces around them; empty lines are skipped.
  *
  * @param columns the names that may occur
  * @throws CliError (usage) when it has no rows, or a column with another name, which may be a mistyped one

@@ -69,9 +69,10 @@ export async function checkFile(
         });
     }
     if (entry.payload && faults.length === 0 && !options.allowDuplicates) {
-      const same = equal.get(keyHash(recordKey(entry.payload)));
+      const key = keyHash(recordKey(entry.payload));
+      const same = equal.get(key);
       if (same !== 0) faults.push({ field: "", message: `is the same as ${placeAt(entry, same)}` });
-      else equal.set(keyHash(recordKey(entry.payload)), entry.number);
+      else equal.set(key, entry.number);
     }
     if (faults.length > 0) count.faulty += 1;
     for (const fault of faults) options.onFault({ place: entry.place, ...fault });

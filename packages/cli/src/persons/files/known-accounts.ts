@@ -6,8 +6,8 @@ import { accountHash } from "./record-hash";
 const FEW = 200;
 
 /**
- * Which accounts may have a record already: all of a few, each of which is then looked up; of many those that the service's list of
- * records has.
+ * Which accounts may have a record already: all of a few, each of which is then looked up; of many those that the service's
+ * list of records has.
  */
 export async function knownAccounts(
   client: Waybill,
