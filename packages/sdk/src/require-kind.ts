@@ -1,10 +1,10 @@
 import { ArgumentError } from "./errors/base";
-import { isRecord } from "./json-value";
+import { isObject, isRecord } from "./json-value";
 
 /** What an argument can be: the words are those of the error, the function says whether a value is one. */
 const kinds = {
   "a text": (value: unknown) => typeof value === "string",
-  "an object": (value: unknown) => isRecord(value) && !Array.isArray(value),
+  "an object": isObject,
   "a list": Array.isArray,
   "a function": (value: unknown) => typeof value === "function",
   "true or false": (value: unknown) => typeof value === "boolean",
@@ -34,11 +34,9 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
  */
 export function requireFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
   requireKind(name, value, "an object");
-  if (!isRecord(value)) return;
-  for (const field in fields) {
-    const found = value[field];
-    const kind = fields[field];
-    if (found !== undefined && kind) requireKind(`${name}.${field}`, found, kind);
+  for (const [field, kind] of Object.entries(fields)) {
+    const found: unknown = Object(value)[field];
+    if (found !== undefined) requireKind(`${name}.${field}`, found, kind);
   }
 }
 
@@ -47,7 +45,6 @@ export const shownName = (name: string): string =>
   /^[a-z][\w.[\]-]{0,39}$/i.test(name) ? name : "(not shown)";
 
 function kindOf(value: unknown): string {
-  if (value === null || value === undefined || Array.isArray(value))
-    return Array.isArray(value) ? "a list" : `${value}`;
-  return `of type ${typeof value}`;
+  if (Array.isArray(value)) return "a list";
+  return value === null || value === undefined ? `${value}` : `of type ${typeof value}`;
 }

@@ -1,26 +1,33 @@
-import { requireNames } from "./require-names";
-
-/** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
-const options: readonly string[] = [
-  ...["maxLossBps", "minAmountOut", "prices", "acceptQuotedPrice", "acceptUnknownProvider"],
-  ...["tokens", "clock", "signer", "gasCeiling", "feeCeiling", "cluster"],
-  ...["policy", "signal", "readMs", "descriptors"],
-];
-
-/** The parts of a maximum cost, of the families that have one of this name. */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  gasCeiling: ["gasLimit", "maxFeePerGas", "totalFee"],
-  feeCeiling: ["gasLimit", "fee", "priorityFee"],
-};
+import { ArgumentError } from "./errors/base";
+import { type Kind, requireFields, shownName } from "./require-kind";
 
 /**
- * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
- * signature without it. What is undefined counts as not given.
+ * Refuses a field with an unknown name: a misspelled `policy` or limit must not become a call without it. What is undefined
+ * counts as not given.
  *
  * @throws ArgumentError
  */
-export function requireOptionNames(given: object): void {
-  requireNames("options", given, options);
-  for (const [ceiling, names] of Object.entries(parts))
-    requireNames(`options.${ceiling}`, Object(Reflect.get(given, ceiling)), names);
+export function requireNames(where: string, given: object, names: readonly string[]): void {
+  for (const name in given)
+    if (Reflect.get(given, name) !== undefined && !names.includes(name))
+      throw new ArgumentError(
+        `${where} has no ${shownName(name)}`,
+        `It can have ${names.join(", ")}. Nothing was sent or signed.`,
+      );
+}
+
+/**
+ * Refuses what is no object, or has a field of the wrong kind or with an unknown name.
+ *
+ * @param others names of fields of any kind
+ * @throws ArgumentError
+ */
+export function requireOptions(
+  where: string,
+  value: unknown,
+  fields: Readonly<Record<string, Kind>>,
+  others: readonly string[] = [],
+): void {
+  requireFields(where, value, fields);
+  requireNames(where, Object(value), [...Object.keys(fields), ...others]);
 }

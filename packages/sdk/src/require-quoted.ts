@@ -1,7 +1,7 @@
 import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
 import { requireFields, requireKind } from "./require-kind";
-import { requireOptionNames } from "./require-options";
+import { requireOptionNames } from "./require-option-names";
 
 /** Of the options that all families have, those that no rule checks. */
 const optionKinds = {

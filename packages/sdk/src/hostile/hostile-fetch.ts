@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import type { Fetch } from "../transport/transport";
 import type { AnswerTampering } from "./answer-tampering";
 import { textAt } from "./edit";

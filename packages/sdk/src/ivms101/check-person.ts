@@ -3,7 +3,7 @@ import { ArgumentError } from "../errors/base";
 import type { Violation } from "../errors/ivms101";
 import type { PersonPayload } from "../person";
 import { requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { checkRecord } from "./check-record";
 import { type Role, roles } from "./constraints";
 import { readRecord } from "./record";
@@ -13,7 +13,8 @@ import { writePerson } from "./write-person";
 export interface CheckOptions {
   /**
    * `record` (by default): what the service itself asks of a record. `originator`, `beneficiary` and `vasp`: the standard's
-   * constraints on a person in a transfer, of which C1 and C4 are about originators only, and everything that `toIvms101` refuses.
+   * constraints on a person in a transfer, of which C1 and C4 are about originators only, and everything that `toIvms101`
+   * refuses.
    */
   as?: Role | undefined;
   clock?: Pick<Clock, "now"> | undefined;
@@ -23,7 +24,8 @@ export interface CheckOptions {
  * What a person's record breaks of IVMS101.2023, every broken rule with the number of its constraint, before anything is
  * sent. Empty when nothing is wrong. No value is repeated.
  *
- * C12 is checked by the conversions, and of C10 the form only. C11 asks for no check digits, as the standard's own example has wrong ones.
+ * C12 is checked by the conversions, and of C10 the form only. C11 asks for no check digits, as the standard's own example has
+ * wrong ones.
  *
  * @throws ArgumentError for arguments of the wrong kind
  */

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import type { PersonPayload } from "../person";
 import { requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { dayOf } from "./check-person";
 import type { Version } from "./fields";
 import { Report } from "./report";

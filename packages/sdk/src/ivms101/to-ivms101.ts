@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import { requireFields, requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { dayOf } from "./check-person";
 import { transliterations, type Version } from "./fields";
 import { Report } from "./report";

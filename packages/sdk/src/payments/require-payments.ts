@@ -1,6 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { requireFields, requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import { requireRequest } from "../require-request";
 
@@ -24,13 +24,17 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
   requireOptions("options", options, optional, ["journal", "policy"]);
-  requireBelieved("options", options);
+  requireJournal("options", options);
   requirePolicy(Reflect.get(Object(options), "policy"));
 }
 
 /** @throws ArgumentError */
 export function requireBelieved(name: string, options: unknown): void {
   requireFields(name, options, optional);
+  requireJournal(name, options);
+}
+
+function requireJournal(name: string, options: unknown): void {
   requireMethods(`${name}.journal`, Reflect.get(Object(options), "journal"), "get", "write", "claim", "list");
 }
 

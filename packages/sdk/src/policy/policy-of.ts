@@ -1,4 +1,4 @@
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import type { PolicyDocument } from "./document";
 import type { PolicyRuleName } from "./rules/index";
 import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader } from "./signing-policy";

@@ -2,7 +2,7 @@ import { digestOf } from "../digest";
 import type { Policy } from "../policy/policy-of";
 import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";

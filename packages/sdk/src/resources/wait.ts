@@ -2,7 +2,7 @@ import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
 import { AbortedError, TimeoutError } from "../errors/call";
 import { requireKind } from "../require-kind";
-import { requireOptions } from "../require-names";
+import { requireOptions } from "../require-options";
 import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/time-limit";

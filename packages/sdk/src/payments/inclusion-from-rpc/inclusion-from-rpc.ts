@@ -1,15 +1,15 @@
 import { ArgumentError } from "../../errors/base";
 import { ConnectionError } from "../../errors/call";
 import { requireKind } from "../../require-kind";
-import { requireOptions } from "../../require-names";
+import { requireOptions } from "../../require-options";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion, InclusionReader } from "../inclusion";
 import { cosmosInclusion } from "./cosmos";
 import { evmInclusion } from "./evm";
-import { type Node, type NodeOptions, nodeAt } from "./node";
+import { type InclusionFromRpcOptions, type Node, nodeAt } from "./node";
 import { solanaInclusion } from "./solana";
 
-export interface InclusionFromRpcOptions extends NodeOptions {}
+export type { InclusionFromRpcOptions } from "./node";
 
 const families: Record<
   SignedTransfer["kind"],

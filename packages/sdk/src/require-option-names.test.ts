@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { aliceWallet, goodQuote as cosmosQuote } from "../test/support/cosmos-quote";
+import { alice, clock, goodQuote } from "../test/support/quote";
+import { alice as solanaAlice, goodQuote as solanaQuote } from "../test/support/solana-quote";
+import * as cosmos from "./cosmos";
+import * as evm from "./evm";
+import { readSentQuote, type SendOptions, sendQuote } from "./evm-wallets";
+import { type ExplainOptions, explain } from "./explain";
+import { requireOptionNames } from "./require-option-names";
+import * as solana from "./solana";
+
+const provider = { request: () => expect.unreachable() };
+const hash = `0x${"11".repeat(32)}`;
+
+const calls: Readonly<Record<string, (options: object) => unknown>> = {
+  "verifyQuote, EVM": (options) => evm.verifyQuote(goodQuote(), options),
+  "verifyQuote, Solana": (options) => solana.verifyQuote(solanaQuote(), options),
+  "verifyQuote, Cosmos": (options) => cosmos.verifyQuote(cosmosQuote(), options),
+  "signQuote, EVM": (options) => evm.signQuote(goodQuote(), alice, options),
+  "signQuote, Solana": (options) => solana.signQuote(solanaQuote(), solanaAlice, options),
+  "signQuote, Cosmos": async (options) => cosmos.signQuote(cosmosQuote(), await aliceWallet(), options),
+  sendQuote: (options) => sendQuote(goodQuote(), provider, options),
+  readSentQuote: (options) => readSentQuote(goodQuote(), provider, hash, options),
+  explain: (options) => explain(goodQuote(), options),
+};
+
+/** A key in the place of a name. */
+const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+
+test.each(Object.entries(calls))("%s: an option that is misspelled is named", async (_name, call) => {
+  for (const [options, message] of [
+    [{ clock, polcy: {} }, "options has no polcy"],
+    [{ clock, maxLosBps: 1 }, "options has no maxLosBps"],
+    [{ clock, gasCeiling: { totalfee: 1n } }, "options.gasCeiling has no totalfee"],
+    [{ clock, feeCeiling: { totalFee: 1n } }, "options.feeCeiling has no totalFee"],
+    [{ clock, [key]: 1 }, "options has no (not shown)"],
+  ] as const)
+    await expect(async () => await call(options)).rejects.toMatchObject({
+      ...{ name: "ArgumentError", code: "invalid_argument", message },
+    });
+});
+
+test.each(Object.entries(calls).filter(([name]) => /verify|sign|explain/.test(name)))(
+  "%s: one object of options is for every family, and what is undefined is not given",
+  async (_name, call) => {
+    await call({ clock, gasCeiling: {}, feeCeiling: {}, maxLossBps: 100, polcy: undefined });
+  },
+);
+
+test("every option that has a type is known", () => {
+  type All = ExplainOptions & SendOptions & solana.SignOptions & cosmos.SignOptions & evm.SignOptions;
+  const ceilings: Required<{
+    gasCeiling: Required<evm.GasCeiling>;
+    feeCeiling: Required<solana.FeeCeiling & cosmos.FeeCeiling>;
+  }> = {
+    gasCeiling: { gasLimit: 1n, maxFeePerGas: 1n, totalFee: 1n },
+    feeCeiling: { gasLimit: 1n, fee: 1n, priorityFee: 1n },
+  };
+  const all: Record<keyof All, unknown> = {
+    ...{ maxLossBps: 1, minAmountOut: 1n, prices: {}, acceptQuotedPrice: true, acceptUnknownProvider: {} },
+    ...{ tokens: [], clock, signer: "", cluster: {}, policy: {}, signal: {}, readMs: 1, descriptors: [] },
+    ...ceilings,
+  };
+  expect(() => requireOptionNames(all)).not.toThrow();
+});

@@ -1,0 +1,26 @@
+import { requireNames } from "./require-options";
+
+/** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
+const options: readonly string[] = [
+  ...["maxLossBps", "minAmountOut", "prices", "acceptQuotedPrice", "acceptUnknownProvider"],
+  ...["tokens", "clock", "signer", "gasCeiling", "feeCeiling", "cluster"],
+  ...["policy", "signal", "readMs", "descriptors"],
+];
+
+/** The parts of a maximum cost, of the families that have one of this name. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  gasCeiling: ["gasLimit", "maxFeePerGas", "totalFee"],
+  feeCeiling: ["gasLimit", "fee", "priorityFee"],
+};
+
+/**
+ * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
+ * signature without it. What is undefined counts as not given.
+ *
+ * @throws ArgumentError
+ */
+export function requireOptionNames(given: object): void {
+  requireNames("options", given, options);
+  for (const [ceiling, names] of Object.entries(parts))
+    requireNames(`options.${ceiling}`, Object(Reflect.get(given, ceiling)), names);
+}
