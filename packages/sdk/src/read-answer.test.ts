@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import type { operations } from "@waybill/spec/generated/core";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { alice, clock, goodQuote } from "../test/support/quote";
 import { answer, serve } from "../test/support/server";
 import { Waybill } from "./client";
 import { QuoteRefusedError } from "./errors";
 import { verifyQuote } from "./evm";
+import type { OutputOf } from "./operation-types";
+import type { OperationId } from "./operations";
 
 const own = {
   id: "1",
@@ -250,4 +253,11 @@ test("a quote of the earlier shape is verified by its bytes, not by what the req
   const other = { ...requested, to_address: alice.address };
   const refused = await server.waybill.quotes.get(other);
   expect(() => verifyQuote(refused, { clock })).toThrow(expect.objectContaining({ rule: "recipient" }));
+});
+
+test("exactly the operations whose names say so answer a list", () => {
+  type Lists = {
+    [Id in OperationId]: OutputOf<operations[Id]> extends readonly unknown[] ? Id : never;
+  }[OperationId];
+  expectTypeOf<Lists>().toEqualTypeOf<Extract<OperationId, `list${string}`>>();
 });

@@ -78,14 +78,11 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   listChains: each(readNetwork),
 };
 
-/** The operations that answer a list of objects; all others answer an object, and a deletion nothing. */
-const lists: ReadonlySet<string> = new Set<OperationId>([
-  ...(["listNetworks", "listChains", "listProviders", "listTokens", "listNetworkTokens"] as const),
-  ...(["listPersons", "listTransactions"] as const),
-]);
+/** The operations with this name answer a list of objects; all others answer an object, and a deletion nothing. */
+const isList = (id: string): boolean => id.startsWith("list");
 
 function isAnswer({ id, method }: Operation, answer: unknown): boolean {
-  if (lists.has(id)) return Array.isArray(answer) && answer.every(isAnswerObject);
+  if (isList(id)) return Array.isArray(answer) && answer.every(isAnswerObject);
   return isAnswerObject(answer) || (method === "DELETE" && answer === undefined);
 }
 
