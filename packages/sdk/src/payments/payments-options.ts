@@ -66,11 +66,11 @@ export interface PayOptions {
 export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
 
 /**
- * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with the
- * quote that they are sent for: no new attempt. `included` is the last one while its block is not final, or while a payment
+ * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with
+ * the quote that they are sent for: no new attempt. `included` is the last one while its block is not final, or while a payment
  * to another network is not known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the
- * service's word that it failed, which no chain has confirmed: it may still be paid, so resume it, and do not pay it again under
- * another id. `settled` is the end: that it was not paid is the word of a chain.
+ * service's word that it failed, which no chain has confirmed: it may still be paid, so resume it, and do not pay it again
+ * under another id. `settled` is the end: that it was not paid is the word of a chain.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }

@@ -16,8 +16,8 @@ export interface Recorder {
   setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
 
   /**
-   * Makes an attempt the one that is sent again, whatever became of it and of later ones: of a payment to another network that is in
-   * a final block of the first, only the service knows the second.
+   * Makes an attempt the one that is sent again, whatever became of it and of later ones: of a payment to another network that
+   * is in a final block of the first, only the service knows the second.
    */
   setNewest(record: PaymentRecord, attempt: PaymentAttempt): Promise<PaymentRecord>;
 }

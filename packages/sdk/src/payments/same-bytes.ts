@@ -1,6 +1,5 @@
 import type { SignedTransfer } from "../types";
-import type { PaymentAttempt, PaymentRecord } from "./record";
-import { lastAttempt } from "./record";
+import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
 import { hasExpired, quoteOfBytes } from "./refusals";
 
 /**

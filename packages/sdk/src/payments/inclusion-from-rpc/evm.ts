@@ -7,8 +7,8 @@ const marginMs = 3_600_000;
 
 /**
  * By the block that the node calls finalized: a receipt up to it is final, and so is a nonce that was used up to it. That another
- * transaction has used the nonce is believed only of a node that still has receipts from before the signature, and that says all of
- * it at once: of several nodes behind one address, one may count the nonce, and another one not know the receipt yet.
+ * transaction has used the nonce is believed only of a node that still has receipts from before the signature, and that says
+ * all of it at once: of several nodes behind one address, one may count the nonce, and another one not know the receipt yet.
  */
 export async function evmInclusion(
   node: Node,

@@ -1,6 +1,6 @@
 import { isRecord } from "../../json-value";
 
-export interface NodeOptions {
+export interface InclusionFromRpcOptions {
   /** Instead of the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds that one call of a node may take; 10000 by default. */
@@ -18,7 +18,10 @@ export interface Node {
   get(path: string): Promise<unknown>;
 }
 
-export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_000 }: NodeOptions): Node {
+export function nodeAt(
+  url: string,
+  { fetch = globalThis.fetch, timeoutMs = 10_000 }: InclusionFromRpcOptions,
+): Node {
   const base = url.replace(/\/$/, "");
   const ask = async (path: string, init: RequestInit = {}) =>
     await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });

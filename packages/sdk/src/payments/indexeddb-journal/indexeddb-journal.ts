@@ -47,7 +47,7 @@ export function indexedDbJournal(name: string): Journal {
     opened = opening;
     opening.then((found) => {
       found.onclose = forget;
-      // Another page deletes it: an open connection would keep it waiting.
+      // Another page deletes or upgrades it: an open connection would keep it waiting.
       found.onversionchange = () => {
         forget();
         found.close();
