@@ -1,7 +1,7 @@
 /**
- * Put into a page: a wallet of the MetaMask kind, which sends and cannot sign alone. It announces itself by EIP-6963; its node has the
- * account's key. One that `signs` has eth_signTransaction. `late` is one that announces itself when the page has loaded, and takes `window.ethereum`.
- * `declineNext(method)`: the user refuses it, once.
+ * Put into a page: a wallet of the MetaMask kind, which sends and cannot sign alone. It announces itself by EIP-6963; its node
+ * has the account's key. One that `signs` has eth_signTransaction. `late` is one that announces itself when the page has loaded,
+ * and takes `window.ethereum`. `declineNext(method)`: the user refuses it, once.
  */
 let declined;
 globalThis.declineNext = (method) => {

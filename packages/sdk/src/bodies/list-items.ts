@@ -11,11 +11,12 @@ export { readLimits } from "./read-limits";
 const TURN_MS = 10;
 
 /**
- * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item, with the
- * white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the reading
- * too.
+ * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item, with
+ * the white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the
+ * reading too.
  *
- * @throws ConnectionError, TimeoutError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too large
+ * @throws ConnectionError, TimeoutError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too
+ * large
  */
 export async function* listItems(
   operation: Operation,

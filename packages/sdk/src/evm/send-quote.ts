@@ -41,8 +41,8 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  *
  * @param wallet with an address, the account that must have been asked for
  * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when the transaction
- * was not sent, WalletSentError `sent_unread` or `sent_another`, AbortedError. What was sent before is in `sentBefore` of the error, and
- * in its hint.
+ * was not sent, WalletSentError `sent_unread` or `sent_another`, AbortedError. What was sent before is in `sentBefore` of the
+ * error, and in its hint.
  */
 export async function sendQuote(
   quoted: Quoted,

@@ -1,4 +1,4 @@
-import { isRecord } from "../json-value";
+import { isObject } from "../json-value";
 import type { PersonPayload } from "../person";
 import {
   addressFields,
@@ -23,7 +23,7 @@ const address: readonly Field[] = [...addressFields, ["postcode", "postCode", 16
 
 /** An object, without what is null; reported and empty when it is not an object. */
 export function objectAt(value: unknown, path: string, report: Report): Fields {
-  if (isRecord(value) && !Array.isArray(value))
+  if (isObject(value))
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
   report.add("representation", path, "must be an object");
   return {};

@@ -18,8 +18,9 @@ export function saySentBytes(error: unknown, sent: readonly string[]): unknown {
   // What has no form of a hash is not repeated: it could be anything.
   const sentHashes = handedOver.filter((hash) => hashForm.test(hash));
   if (error instanceof HashMismatchError) return Object.assign(error, { sentHashes });
+  const of = sentHashes.length > 0 ? ` of ${sentHashes.join(" and ")}` : "";
   const hint =
-    `${error.hint} The signed bytes${sentHashes.length > 0 ? ` of ${sentHashes.join(" and ")}` : ""} are out and can still be included: submit the same ` +
+    `${error.hint} The signed bytes${of} are out and can still be included: submit the same ` +
     "again or look on the chain, and sign no other payment until they no longer can.";
   return Object.assign(error, { sentHashes, hint });
 }

@@ -26,8 +26,8 @@ const writings: ReadonlyArray<(text: string) => string> = [
 ];
 
 /**
- * A server that repeats body, headers and address of a call in its answers, in several encodings: in the sentence of an error, its
- * code and its details, in the id of the request, in a page, in invalid JSON. `honest` makes the answer of an honest one.
+ * A server that repeats body, headers and address of a call in its answers, in several encodings: in the sentence of an error,
+ * its code and its details, in the id of the request, in a page, in invalid JSON. `honest` makes the answer of an honest one.
  */
 export function echoingServer(honest: Fetch, random: () => number): Fetch {
   return async (url, init) => {
