@@ -18,7 +18,7 @@ export interface Failure {
   /** The next command or option to try. */
   readonly hint: string | undefined;
   /** Whether the same command may succeed later; by default the outcome decides. */
-  readonly retryable?: boolean;
+  readonly retryable?: boolean | undefined;
   /** Where the code is explained; by default with the exit codes. */
   readonly docs?: string;
 }
@@ -41,8 +41,8 @@ export async function describeFailure(
   { fate, service, ...typed }: Typed & { fate: string | undefined; service?: string | undefined },
 ): Promise<Failure | undefined> {
   if (error instanceof CliError) {
-    const { outcome, message, why, hint } = error;
-    return { outcome, code: outcome, message, why, hint };
+    const { outcome, message, why, hint, retryable } = error;
+    return { outcome, code: outcome, message, why, hint, retryable };
   }
   if (error instanceof CommanderError) return describeTypo(error, typed);
   if (signal.reason instanceof OutputError) {

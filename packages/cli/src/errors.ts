@@ -7,16 +7,19 @@ export class CliError extends Error {
   readonly hint: string | undefined;
   /** Details, one per line. */
   readonly why: readonly string[];
+  /** Whether the same command may succeed later; undefined where the outcome decides. */
+  readonly retryable: boolean | undefined;
 
   constructor(
     outcome: Outcome,
     message: string,
-    options: { hint?: string; why?: readonly string[]; cause?: unknown } = {},
+    options: { hint?: string; why?: readonly string[]; retryable?: boolean; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.outcome = outcome;
     this.hint = options.hint;
     this.why = options.why ?? [];
+    this.retryable = options.retryable;
   }
 }
 

@@ -6,9 +6,9 @@ import { fields } from "../output/table";
 import { printable } from "../output/text";
 import { checkFile, type EntryFault, headerError } from "../persons/files/check-file";
 import { faultText } from "../persons/files/fault";
+import { lockResults } from "../persons/files/import-lock";
 import { type ImportCount, importRecords } from "../persons/files/import-records";
 import { knownAccounts } from "../persons/files/known-accounts";
-import { lock } from "../persons/files/lock";
 import { openRecordFile, type RecordFile } from "../persons/files/open";
 import { reconcile } from "../persons/files/reconcile";
 import { Results } from "../persons/files/results";
@@ -33,7 +33,7 @@ export async function personsImport(
   }
   const path = flags.results ?? `${args.file}.results.ndjson`;
   const client = await context.client();
-  const held = lock(path);
+  const held = lockResults(path);
   try {
     const results = await Results.open(path);
     try {

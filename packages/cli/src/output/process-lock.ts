@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { CliError } from "../errors";
+
+/** The process that has a lock. */
+export interface Holder {
+  readonly pid: number;
+  /** What it said of itself. */
+  readonly what: string;
+}
+
+/**
+ * Takes a lock that one process of this machine can have at a time: a file with its id. That of a process that is no more is taken
+ * over.
+ *
+ * @param what what others may know of this process
+ * @param errors `taken` while another process has it, `unwritable` where the file cannot be written
+ */
+export function lock(
+  file: string,
+  what: string,
+  errors: { taken(holder: Holder): CliError; unwritable(cause: unknown): CliError },
+): { release(): void } {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, `${process.pid} ${what}`, { flag: "wx", mode: 0o600 });
+      return { release: () => rmSync(file, { force: true }) };
+    } catch (cause) {
+      const isTaken = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+      if (!isTaken || attempt > 1) throw errors.unwritable(cause);
+      const holder = holderOf(file);
+      if (isAlive(holder.pid)) throw errors.taken(holder);
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+function holderOf(file: string): Holder {
+  try {
+    const [, pid, what = ""] = /^(\d+) ?(.*)/s.exec(readFileSync(file, "utf8")) ?? [];
+    return { pid: Number(pid ?? 0), what };
+  } catch {
+    // Released meanwhile.
+    return { pid: 0, what: "" };
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
