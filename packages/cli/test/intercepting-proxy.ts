@@ -6,18 +6,19 @@ import { onTestFinished } from "vitest";
 type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse";
 
 /**
- * A service behind a connection that can lose submissions. `onSubmission` decides about each; what is lost gets no answer.
+ * A service behind a connection that can lose submissions. `onSubmission` decides about each, and holds it until then; what
+ * is lost gets no answer.
  */
 export async function interceptingProxy(
   target: string,
-  onSubmission: (body: string) => Fate,
+  onSubmission: (body: string) => Fate | Promise<Fate>,
 ): Promise<{ url: string }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const isSubmission = request.method === "POST" && request.url === "/v1/transactions";
-    const fate = isSubmission ? onSubmission(body) : "pass";
+    const fate = isSubmission ? await onSubmission(body) : "pass";
     if (fate === "lose") return void request.socket.destroy();
     if (fate === "refuse") {
       const details = { signed_payload: [{ code: "rejected", message: "out of gas money", params: {} }] };

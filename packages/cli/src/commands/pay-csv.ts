@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Waybill } from "@waybill/sdk";
 import type { InclusionReader, Journal } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
@@ -15,6 +16,7 @@ import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
 import { refusedAgain, refuseFaulty, usedBefore } from "../payouts/faults";
+import { lockSenders } from "../payouts/lock-senders";
 import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
@@ -29,6 +31,7 @@ import { totalsData, totalsOf } from "../payouts/totals";
 import { payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import { journalDirectory } from "../settings/journal-directory";
 import { readPolicy } from "../settings/policy-file";
 
 type Flags = Values<typeof payFlags> & { readonly csv: string };
@@ -55,6 +58,33 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   const journal = flags.dryRun
     ? await readJournal(context, flags.journal)
     : await openJournal(context, flags.journal, context.service());
+  const { value: directory } = journalDirectory(context, flags.journal);
+  const name = flags.csv === "-" ? "standard input" : resolve(flags.csv);
+  const release = flags.dryRun ? undefined : lockSenders(directory, name, rows);
+  try {
+    const hasIds = file.rows.some(({ cells }) => cells.id !== undefined && cells.id !== "");
+    await payFile(context, rows, { flags, policy, journal, signers, hasIds });
+  } finally {
+    release?.();
+  }
+}
+
+interface File {
+  readonly flags: Flags;
+  readonly policy: Policy | undefined;
+  /** Undefined for a dry run where nothing was signed yet. */
+  readonly journal: Journal | undefined;
+  readonly signers: ReturnType<typeof signersOf>;
+  /** Whether its rows name the ids of their payments. */
+  readonly hasIds: boolean;
+}
+
+/** Pays the rows, while no other process pays from their accounts. */
+async function payFile(
+  context: Context,
+  rows: readonly PayoutRow[],
+  { flags, policy, journal, signers, hasIds }: File,
+): Promise<void> {
   const records = new Map<string, LocalRecord>((await journal?.list())?.map((one) => [one.id, one]));
   const known = rows.flatMap((row) => usedBefore(row, records.get(row.id)));
   refuseFaulty("usage", known, rows.length);
@@ -94,7 +124,6 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     if (flags.results !== undefined) await writeResults(flags.results, data);
   };
   if (due.length === 0) {
-    const hasIds = file.rows.some(({ cells }) => cells.id !== undefined && cells.id !== "");
     context.note(
       `Every row was paid before, and nothing is paid now. To pay the same rows once more, ${hasIds ? "give them other ids" : "name another --batch"}.`,
     );

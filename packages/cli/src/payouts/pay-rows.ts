@@ -3,6 +3,7 @@ import { type QuotedPayment, ValidationError, type Waybill } from "@waybill/sdk"
 import {
   type InclusionReader,
   type Journal,
+  PaymentChangedError,
   PaymentOpenError,
   paymentsOf,
   type SignPayment,
@@ -136,6 +137,8 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       }
     } catch (error) {
       if (status === "unpaid" && taken) nonces.release(taken);
+      // Another process has signed it first: what that one signed is sent again, and followed.
+      if (error instanceof PaymentChangedError && status === "unpaid") status = "unknown";
       const isPaymentOpen = error instanceof PaymentOpenError;
       const lost = isPaymentOpen ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
       if (lost) {

@@ -48,7 +48,8 @@ export interface RowFault {
 export interface RowResult {
   readonly line: number;
   readonly id: string;
-  /** `unpaid`: nothing was sent for it; `unknown`: it is signed, and whether it was submitted is not known. */
+  /** `unpaid`: nothing was sent for it; `unknown`: it is signed, here or by another process, and whether it was
+   * submitted is not known. */
   readonly status: "completed" | "failed" | "abandoned" | "submitted" | "unknown" | "refused" | "unpaid";
   /** Whether an earlier run paid it. */
   readonly before: boolean;
