@@ -32,15 +32,19 @@ export function createByteBudget(most: number): ByteBudget {
 }
 
 /**
- * The text of an answer of at most so many bytes (after decompression). Throws OversizedAnswerError for a longer one, without
+ * The text of an answer's body of at most so many bytes (after decompression). Throws OversizedAnswerError for a longer one, without
  * reading on: a node that never ends its answer must not fill the memory, nor must many such answers at once: `budget` is
  * shared by all answers of a node.
  */
-export async function readAnswer(response: Response, limit: number, budget: ByteBudget): Promise<string> {
+export async function readAnswer(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+  budget: ByteBudget,
+): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of body ?? []) {
       if (bytes + chunk.length > limit)
         throw new OversizedAnswerError(`the answer is longer than ${limit} bytes`);
       budget.add(chunk.length);

@@ -1,5 +1,6 @@
 import { NetworkUnavailableError } from "./chain";
 import { nodeText } from "./node-text";
+import { postJson } from "./post-json";
 import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
@@ -78,15 +79,13 @@ export function httpRpc(
       new NetworkUnavailableError(`the node of ${slug} ${reason} (${method})`, { cause });
     let answer: Answer;
     try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params }),
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (response.status === 429 || response.status >= 500)
-        throw new Error(`HTTP status ${response.status}`);
-      answer = parse(await readAnswer(response, limitOf(method, params), budget)) as Answer;
+      const json = JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params });
+      const { status, body, leave } = await postJson(url, json, timeout);
+      if (status === 429 || status >= 500) {
+        leave();
+        throw new Error(`HTTP status ${status}`);
+      }
+      answer = parse(await readAnswer(body, limitOf(method, params), budget)) as Answer;
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
     }

@@ -39,7 +39,7 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
         signal: AbortSignal.timeout(timeout),
       });
       ok = response.ok;
-      answer = JSON.parse(await readAnswer(response, limitOf(method, path), budget));
+      answer = JSON.parse(await readAnswer(response.body, limitOf(method, path), budget));
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON"), cause);
     }

@@ -1,0 +1,99 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createUnzip } from "node:zlib";
+import { connectionOpened } from "./connections";
+
+/** A node's answer, whose body is read or left: both let go of the connection. */
+export interface NodeAnswer {
+  status: number;
+  /** Without compression. */
+  body: AsyncIterable<Uint8Array> | null;
+  leave(): void;
+}
+
+/** How long an unused connection is kept, milliseconds: what closes it from the other side soon after would break off a call. */
+const IDLE_FOR = 4_000;
+
+const kept = { keepAlive: true, timeout: IDLE_FOR, scheduling: "lifo" } as const;
+const http = new HttpAgent(kept);
+const https = new HttpsAgent(kept);
+
+/** The answer was not complete in time. */
+class TimeoutError extends Error {
+  override name = "TimeoutError";
+}
+
+/**
+ * Sends JSON by Node's own module, at half of the processor time that `fetch` takes. Redirects are left to `fetch`, which
+ * sends it once more. `timeout`, in milliseconds, is that for the whole answer. Throws TimeoutError, and the socket's error.
+ */
+export async function postJson(url: string, json: string, timeout: number): Promise<NodeAnswer> {
+  const to = new URL(url);
+  const isSecure = to.protocol === "https:";
+  const begun = performance.now();
+  const request = (isSecure ? requestHttps : requestHttp)(to, {
+    method: "POST",
+    agent: isSecure ? https : http,
+    headers: {
+      Accept: "*/*",
+      "Accept-Encoding": "br, gzip, deflate",
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(json),
+    },
+  });
+  request.once("socket", (socket) => {
+    if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", () => connectionOpened(to));
+  });
+  const message = await answered(request, json, timeout);
+  const { statusCode = 0 } = message;
+  if (![301, 302, 303, 307, 308].includes(statusCode)) {
+    const body = decoded(message);
+    return { status: statusCode, body, leave: () => void body.resume() };
+  }
+  message.resume();
+  const { status, body } = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: json,
+    signal: AbortSignal.timeout(Math.max(0, Math.ceil(timeout - (performance.now() - begun)))),
+  });
+  return { status, body, leave: () => void body?.cancel().catch(() => undefined) };
+}
+
+/** The head of the answer. At the end of the time the request is destroyed, and so is the body that is still being read. */
+function answered(request: ClientRequest, json: string, timeout: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let message: IncomingMessage | undefined;
+    const timer = setTimeout(() => {
+      const late = new TimeoutError(`no answer within ${timeout} ms`);
+      message?.destroy(late);
+      request.destroy(late);
+    }, timeout);
+    request.once("close", () => clearTimeout(timer));
+    request.on("error", reject);
+    request.once("response", (found) => {
+      message = found;
+      // Of a body that nobody reads.
+      found.on("error", () => undefined);
+      resolve(found);
+    });
+    request.end(json);
+  });
+}
+
+/** The body without its compression. What breaks off the one breaks off the other. */
+function decoded(message: IncomingMessage): Readable {
+  const encoding = message.headers["content-encoding"]?.toLowerCase();
+  if (encoding === undefined || encoding === "identity") return message;
+  const decoder = encoding === "br" ? createBrotliDecompress() : createUnzip();
+  decoder.on("error", () => undefined);
+  message.once("error", (error) => decoder.destroy(error));
+  decoder.once("close", () => message.destroy());
+  return message.pipe(decoder);
+}
