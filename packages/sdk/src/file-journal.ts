@@ -1,1 +1,1 @@
-export { fileJournal } from "./payments/file-journal/file-journal";
+export { type FileJournal, fileJournal } from "./payments/file-journal/file-journal";

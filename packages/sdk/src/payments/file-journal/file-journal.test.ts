@@ -60,6 +60,21 @@ test("a damaged file is an error that names it, never a payment that is unknown"
   }
 });
 
+test("what is readable beside damaged files can be listed; every damaged one is named", async () => {
+  const place = join(folder, "partly");
+  const journal = fileJournal(place);
+  for (const id of ["1", "2", "3"]) await journal.write({ ...record, id });
+  expect(await journal.listReadable()).toMatchObject({ records: { length: 3 }, unreadable: undefined });
+  const damaged = ["1", "3"].map((id) => join(place, digestOf(id), "1.json"));
+  for (const path of damaged) await writeFile(path, "{");
+  const { records, unreadable } = await journal.listReadable();
+  expect(records).toEqual([{ ...record, id: "2" }]);
+  expect(unreadable).toMatchObject({ code: "journal_unreadable" });
+  for (const path of damaged) expect(unreadable?.message).toContain(path);
+  await expect(journal.list()).rejects.toThrow(unreadable?.message);
+  expect(await journal.get("2")).toEqual({ ...record, id: "2" });
+});
+
 test("a draft that a kill has left is not a record", async () => {
   const place = join(folder, "draft");
   const journal = fileJournal(place);

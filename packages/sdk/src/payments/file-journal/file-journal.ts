@@ -49,12 +49,28 @@ async function empty(home: string, version: number): Promise<void> {
   }
 }
 
+/** A file that is not the version of a record whose name it has. */
+class Damaged {
+  constructor(readonly path: string) {}
+}
+
+/** The error for damaged files, without what is in them. */
+const unreadable = (paths: readonly string[]): WaybillError =>
+  new WaybillError({
+    code: "journal_unreadable",
+    message:
+      paths.length === 1
+        ? `The journal's file ${paths[0]} is damaged`
+        : `The journal's files ${paths.join(", ")} are damaged`,
+    hint: "Restore what is damaged from a backup; it says what was signed.",
+  });
+
 /** A version of a record; undefined when another process has replaced it since. */
 async function readVersion(
   home: string,
   digest: string,
   version: number,
-): Promise<PaymentRecord | undefined> {
+): Promise<PaymentRecord | Damaged | undefined> {
   const path = join(home, `${version}.json`);
   let text: string;
   try {
@@ -69,13 +85,18 @@ async function readVersion(
     if (isPaymentRecord(record) && record.version === version && digestOf(record.id) === digest)
       return record;
   } catch {
-    // Told below, without what is in the file.
+    // It is told without what is in the file.
   }
-  throw new WaybillError({
-    code: "journal_unreadable",
-    message: `The journal's file ${path} is damaged`,
-    hint: "Restore it from a backup; it says what was signed.",
-  });
+  return new Damaged(path);
+}
+
+/** A journal in a folder. */
+export interface FileJournal extends Journal {
+  /**
+   * The records that can be read, and the error that names every file that cannot, where `list` has nothing but the error. It is
+   * for people who look at a damaged journal: what was signed is not known from it, so nothing may be signed by it.
+   */
+  listReadable(): Promise<{ records: PaymentRecord[]; unreadable: WaybillError | undefined }>;
 }
 
 /**
@@ -86,7 +107,7 @@ async function readVersion(
  * Its methods throw WaybillError `journal_unavailable` where the folder cannot be opened. Reading throws WaybillError
  * `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
  */
-export function fileJournal(folder: string): Journal {
+export function fileJournal(folder: string): FileJournal {
   requireKind("folder", folder, "a text");
   let opened: Promise<void> | undefined;
   const open = async () => {
@@ -106,7 +127,7 @@ export function fileJournal(folder: string): Journal {
     return opened;
   };
 
-  const newest = async (digest: string): Promise<PaymentRecord | undefined> => {
+  const readNewest = async (digest: string): Promise<PaymentRecord | Damaged | undefined> => {
     const home = join(folder, digest);
     for (;;) {
       const version = await highestVersion(home);
@@ -114,6 +135,26 @@ export function fileJournal(folder: string): Journal {
       const record = await readVersion(home, digest, version);
       if (record) return record;
     }
+  };
+
+  const newest = async (digest: string): Promise<PaymentRecord | undefined> => {
+    const record = await readNewest(digest);
+    if (record instanceof Damaged) throw unreadable([record.path]);
+    return record;
+  };
+
+  const listReadable: FileJournal["listReadable"] = async () => {
+    await ready();
+    const digests = (await readdir(folder)).filter((name) => digestForm.test(name));
+    const records: PaymentRecord[] = [];
+    const damaged: string[] = [];
+    for (let start = 0; start < digests.length; start += READ_AT_ONCE) {
+      const read = await Promise.all(digests.slice(start, start + READ_AT_ONCE).map(readNewest));
+      for (const record of read)
+        if (record instanceof Damaged) damaged.push(record.path);
+        else if (record) records.push(record);
+    }
+    return { records, unreadable: damaged.length === 0 ? undefined : unreadable(damaged) };
   };
 
   return {
@@ -149,14 +190,11 @@ export function fileJournal(folder: string): Journal {
     },
 
     list: async () => {
-      await ready();
-      const digests = (await readdir(folder)).filter((name) => digestForm.test(name));
-      const records: PaymentRecord[] = [];
-      for (let start = 0; start < digests.length; start += READ_AT_ONCE) {
-        const read = await Promise.all(digests.slice(start, start + READ_AT_ONCE).map(newest));
-        for (const record of read) if (record) records.push(record);
-      }
-      return records;
+      const all = await listReadable();
+      if (all.unreadable) throw all.unreadable;
+      return all.records;
     },
+
+    listReadable,
   };
 }
