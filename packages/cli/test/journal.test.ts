@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileJournal } from "@waybill/sdk/file-journal";
 import { createTestClient, http, keccak256 } from "viem";
 import { expect, test } from "vitest";
 import { startApi, tracked } from "./api";
-import { bob, alice as publicAlice } from "./fixtures";
+import { bob, alice as publicAlice, usdc } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
 import { payArgs, resumeArgs } from "./pay-args";
@@ -76,6 +77,46 @@ test("a journal that cannot be written: nothing is signed or sent, in one line",
     expect(result.stderr.trimEnd().split("\n")).toHaveLength(2);
   }
   expect(seen).toHaveLength(before);
+});
+
+test("a damaged file of the journal hides no other payment: what is open is listed, and the file is named (1)", async () => {
+  const home = temporaryDirectory();
+  const folder = join(home, ".waybill", "payments");
+  const journal = fileJournal(folder);
+  const signed = {
+    ...({ kind: "evm", network: "sepolia", quoteId: "q", from: publicAlice.address, nonce: "7" } as const),
+    ...{ signedPayload: "0xab", txHash: "0xcd" },
+  };
+  const at = "2026-01-15T09:30:00.000Z";
+  const request = {
+    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: usdc, to_asset: usdc },
+    ...{ from_address: publicAlice.address, to_address: bob, amount: "12500000", slippage_bps: 100 },
+  };
+  await journal.write({
+    ...{ id: "INV-7", version: 1, request, travelRuleCompliant: false, createdAt: at },
+    attempts: [{ state: "signed", signed, signedAt: at }],
+  });
+  const damaged = ["ab", "cd"].map((digits) => join(folder, digits.repeat(32), "3.json"));
+  for (const path of damaged) {
+    mkdirSync(dirname(path));
+    writeFileSync(path, "{");
+  }
+  const list = ["payments", "list", "--open"];
+  const text = await waybill(list, { home });
+  expect(text.code).toBe(1);
+  expect(text.stdout).toContain("INV-7");
+  const json = await waybill([...list, "--json"], { home });
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject([{ id: "INV-7", state: "signed" }]);
+  expect(JSON.parse(json.stderr).error).toMatchObject({ code: "journal_unreadable", exit_code: 1 });
+  const { env } = await startApi();
+  const served = await waybill(["payments", "list"], { home, env });
+  expect(served.code, served.stderr).toBe(0);
+  expect(served.stderr).toContain("Not finished on this machine: 1.");
+  for (const { stderr } of [text, json, served]) for (const path of damaged) expect(stderr).toContain(path);
+  // Nothing is signed beside it.
+  const paid = await waybill(["pay", ...stub, "--yes"], { home, env: { ...env, ...key } });
+  expect(paid).toMatchObject({ code: 1, stdout: "" });
 });
 
 test("a journal that is lost while the payment is under way: its fate is said in one line", async () => {

@@ -1,13 +1,19 @@
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
-import { currentAttempt, type LocalRecord, openPayments } from "../payment/journal/local-record";
+import { currentAttempt, type LocalRecord, openOf } from "../payment/journal/local-record";
 import { readJournal } from "../payment/journal/open-journal";
 import { amountText } from "../presenters/amount";
 
-/** The open payments of this machine's journal; no service is asked. */
+/**
+ * The open payments of this machine's journal; no service is asked. A damaged file hides no other payment: the others are listed,
+ * and then it is the error.
+ *
+ * @throws WaybillError `journal_unreadable` naming every damaged file
+ */
 export async function listOpen(context: Context, flag: string | undefined): Promise<void> {
   const journal = await readJournal(context, flag);
-  const open = journal === undefined ? [] : await openPayments(journal);
+  const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
+  const open = openOf(records);
   printList(
     context,
     open.map(toItem),
@@ -25,8 +31,9 @@ export async function listOpen(context: Context, flag: string | undefined): Prom
       { title: "Network", value: ({ network }) => network },
       { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
     ],
-    "Nothing is open.",
+    unreadable ? "Nothing that can be read is open." : "Nothing is open.",
   );
+  if (unreadable) throw unreadable;
   if (open.length > 0) context.note("Finish one: waybill payments resume ID");
 }
 

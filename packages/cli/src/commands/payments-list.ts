@@ -2,7 +2,7 @@ import type { TransactionReport, Waybill } from "@waybill/sdk";
 import type { listFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
-import { openPayments } from "../payment/journal/local-record";
+import { openOf } from "../payment/journal/local-record";
 import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
 import { statusByNetwork } from "../payment/network-status";
@@ -47,7 +47,9 @@ export async function paymentsList(
   const ends = payments.map(({ report, status }) => ({ hash: report.tx_hash, status }));
   await noteEnds(context, ends, flags.journal);
   const journal = await readJournal(context, flags.journal);
-  const open = journal === undefined ? [] : await openPayments(journal);
+  const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
+  if (unreadable) context.warn(`${unreadable.message}. See: waybill payments list --open`);
+  const open = openOf(records);
   if (open.length > 0)
     context.note(`Not finished on this machine: ${open.length}. waybill payments list --open shows them.`);
 }

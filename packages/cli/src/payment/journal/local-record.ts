@@ -14,10 +14,11 @@ export const isOpen = (record: PaymentRecord | undefined): boolean =>
   unsettled.has(record.attempts.at(-1)?.state ?? "");
 
 /** The open payments, the oldest first. */
-export async function openPayments(journal: Journal): Promise<LocalRecord[]> {
-  const records: LocalRecord[] = await journal.list();
-  return records.filter(isOpen).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-}
+export const openPayments = async (journal: Journal): Promise<LocalRecord[]> => openOf(await journal.list());
+
+/** The open ones of these, the oldest first. */
+export const openOf = (records: readonly LocalRecord[]): LocalRecord[] =>
+  records.filter(isOpen).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 
 /** The record with this id, or with a signature of this hash. */
 export async function recordOf(journal: Journal, idOrHash: string): Promise<LocalRecord | undefined> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { FileJournal } from "@waybill/sdk/file-journal";
 import type { Journal } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { makeDirectory } from "../../output/make-directory";
@@ -34,7 +35,10 @@ export async function openJournal(
 }
 
 /** The journal for reading; undefined where nothing was signed yet. */
-export async function readJournal(context: Context, flag: string | undefined): Promise<Journal | undefined> {
+export async function readJournal(
+  context: Context,
+  flag: string | undefined,
+): Promise<FileJournal | undefined> {
   const { value: directory } = journalDirectory(context, flag);
   if (!existsSync(directory)) return undefined;
   const { fileJournal } = await import("@waybill/sdk/file-journal");
