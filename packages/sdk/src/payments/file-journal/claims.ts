@@ -13,7 +13,7 @@ import { createFile } from "./durable-file";
 export async function claimIn(folder: string, name: string, id: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.json`);
-  // Not flushed: a power cut would have to come between two payments that are quoted at one nonce.
+  // A power cut can lose the name: it would have to come between two payments that are quoted at one nonce.
   if (await createFile(path, JSON.stringify({ id }), false)) return id;
   const owner = ownerIn(await readFile(path, "utf8"));
   if (owner !== undefined) return owner;

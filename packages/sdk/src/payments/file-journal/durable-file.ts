@@ -10,16 +10,17 @@ export const hasCode = (error: unknown, code: string): boolean =>
  * Writes a file that only its owner can read, flushed before it gets its name: a kill or a full disk leaves no part of it.
  * Resolves to false, and writes nothing, when the name exists.
  *
- * @param flushed false for what need only survive the end of the process, not a power cut: flushing takes milliseconds
+ * @param keepsName false where a power cut may lose the name, but must not leave it without the text: each flushing takes
+ * milliseconds
  */
-export async function createFile(path: string, text: string, flushed = true): Promise<boolean> {
+export async function createFile(path: string, text: string, keepsName = true): Promise<boolean> {
   const folder = dirname(path);
   const draft = join(folder, `${randomUUID()}.draft`);
   try {
     const file = await open(draft, "wx", 0o600);
     try {
       await file.writeFile(text);
-      if (flushed) await file.sync();
+      await file.sync();
     } finally {
       await file.close();
     }
@@ -31,7 +32,7 @@ export async function createFile(path: string, text: string, flushed = true): Pr
   } finally {
     await rm(draft, { force: true });
   }
-  if (flushed) await flushFolder(folder);
+  if (keepsName) await flushFolder(folder);
   return true;
 }
 

@@ -143,7 +143,7 @@ test("of a write that slept while others wrote, the version has only one writer"
   }
 });
 
-test("a record is flushed before it has its name, and the name before the write resolves", async () => {
+test("records and claims are flushed before they have names, and a record's name before its write resolves", async () => {
   const place = join(folder, "flushed");
   const journal = fileJournal(place);
   await journal.list();
@@ -180,6 +180,10 @@ test("a record is flushed before it has its name, and the name before the write 
   expect(done).toEqual(["flushed flushed", ...version(1)]);
   await journal.write({ ...record, version: 2 });
   expect(done.slice(4)).toEqual(version(2));
+  // A claim without its text would be refused for ever.
+  await journal.claim("hash 1", "1");
+  const claim = join("flushed", "transactions", `${digestOf("hash 1")}.json`);
+  expect(done.slice(7)).toEqual(["flushed draft", `named ${claim}`]);
 });
 
 test("a journal whose folder cannot be made says so with each call, and works once it can", async () => {
