@@ -142,6 +142,17 @@ describe.each(ways)("by $by", ({ builtin, secret, other }) => {
     }
   });
 
+  test("an error about an option says which there are, and asks for the names", async () => {
+    const error = {
+      message: expect.stringContaining("toleranceSeconds"),
+      hint: expect.stringMatching(/names/),
+    };
+    for (const options of [{ tolerance: 10 }, { toleranceSeconds: "10" }, null])
+      await expect(
+        Reflect.apply(verifyWebhook, undefined, [signed("{}"), secret, options]),
+      ).rejects.toMatchObject(error);
+  });
+
   test("another version of signature does not count, even where it is the same", async () => {
     const { headers, body } = signed("x");
     const signature = String(Object(headers)["webhook-signature"]);

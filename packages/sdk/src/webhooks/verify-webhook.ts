@@ -46,7 +46,7 @@ export async function verifyWebhook(
     );
   // Another name is a typing error, after which the default would hold.
   if (!isRecord(options) || typeof toleranceSeconds !== "number" || Object.keys(others)[0])
-    throw new ArgumentError("toleranceSeconds must be a number", "Check the name.");
+    throw new ArgumentError("options are toleranceSeconds, a number, and clock", "Check the names.");
   const macs = [secrets].flat().map(macOf);
   const [id, time, signatures] = ["id", "timestamp", "signature"].map((name) =>
     header(headers, `webhook-${name}`),
@@ -92,15 +92,16 @@ interface Runtime {
 }
 
 function macOf(secret: unknown): Mac {
-  const key = typeof secret === "string" && fromBase64(secret.replace(/^whsec_/, ""));
-  if (!key || key.length === 0)
+  const key = fromBase64(typeof secret === "string" ? secret.replace(/^whsec_/, "") : "");
+  if (!key?.length)
     throw new ArgumentError("a secret is not valid base64", "Pass it as it was given: whsec_...");
   return makeMac(key);
 }
 
 /**
  * Node, Deno and Bun have an HMAC that answers at once; WebCrypto, which all other runtimes have, goes through a thread and
- * takes ten times as long. Asked for without an import, because bundles for browsers and workers must not have one.
+ * takes ten times as long, a third of it to import the key for every webhook: to keep keys would be too large for this entry.
+ * Node's is asked for without an import, because bundles for browsers and workers must not have one.
  */
 function makeMac(key: Uint8Array<ArrayBuffer>): Mac {
   const node = (globalThis as Runtime).process?.getBuiltinModule?.("node:crypto");
@@ -118,13 +119,13 @@ function makeMac(key: Uint8Array<ArrayBuffer>): Mac {
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
-  return difference === 0;
+  return !difference;
 }
 
-function header(headers: object, name: string): string | undefined {
+/** Empty when there is none. */
+function header(headers: object, name: string): string {
   const entries: [string, unknown][] = headers instanceof Headers ? [...headers] : Object.entries(headers);
-  const found = entries.find(([key]) => key.toLowerCase() === name)?.[1];
-  return found === undefined ? found : String(found);
+  return String(entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? "");
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
