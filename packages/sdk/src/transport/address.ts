@@ -39,5 +39,8 @@ function encode(name: string, value: unknown): string {
   } catch {
     // Reported below.
   }
-  throw new ArgumentError(`${name} must be a text`, "Twelve words are a mnemonic.");
+  throw new ArgumentError(
+    `${name} must be a text`,
+    "Give a text, number or boolean; twelve words could be a mnemonic.",
+  );
 }
