@@ -22,6 +22,11 @@ export interface ClientOperation {
   readonly pii?: readonly string[];
   /** Properties of the body, however deep, that hold personal data; an empty name stands for the whole body. */
   readonly bodyPii?: readonly string[];
+  /**
+   * Properties of a body that is personal as a whole, which are not: by name, and with a dot after it where they have others.
+   * What no description names, such as a misspelled field, is personal then.
+   */
+  readonly bodyShown?: readonly string[];
   /** Whether it may be sent again without doing anything twice, where the method's own rule does not hold. */
   readonly idempotent?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import type { ClientOperation, OperationTable } from "../../spec/client-tables.t
 import { type ErrorCodes, errorTableSource } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
-import { int64Properties, piiProperties } from "./operations.ts";
+import { int64Properties, piiProperties, shownProperties } from "./operations.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
@@ -48,8 +48,9 @@ function transportRow(document: OpenApiDocument, operation: Operation): ClientOp
   const body = requestBodyOf(document, operation);
   const schema = body && body.kind !== "stream" ? body.schema : undefined;
   const pii = parameters.filter((parameter) => parameter["x-pii"]).map(({ name }) => name);
-  const whole = schema && resolve(document, schema)["x-pii"] ? [""] : [];
-  const bodyPii = schema ? [...whole, ...piiProperties(document, [schema])] : [];
+  const whole = schema && resolve(document, schema)["x-pii"] === true;
+  const bodyShown = whole ? shownProperties(document, schema) : [];
+  const bodyPii = whole ? [""] : schema ? piiProperties(document, [schema]) : [];
   const int64 = int64Properties(document, operation);
   const idempotent = object["x-idempotent"];
   return {
@@ -59,6 +60,7 @@ function transportRow(document: OpenApiDocument, operation: Operation): ClientOp
     ...(int64.length > 0 && { int64 }),
     ...(pii.length > 0 && { pii }),
     ...(bodyPii.length > 0 && { bodyPii }),
+    ...(bodyShown.length > 0 && { bodyShown }),
     ...(idempotent !== undefined && idempotent !== idempotentMethods.has(method) && { idempotent }),
   };
 }

@@ -32,6 +32,20 @@ export function piiProperties(document: OpenApiDocument, schemas: readonly Schem
   return [...names];
 }
 
+/** Those that are not marked, of a body that is; with a dot after the name where they have properties themselves. */
+export function shownProperties(document: OpenApiDocument, schema: SchemaObject): string[] {
+  const personal = piiProperties(document, [schema]);
+  const names = new Set<string>();
+  walkProperties(document, schema, (name, property) => {
+    let holdsOthers = false;
+    walkProperties(document, property, () => {
+      holdsOthers = true;
+    });
+    if (!personal.includes(name)) names.add(holdsOthers ? `${name}.` : name);
+  });
+  return [...names];
+}
+
 const piiConstant = (
   names: string[],
   where: string,

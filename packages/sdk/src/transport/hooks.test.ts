@@ -76,6 +76,37 @@ test("neither key nor personal data reaches a hook", async () => {
   expect(seen.at(-1)).toMatchObject({ url: `${server.url}/v1/persons/by_account/{account_number}` });
 });
 
+test("what a person has that no description names reaches no hook, at any depth", async () => {
+  const secrets = ["secret-note", "secret-item", "secret-deep", "secret-first", "secret-person", "secret-7"];
+  const [note, item, deep, first, whole, numbered] = secrets;
+  const sent = [
+    {
+      ...payload,
+      ...{ notes: note, tags: [item], custom: { other: { name: deep } }, "7": numbered, lists: [[item]] },
+      name_identifiers: [{ ...payload.name_identifiers[0], first_name: first, primary_identifier: [item] }],
+    },
+    // Personal where an object or a list was expected.
+    { ...payload, kind: { natural: deep }, person: whole, addresses: [item, [{ town: deep }]] },
+  ];
+  const { hooks, seen, text } = recorder();
+  await using server = await serve(
+    ...sent.flatMap(() => [answer(201, { id: "7", ...payload }), answer(200, payload)]),
+  );
+  const waybill = new Waybill({ baseUrl: server.url, hooks });
+  for (const body of sent) {
+    await Reflect.apply(waybill.persons.create, waybill.persons, [body]);
+    await waybill.raw.PUT("/v1/persons/{id}", { params: { path: { id: "7" } }, body: Object(body) });
+  }
+  for (const secret of secrets) expect(text()).not.toContain(secret);
+  const hidden = "[redacted]";
+  expect(seen[0]).toMatchObject({
+    body: {
+      ...{ kind: "natural", notes: hidden, tags: hidden, custom: hidden, "7": hidden, lists: hidden },
+      name_identifiers: [{ type: "LEGL", first_name: hidden, primary_identifier: hidden }],
+    },
+  });
+});
+
 test("neither a quote's accounts nor what was signed is shown", async () => {
   await using server = await serve(answer(404), answer(202, { tx_hash: "0x01" }));
   const { hooks, seen, text } = recorder();

@@ -171,6 +171,14 @@ test("nothing of a text that was sent is left when others are parts of it, whate
   );
 });
 
+test("a text of a field that no description names is personal as well", async () => {
+  const sent = { ...person, custom: { notes: ["Ereshkigal"] } };
+  const { error } = await answered(422, { error: "no fieldEreshkigals" }, "1", sent);
+  expect(error).toMatchObject({ message: "createPerson: 422 no field[redacted]s" });
+  const packed = await answered(422, { error: `no ${base64("of Ereshkigal")}` }, "1", sent);
+  expect(packed.error).toMatchObject({ message: "createPerson: 422 [redacted]" });
+});
+
 test("a key that is a UUID is not taken for the id of a request", async () => {
   const uuid = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
   const fetch = async () => new Response("no", { headers: { "X-Request-Id": uuid } });

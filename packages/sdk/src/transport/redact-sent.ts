@@ -79,11 +79,12 @@ function sentIn({ operation, headers, url, body }: Call): Sent[] {
     .concat(keysIn(new URL(url)));
   const personal: string[] = operation.pii ? parameters(operation, new URL(url), operation.pii) : [];
   const others: string[] = [];
-  if (operation.bodyPii && typeof body === "string") {
-    const names = operation.bodyPii;
+  const { bodyPii: names, bodyShown } = operation;
+  if (names && typeof body === "string") {
     const add = (value: unknown, isPersonal: boolean): void => {
       if (isRecord(value))
-        for (const [name, inner] of Object.entries(value)) add(inner, isPersonal || names.includes(name));
+        for (const [name, inner] of Object.entries(value))
+          add(inner, bodyShown ? !bodyShown.includes(name) : isPersonal || names.includes(name));
       else if (typeof value === "string" || typeof value === "number")
         (isPersonal ? personal : others).push(String(value));
     };
