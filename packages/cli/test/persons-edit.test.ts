@@ -86,6 +86,27 @@ test("edit at a terminal: fields by choice, the stored value is the default, a r
   expect(after.person.place_of_birth ?? null).toBeNull();
 });
 
+test("edit at a terminal: a country is stored in capitals, and Enter keeps one that no prompt would take", async () => {
+  const { id } = await stored();
+  const asked = { env, terminal: 80 };
+  const typed = person("addresses[0].country", "xx", "addresses[1].country", "be", "save");
+  expect(await waybill(["persons", "edit", id], { ...asked, prompts: typed })).toMatchObject({ code: 0 });
+  expect(await show(id)).toMatchObject({ addresses: [{ country: "XX" }, { country: "BE" }] });
+  const api = await startApi({
+    "GET /v1/persons/*": () => ({
+      status: 200,
+      body: { ...northwind, person: { country_of_registration: "QQ" } },
+    }),
+  });
+  const kept = person("person.country_of_registration", "QQ", "save");
+  const result = await waybill(["persons", "edit", northwind.id], {
+    env: api.env,
+    terminal: 80,
+    prompts: kept,
+  });
+  expect(result.stderr).toContain("Nothing was changed.");
+});
+
 test("edit at a terminal: nothing changed is nothing sent (9)", async () => {
   const { env, seen } = await startApi();
   const result = await waybill(["persons", "edit", northwind.id], {

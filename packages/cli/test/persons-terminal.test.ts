@@ -20,7 +20,7 @@ test("the wizard at a terminal keeps what was typed, and asks for the refused fi
   });
   for (const [question, keys] of [
     ["Legal name", "Northwind GmbH"],
-    ["Country of registration", "ZZ"],
+    ["Country of registration", "XX"],
     ["Street", ""],
     ["Blockchain address", ""],
     [/refused this[\s\S]*Country of registration/, "DE"],
@@ -30,7 +30,7 @@ test("the wizard at a terminal keeps what was typed, and asks for the refused fi
   }
   expect(await terminal.ended()).toBe(0);
   expect(bodies).toMatchObject([
-    { person: { country_of_registration: "ZZ" } },
+    { person: { country_of_registration: "XX" } },
     {
       person: { country_of_registration: "DE" },
       name_identifiers: [{ primary_identifier: "Northwind GmbH" }],

@@ -27,7 +27,7 @@ async function refusingOnce(...fields: string[]) {
 
 test("the wizard asks again for the refused fields only, and keeps everything else that was typed", async () => {
   const { env, posts } = await refusingOnce("addresses[0].country", "person.country_of_registration");
-  const answers = person("legal", "Northwind GmbH", "zz", "Lindenweg", "5", "10115", "Berlin", "", "de");
+  const answers = person("legal", "Northwind GmbH", "xx", "Lindenweg", "5", "10115", "Berlin", "", "de");
   const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
   expect(result).toMatchObject({ code: 0 });
   expect(answers.questions.slice(-2)).toEqual([
@@ -36,8 +36,21 @@ test("the wizard asks again for the refused fields only, and keeps everything el
   ]);
   expect(result.stderr).toContain("addresses[0].country: must be a two-letter country code");
   const [first, second] = posts();
-  const corrected = JSON.stringify(first).replaceAll('"ZZ"', '"DE"');
+  const corrected = JSON.stringify(first).replaceAll('"XX"', '"DE"');
   expect(JSON.stringify(second)).toBe(corrected);
+});
+
+test("a country that there is not is refused at the prompt, with the code of a name", async () => {
+  const { env, posts } = await refusingOnce();
+  for (const [typed, says] of [
+    ["QQ", /Give a\s+two-letter code, such as DE\./],
+    ["Germany", /Give its\s+two-letter code: DE\./],
+  ] as const) {
+    const answers = person("legal", "Northwind GmbH", typed);
+    const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
+    expect(result.stderr).toMatch(says);
+  }
+  expect(posts()).toEqual([]);
 });
 
 test("Enter keeps what was typed, also where the service refused it", async () => {
@@ -64,7 +77,7 @@ test("a refused answer that may be left out can be: a day that there is not is r
 
 test("a record is not a duplicate twice: a changed account is looked up again, an unchanged one is not", async () => {
   const { env, seen } = await refusingOnce("person.country_of_registration");
-  const answers = person("legal", "X", "ZZ", "", "", alice.address, true, "DE");
+  const answers = person("legal", "X", "XX", "", "", alice.address, true, "DE");
   await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
   expect(seen.filter(({ path }) => path.includes("by_account"))).toHaveLength(1);
 });

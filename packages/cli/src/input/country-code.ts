@@ -1,10 +1,14 @@
 import { countries } from "@waybill/spec/generated/countries";
 import { InvalidArgumentError } from "commander";
 
-/** A country as it is stored, by its two-letter code (ISO 3166-1). @throws InvalidArgumentError, with the code of a name */
+/**
+ * A country as it is stored, by its two-letter code: ISO 3166-1, or XX for unknown (IVMS101 C3).
+ *
+ * @throws InvalidArgumentError, with the code of a name
+ */
 export function countryCode(typed: string): string {
   const code = typed.toUpperCase();
-  if (countries.has(code)) return code;
+  if (code === "XX" || countries.has(code)) return code;
   const named = codeOf(typed);
   throw new InvalidArgumentError(
     named === undefined ? "Give a two-letter code, such as DE." : `Give its two-letter code: ${named}.`,

@@ -5,9 +5,10 @@ import { moment } from "./moment";
 
 test("countries by their code; a name is answered with its code", () => {
   expect(countryCode("de")).toBe("DE");
+  expect(countryCode("xx"), "unknown, which the service takes").toBe("XX");
   expect(() => countryCode("Germany")).toThrow("Give its two-letter code: DE.");
   expect(() => countryCode("Atlantis")).toThrow("Give a two-letter code, such as DE.");
-  expect(() => countryCode("XX")).toThrow("such as DE");
+  expect(() => countryCode("QQ")).toThrow("such as DE");
 });
 
 test("days that there are", () => {

@@ -99,19 +99,20 @@ async function askForValue(
 ): Promise<PersonPayload> {
   const before = fieldText(record, path);
   const isChecked = mustBeAddress(record, path);
+  const isCountry = /country/.test(path.field);
   const typed = await prompts.text({
     message: `${pathText(path)} (Enter keeps it${before === "" ? " empty" : ", - empties it"})`,
     instead: "Say what to change: --set FIELD=VALUE",
     ...(before !== "" && { initial: before }),
     validate: (answer) => {
       const value = answer.trim();
-      if (value === "" || value === "-") return true;
+      if (value === before || value === "" || value === "-") return true;
       if (isChecked) return accountAnswer(answer);
-      if (/country/.test(path.field)) return verdictOf(countryCode, value);
+      if (isCountry) return verdictOf(countryCode, value);
       return path.field === "date_of_birth" ? verdictOf(calendarDate, value) : true;
     },
   });
-  const value = typed.trim();
+  const value = isCountry ? typed.trim().toUpperCase() : typed.trim();
   return value === before ? record : withValue(record, path, value === "-" ? "" : value);
 }
 

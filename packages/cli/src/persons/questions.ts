@@ -1,4 +1,5 @@
 import { calendarDate } from "../input/calendar-date";
+import { countryCode } from "../input/country-code";
 import { type Verdict, verdictOf } from "../input/verdict";
 import { accountAnswer } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
@@ -33,7 +34,7 @@ export const questions: readonly Question[] = [
     part: "country",
     message: (answers) =>
       isNatural(answers) ? "Country of residence, such as DE" : "Country of registration, such as DE",
-    validate: (answer) => /^[A-Za-z]{2}$/.test(answer.trim()) || "Two letters, such as DE.",
+    validate: (answer) => verdictOf(countryCode, answer.trim()),
     when: always,
   },
   { part: "customerId", message: () => "Your own reference for this customer", when: () => false },
