@@ -129,6 +129,15 @@ test("what the service refuses is a readable list (5), without the values", asyn
   expect(result.stderr).toContain("addresses[0].country (--country): must be a two-letter country code");
   expect(result.stderr).toContain("name_identifiers (--name): must be at least 1 long");
   expect(result.stderr).not.toMatch(/2999|ZZ/);
+  // Typed or from a file, a program is told of one failure.
+  const errorOf = async (...args: string[]) => {
+    const { stderr } = await waybill(["persons", "create", ...args, "--json"], { env, stdin: "{}" });
+    return JSON.parse(stderr).error;
+  };
+  const typed = await errorOf("--kind", "legal", "--name", "X");
+  const { details: _, ...same } = await errorOf("--file", "-");
+  expect(typed).toMatchObject({ ...same, code: "validation_failed", exit_code: 5 });
+  expect(typed.details).toContain("name_identifiers (--name): must be at least 1 long");
 });
 
 test.each([

@@ -1,7 +1,5 @@
 import { type Person, type PersonPayload, ValidationError } from "@waybill/sdk";
 import type { Context } from "../context";
-import { CliError } from "../errors";
-import { fieldLines } from "../output/field-errors";
 import { flagOfPart } from "./flag-of-part";
 import type { PersonInput } from "./input";
 import { partsBehind } from "./parts-behind";
@@ -29,14 +27,13 @@ export async function sendPerson(
 }
 
 /** The same error in the words of who typed flags. */
-function withFlags(error: ValidationError): CliError {
-  const flagsOf = (field: string) => partsBehind(field).map(flagOfPart).join(", ") || undefined;
-  return new CliError("invalid", "The service refused what was sent:", {
-    why: [
-      ...fieldLines(error.fields, flagsOf),
-      ...(error.requestId === undefined ? [] : [`request id ${error.requestId}`]),
-    ],
-    hint: "Correct this, then run it again.",
-    cause: error,
+function withFlags(error: ValidationError): ValidationError {
+  const named = Object.entries(error.fields).map(([field, rules]) => {
+    const flags = partsBehind(field).map(flagOfPart).join(", ");
+    return [flags === "" ? field : `${field} (${flags})`, rules] as const;
+  });
+  const { message, details } = error;
+  return new ValidationError({
+    ...{ ...error, message, details, cause: error, fields: Object.fromEntries(named) },
   });
 }

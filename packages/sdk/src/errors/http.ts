@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 export interface HttpErrorInit extends ErrorInit {
-  operation?: string;
+  operation?: string | undefined;
   serverCode?: string | undefined;
   status: number;
   requestId: string | undefined;
