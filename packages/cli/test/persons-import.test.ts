@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Person } from "@waybill/sdk";
 import type { RunningServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFlags } from "../src/catalog/persons-files";
 import { csvColumns } from "../src/persons/files/csv-columns";
 import { fileFormats } from "../src/persons/files/open";
+import { ownNames } from "../src/persons/own-names";
 import { startApi } from "./api";
 import { alice, bob } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
@@ -55,6 +57,30 @@ test("a CSV as a spreadsheet writes it: every column, quoted cells, several acco
   });
   expect(statSync(`${path}.results.ndjson`).mode & 0o777).toBe(0o600);
   expect(readFileSync(`${path}.results.ndjson`, "utf8")).not.toMatch(/Doe|Berlin|1990|0x/);
+});
+
+test("what persons list --csv prints is imported as it is, formulas too; what the service gave is not stored", async () => {
+  const other = await startRecordsServer();
+  try {
+    const cells =
+      "kind,name,given_name,country,date_of_birth,customer_id,town,account,other_account,national_id";
+    const row = `natural,@Doe,-Jane,XX,1990-12-31,=1+1,Ulm,${address(5)}|${address(6)},+49 1,CCPT:C01:DE`;
+    const path = file("formulas.csv", `${cells}\n${row}\n`);
+    expect(await imported(path)).toMatchObject({ code: 0 });
+    const { stdout } = await waybill(["persons", "list", "--csv"], { env });
+    expect(stdout).toContain(",'@Doe,'-Jane,");
+    const listed = file("listed.csv", stdout);
+    const result = await waybill(["persons", "import", listed], { env: other.env });
+    expect(result.code, result.stderr).toBe(0);
+    const again = JSON.parse((await waybill(["persons", "list", "--json"], { env: other.env })).stdout);
+    const own = (records: Person[]) => records.map((record) => JSON.stringify(ownNames(record))).sort();
+    expect(again.length).toBeGreaterThan(0);
+    expect(own(again)).toEqual(own(await list()));
+    const ids = new Set((await list()).map(({ id }: Person) => id));
+    expect(again.some(({ id }: Person) => ids.has(id))).toBe(false);
+  } finally {
+    await other.server.close();
+  }
 });
 
 test("the whole file is checked first: all faults of all rows, with constraint numbers, and nothing is sent (5)", async () => {

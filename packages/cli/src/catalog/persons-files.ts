@@ -52,7 +52,7 @@ export const exportFlags = {
 
 const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
 const columns =
-  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read.";
+  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. What persons list --csv prints can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read.";
 
 /** Files of records. */
 export const personFiles: readonly Leaf[] = [

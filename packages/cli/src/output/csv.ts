@@ -54,4 +54,8 @@ function under(row: ReadonlyMap<string, string>, column: string): string {
 const harmless = (text: string): string =>
   /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
+/** A cell of such a CSV as the text that it was made of. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
+
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

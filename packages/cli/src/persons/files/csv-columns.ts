@@ -1,3 +1,4 @@
+import { withoutApostrophe } from "../../output/csv";
 import { printable } from "../../output/text";
 import { partFaults } from "../part-faults";
 import type { Part, PersonParts } from "../parts";
@@ -24,15 +25,18 @@ const lists = { account: "account", other_account: "otherAccount", national_id: 
 
 export const csvColumns: readonly string[] = [...Object.keys(single), ...Object.keys(lists)];
 
+/** What a list has beside them: the service's own, which is not stored again. */
+const ofTheService: readonly string[] = ["id", "created_at"];
+
 const columnOf = (part: Part): string =>
   Object.entries({ ...single, ...lists }).find(([, one]) => one === part)?.[0] ?? part;
 
 /** The column of a field of the record. */
 const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join(", ") || path;
 
-/** What is wrong with the header; nothing of a file is dropped silently. */
+/** What is wrong with the header; nothing of a file is dropped silently, but what the service gave a record itself. */
 export function headerFault(names: readonly string[]): string | undefined {
-  const unknown = names.filter((name) => !csvColumns.includes(name));
+  const unknown = names.filter((name) => ![...csvColumns, ...ofTheService].includes(name));
   if (unknown.length > 0)
     return `has no column ${unknown.map((name) => `"${printable(name)}"`).join(", ")}; the columns are ${csvColumns.join(", ")}`;
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -43,7 +47,7 @@ export function headerFault(names: readonly string[]): string | undefined {
 
 /** A row of a CSV as a record, with what its parts break. */
 export function csvEntry(line: number, cells: ReadonlyMap<string, string>): Entry {
-  const text = (column: string) => cells.get(column)?.trim() || undefined;
+  const text = (column: string) => withoutApostrophe(cells.get(column)?.trim() ?? "") || undefined;
   const several = (column: string) =>
     (text(column) ?? "")
       .split("|")
