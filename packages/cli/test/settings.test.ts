@@ -26,7 +26,7 @@ test("profiles: made, read, used, emptied and deleted; the file is its owner's o
   expect((await config("get", "timeout")).stdout).toBe("5\n");
   expect((await config("list")).stdout).toMatch(/^base-url +https:\/\/pay\.test +base-url of profile live$/m);
   expect(JSON.parse((await config("profiles", "list", "--json")).stdout)).toEqual([
-    { name: "live", in_use: true, settings: { "base-url": "https://pay.test", timeout: "5" } },
+    { name: "live", in_use: true, settings: { base_url: "https://pay.test", timeout: "5" } },
   ]);
   expect((await config("unset", "timeout")).code).toBe(0);
   expect((await config("get", "network")).code).toBe(4);
