@@ -72,7 +72,7 @@ export function makeContext(
   async function connect(needsKey: boolean): Promise<Waybill> {
     const url = baseUrl(sources, globals.baseUrl);
     const limit = timeout(sources, globals.timeout);
-    const key = needsKey ? await apiKey(sources, globals.apiKeyFile, stdin, warn) : undefined;
+    const key = needsKey ? await apiKey(sources, globals.apiKeyFile, stdin) : undefined;
     assertOwnService(sources.profile(), key, url.value);
     debug(`base url ${url.value} ${origin(url)}`);
     debug(`time limit ${limit.value} ms ${origin(limit)}`);

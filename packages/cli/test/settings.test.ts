@@ -120,6 +120,30 @@ test("a key file that others can read is refused by a profile, when it is set an
   expect((await waybill(["persons", "list"], { home, env })).code).toBe(0);
 });
 
+test.each([
+  { flag: "--api-key-file", typed: ["persons", "list"] },
+  { flag: "--key-file", typed: ["wallets", "import", "bot", "--allow-empty-password"] },
+  { flag: "--mnemonic-file", typed: ["wallets", "import", "bot", "--from-mnemonic"] },
+  { flag: "--password-file", typed: ["wallets", "create", "bot"] },
+])(
+  "$flag: a file with a secret that others can read is refused, and not used (2)",
+  async ({ flag, typed }) => {
+    const home = temporaryDirectory();
+    const { env, seen } = await startApi();
+    const path = join(home, "secret");
+    for (const mode of [0o644, 0o640]) {
+      writeFileSync(path, "k");
+      chmodSync(path, mode);
+      const result = await waybill([...typed, flag, path], { home, env });
+      expect(result).toMatchObject({ code: 2, stdout: "" });
+      expect(result.stderr).toContain(`${flag}: ${path} can be read by other users.`);
+      expect(result.stderr).toContain(`chmod 600 ${path}`);
+    }
+    expect(seen).toEqual([]);
+    expect((await waybill(["wallets", "list", "--json"], { home })).stdout.trim()).toBe("[]");
+  },
+);
+
 test.each(["{", "[]", '{"profiles":{"a":{"colour":"red"}}}', '{"profiles":{"a":{"timeout":5}}}'])(
   "damaged settings %s are named, and never taken for none",
   async (text) => {

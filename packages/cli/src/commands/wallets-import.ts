@@ -45,7 +45,7 @@ async function fromMnemonic(context: Context, flags: Flags): Promise<PrivateKey>
           message: "Mnemonic (12 to 24 words)",
           instead: "Give it as --mnemonic-file FILE (- for standard input).",
         })
-      : await readSecret(mnemonicFile, "--mnemonic-file", context.stdin, context.warn);
+      : await readSecret(mnemonicFile, "--mnemonic-file", context.stdin);
   const { keyFromMnemonic } = await import("../keys/mnemonic");
   return keyFromMnemonic(kind, words, { account, path });
 }

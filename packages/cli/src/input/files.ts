@@ -72,25 +72,18 @@ export async function readJson(path: string, flag: string, stdin: StandardInput)
 /**
  * A secret from a file or from standard input: one line, without its line ending.
  *
- * @param warn called when other users of this machine can read the file.
+ * @throws CliError (usage) also when other users of this machine can read the file
  */
-export async function readSecret(
-  path: string,
-  flag: string,
-  stdin: StandardInput,
-  warn: (text: string) => void,
-): Promise<string> {
+export async function readSecret(path: string, flag: string, stdin: StandardInput): Promise<string> {
+  if (path !== "-") await assertPrivate(path, flag);
   const secret = (await readText(path, flag, stdin, MAX_SECRET_BYTES)).replace(/\r?\n$/, "");
-  if (path !== "-") {
-    const { mode, isFile } = await fileKind(path);
-    if (isFile && (mode & 0o077) !== 0) warn(`${path} can be read by other users. Fix it: chmod 600 ${path}`);
-  }
   if (secret === "") throw usageError(`${flag}: ${path === "-" ? "standard input" : path} is empty.`);
   return secret;
 }
 
-async function fileKind(path: string): Promise<{ mode: number; isFile: boolean }> {
-  // A pipe such as <(pass show key) can be read only once, and its mode needs no warning.
+/** @throws CliError (usage) for a file that other users of this machine can read; what is no file has no such mode */
+export async function assertPrivate(path: string, flag: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  return { mode: found?.mode ?? 0, isFile: process.platform !== "win32" && found?.isFile() === true };
+  if (process.platform === "win32" || found?.isFile() !== true || (found.mode & 0o077) === 0) return;
+  throw usageError(`${flag}: ${path} can be read by other users.`, `Fix it: chmod 600 ${path}`);
 }

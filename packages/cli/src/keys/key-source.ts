@@ -21,7 +21,7 @@ export async function keyFromFlags(
   keyFile: string | undefined,
 ): Promise<SuppliedKey | undefined> {
   if (keyFile !== undefined) {
-    const text = await readSecret(keyFile, "--key-file", context.stdin, context.warn);
+    const text = await readSecret(keyFile, "--key-file", context.stdin);
     return { key: parsePrivateKey(kind, text, "--key-file"), label: "--key-file" };
   }
   const text = environment(context.io, "WAYBILL_PRIVATE_KEY");

@@ -7,7 +7,7 @@ const otherWays = "Give the password as WAYBILL_KEYSTORE_PASSWORD or --password-
 
 /** The password from `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined without either. */
 async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
-  if (file !== undefined) return readSecret(file, "--password-file", context.stdin, context.warn);
+  if (file !== undefined) return readSecret(file, "--password-file", context.stdin);
   return environment(context.io, "WAYBILL_KEYSTORE_PASSWORD");
 }
 

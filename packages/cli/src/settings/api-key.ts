@@ -16,9 +16,8 @@ export async function apiKey(
   sources: Sources,
   file: string | undefined,
   stdin: StandardInput,
-  warn: (text: string) => void,
 ): Promise<Setting<string> | undefined> {
-  const setting = await find(sources, file, stdin, warn);
+  const setting = await find(sources, file, stdin);
   if (setting !== undefined && !/^[\x21-\x7e]+$/.test(setting.value)) {
     throw usageError(
       `${setting.name} holds characters that no API key has.`,
@@ -32,11 +31,10 @@ async function find(
   sources: Sources,
   file: string | undefined,
   stdin: StandardInput,
-  warn: (text: string) => void,
 ): Promise<Setting<string> | undefined> {
   if (file !== undefined) {
     return {
-      value: await readSecret(file, "--api-key-file", stdin, warn),
+      value: await readSecret(file, "--api-key-file", stdin),
       source: "flag",
       name: "--api-key-file",
     };
@@ -45,18 +43,11 @@ async function find(
   if (value !== undefined) return { value, source: "environment", name: "WAYBILL_API_KEY" };
   const path = settingOf(sources, "api-key-file", undefined);
   if (path !== undefined)
-    return { value: await privateSecret(path, stdin), source: path.source, name: path.name };
+    return { value: await readSecret(path.value, path.name, stdin), source: path.source, name: path.name };
   const variable = settingOf(sources, "api-key-env", undefined);
   const named = variable && environment(sources.io, variable.value);
   if (!variable || named === undefined) return undefined;
   return { value: named, source: variable.source, name: `${variable.value}, ${variable.name}` };
-}
-
-/** @throws CliError (usage) when others can read it: nobody looks at a profile's file again */
-function privateSecret({ value: path, name }: Setting<string>, stdin: StandardInput): Promise<string> {
-  return readSecret(path, name, stdin, () => {
-    throw usageError(`${name}: ${path} can be read by other users.`, `Fix it: chmod 600 ${path}`);
-  });
 }
 
 /**

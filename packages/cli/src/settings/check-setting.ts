@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Context } from "../context";
 import { usageError } from "../errors";
+import { assertPrivate } from "../input/files";
 import { wordsOf } from "../keys/words";
 import { readPolicy } from "./policy-file";
 import { type SettingName, settingRow } from "./setting-names";
@@ -36,6 +37,5 @@ async function checkKeyFile(path: string): Promise<void> {
   // The text may be the key itself, so it is not repeated.
   if (found?.isFile() !== true)
     throw usageError("api-key-file is not a file.", "Write the key into a file first, and give its path.");
-  if (process.platform !== "win32" && (found.mode & 0o077) !== 0)
-    throw usageError(`${path} can be read by other users.`, `Fix it: chmod 600 ${path}`);
+  await assertPrivate(path, "api-key-file");
 }

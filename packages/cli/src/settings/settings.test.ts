@@ -46,28 +46,17 @@ test.each([
 test("API key: the file beats the environment, and stdin is a file", async () => {
   const file = join(temporaryDirectory(), "key");
   writeFileSync(file, "from-file\n", { mode: 0o600 });
-  const warnings: string[] = [];
   const key = (path: string | undefined, env: string, stdin = "") => {
     const { io } = memoryIo({ env: { WAYBILL_API_KEY: env }, stdin });
-    return apiKey(sources(io), path, new StandardInput(io), (text) => warnings.push(text));
+    return apiKey(sources(io), path, new StandardInput(io));
   };
   expect(await key(file, "from-env")).toMatchObject({ value: "from-file", source: "flag" });
   expect(await key("-", "from-env", "from-stdin\r\n")).toMatchObject({ value: "from-stdin" });
   expect(await key(undefined, "from-env")).toMatchObject({ value: "from-env", source: "environment" });
   expect(await key(undefined, "")).toBeUndefined();
-  expect(warnings).toEqual([]);
   await expect(key(undefined, "se cret")).rejects.toThrow(
     expect.objectContaining({ outcome: "usage", message: expect.not.stringContaining("se cret") }),
   );
-});
-
-test("a key file that others can read is used, with a warning", async () => {
-  const file = join(temporaryDirectory(), "key");
-  writeFileSync(file, "k", { mode: 0o644 });
-  const warnings: string[] = [];
-  const { io } = memoryIo();
-  await apiKey(sources(io), file, new StandardInput(io), (text) => warnings.push(text));
-  expect(warnings).toEqual([expect.stringContaining("chmod 600")]);
 });
 
 test.each(["localhost:4280", "ftp://x", "", "http://user:pw@host/"])(
