@@ -30,7 +30,7 @@ export function evmChain(node: EvmNode): Chain {
       if (!head) throw new NetworkUnavailableError(`the node of ${node.slug} does not show its head`);
       return Number(head.timestamp) * 1_000;
     },
-    track: (hash, payload, quoted) => ownStatus(node, status(node, head(), { hash, payload, quoted })),
+    track: (hash, payload, quoted) => ownStatus(node, status(node, head, { hash, payload, quoted })),
   };
 }
 
@@ -43,10 +43,10 @@ interface Looked {
 
 async function status(
   node: EvmNode,
-  reading: Promise<bigint>,
+  head: () => Promise<bigint>,
   { hash, payload, quoted }: Looked,
 ): Promise<ChainStatus> {
-  const [receipt, head] = await Promise.all([canonicalReceipt(node, hash), reading]);
+  const receipt = await canonicalReceipt(node, hash);
   if (receipt) return inBlock(node, receipt, head);
   const sent = await node.transaction(hash);
   if (sent && (await isPending(node, sent))) return { status: "pending", raw: {}, final: false };
@@ -56,7 +56,7 @@ async function status(
   // A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined.
   const isUsed = async (block?: bigint) => (await node.minedNonce(sender, block)) > nonce;
   if (!(await isUsed())) return { status: "submitted", raw: {}, final: false };
-  const finalized = await finalizedBlock(node, head);
+  const finalized = await finalizedBlock(node, head());
   const final = await isUsed(finalized).catch(unlessStateIsMissing);
   const isEarlier = quoted?.length && quoted.every((transaction) => nonce < firstNonce(transaction));
   const block = isEarlier && final ? await node.block(finalized) : undefined;
@@ -91,8 +91,14 @@ async function isPending(node: EvmNode, { blockHash, blockNumber }: EvmSent): Pr
   return isCanonical(node, { number: blockNumber, hash: blockHash });
 }
 
-async function inBlock(node: EvmNode, receipt: EvmReceipt, head: bigint): Promise<ChainStatus> {
-  const final = receipt.blockNumber <= (await finalizedBlock(node, head));
+async function inBlock(
+  node: EvmNode,
+  receipt: EvmReceipt,
+  readHead: () => Promise<bigint>,
+): Promise<ChainStatus> {
+  const reading = readHead();
+  const [head, finalized] = await Promise.all([reading, finalizedBlock(node, reading)]);
+  const final = receipt.blockNumber <= finalized;
   return {
     status: receipt.status === "success" ? "completed" : "failed",
     raw: {
