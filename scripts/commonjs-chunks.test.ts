@@ -14,13 +14,14 @@ test("chunks load each other, and what they export follows its variable without 
   );
   await writeFile(
     join(folder, "entry.js"),
-    'import { add, count } from "./count.js";\nadd();\nconst now = () => count;\nexport { now, add as default };',
+    'import { add, count } from "./count.js";\nadd();\nconst now = () => count;\nconst here = () => import.meta.dirname;\nexport { here, now, add as default };',
   );
   await commonJsChunks(folder);
   const entry = createRequire(join(folder, "entry.cjs"))("./entry.cjs") as Record<string, () => number>;
   entry.default?.();
   expect(entry.now?.()).toBe(2);
-  expect(Object.keys(entry).sort()).toEqual(["default", "now"]);
+  expect(entry.here?.()).toBe(folder);
+  expect(Object.keys(entry).sort()).toEqual(["default", "here", "now"]);
   expect(entry.__esModule).toBe(true);
   expect(await readFile(join(folder, "count.cjs"), "utf8")).not.toContain(",mod)");
 });

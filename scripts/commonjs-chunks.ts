@@ -16,6 +16,7 @@ export async function commonJsChunks(folder: string): Promise<void> {
       platform: "node",
       target: "node20",
       minifyWhitespace: true,
+      define: { "import.meta.dirname": "__dirname" },
     });
     const own = withDirectExports(code)
       .replaceAll(/\bimport\("(\.\/[^"]+)\.js"\)/g, 'Promise.resolve().then(()=>require("$1.cjs"))')

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { CommanderError } from "commander";
 import { CliError } from "./errors";
 import { exitCodes, type Outcome } from "./exit-codes";
@@ -19,8 +20,8 @@ export interface Failure {
   readonly hint: string | undefined;
   /** Whether the same command may succeed later; by default the outcome decides. */
   readonly retryable?: boolean | undefined;
-  /** Where the code is explained; by default with the exit codes. */
-  readonly docs?: string;
+  /** The anchor of a section of the README about it; by default the exit code's. */
+  readonly section?: string;
 }
 
 /** The recognized part of the command line, and the flags of the command. */
@@ -92,20 +93,23 @@ function describeTypo(error: CommanderError, { command, flags }: Typed): Failure
 /** Outcomes after which the same command may succeed later without a change. */
 const passing: ReadonlySet<Outcome> = new Set(["rateLimited", "network"]);
 
-/** Where exit codes are explained. */
-const exitCodeDocs = "@waybill/cli/README.md#what-scripts-can-rely-on";
+/** What explains a failure: the help of the command that was mistyped, or a place in the README that is installed with it. */
+function docsOf({ outcome, section }: Failure, command: string): string {
+  if (outcome === "usage" && section === undefined) return `${command} --help`;
+  return `${join(import.meta.dirname, "..", "README.md")}#${section ?? `exit-${exitCodes[outcome].code}`}`;
+}
 
 /**
  * The failure as data, for `--json`: one line on stderr, because stdout has data of the command only.
  *
  * @param thrown it or one of its causes may have the `request_id` of a service's answer
  */
-export function failureJson(failure: Failure, thrown: unknown): string {
-  const { outcome, code, message, why, hint, retryable, docs = exitCodeDocs } = failure;
+export function failureJson(failure: Failure, thrown: unknown, { command }: Typed): string {
+  const { outcome, code, message, why, hint, retryable } = failure;
   const error = {
     ...{ code, message, details: why, exit_code: exitCodes[outcome].code },
     ...{ retryable: retryable ?? passing.has(outcome), next: hint ?? null },
-    ...{ docs, request_id: requestIdOf(thrown) },
+    ...{ docs: docsOf(failure, command), request_id: requestIdOf(thrown) },
   };
   return `${JSON.stringify({ error })}\n`;
 }

@@ -65,6 +65,24 @@ const hints: Partial<Record<ErrorCode, string>> = {
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 
+/** Sections of the README, by the errors that they are about. */
+const sections: Partial<Record<ErrorCode, string>> = {
+  policy_refused: "policies",
+  ivms101_invalid: "records-of-persons",
+  signing_failed: "keys-money-and-risk",
+  payment_open: "payments-are-made-once",
+  payment_id_used: "payments-are-made-once",
+  payment_changed: "payments-are-made-once",
+  same_transaction: "payments-are-made-once",
+  journal_unreadable: "payments-are-made-once",
+  journal_unavailable: "payments-are-made-once",
+};
+
+function sectionOf({ code }: WaybillError): { section?: string } {
+  const section = sections[code];
+  return section === undefined ? {} : { section };
+}
+
 /** Messages for the SDK's errors; undefined for other errors. @param service the address that was called, if it is known */
 export function describeSdkError(error: unknown, service?: string): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
@@ -97,7 +115,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
     message: messageOf(error),
     why: details(error),
     hint: hintOf(error),
-    docs: error.docs,
+    ...sectionOf(error),
     ...(isOutage(error) && { retryable: true }),
   };
 }

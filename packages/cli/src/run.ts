@@ -43,15 +43,13 @@ export async function run(
   let fate: string | undefined;
   let context: Context | undefined;
   const report = async (error: unknown): Promise<number> => {
-    const failure = await describeFailure(error, signal, {
-      ...recognized(args, commands),
-      fate,
-      service: serviceOf(context),
-    });
+    const known = recognized(args, commands);
+    const failure = await describeFailure(error, signal, { ...known, fate, service: serviceOf(context) });
     if (failure === undefined) return exitCodes.ok.code;
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
-    write.err(args.includes("--json") ? failureJson(failure, error) : failureText(failure, paint, debugged));
+    const isData = args.includes("--json");
+    write.err(isData ? failureJson(failure, error, known) : failureText(failure, paint, debugged));
     return exitCodes[failure.outcome].code;
   };
   const done = async (code: number): Promise<number> => {

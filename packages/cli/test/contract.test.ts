@@ -86,6 +86,8 @@ test.each(pathsOf(commands).map((path) => [path.join(" "), path] as const))(
 
 test("the README's table of exit codes is the one in use", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8").replaceAll(/ +/g, " ");
-  const rows = Object.values(exitCodes).map(({ code, meaning }) => `| ${code} | ${meaning} |`);
+  const rows = Object.values(exitCodes).map(
+    ({ code, meaning }) => `| <a id="exit-${code}"></a>${code} | ${meaning} |`,
+  );
   expect(readme).toContain(rows.join("\n"));
 });

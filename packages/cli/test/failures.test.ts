@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { ConnectionError, WaybillError } from "@waybill/sdk";
 import { expect, onTestFinished, test } from "vitest";
+import { failureJson } from "../src/describe-failure";
 import { describeSdkError } from "../src/describe-sdk-error";
 import { startApi } from "./api";
 import { alice, northwind } from "./fixtures";
@@ -89,19 +90,47 @@ test.each([
   const { error: said } = JSON.parse(result.stderr);
   expect(said).toMatchObject({ code, exit_code: exit, retryable: again, message: expect.any(String) });
   expect(said.next).toEqual(expect.any(String));
-  expect(said).toMatchObject({
-    request_id: "req-1",
-    docs: expect.stringMatching(/^@waybill\/sdk\/README\.md#\w+$/),
-  });
+  expect(said.request_id).toBe("req-1");
+  expect(anchorOf(said.docs)).toBe(`exit-${exit}`);
 });
 
-test("with --json an error of the command line itself has its docs and no request", async () => {
+/** What `docs` names in the README that it gives the path of. */
+function anchorOf(docs: string): string {
+  const [path = "", anchor = ""] = docs.split("#");
+  const readme = readFileSync(path, "utf8");
+  const slugs = [...readme.matchAll(/^## (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+  const ids = [...readme.matchAll(/<a id="([^"]+)"/g)].map(([, id = ""]) => id);
+  expect([...slugs, ...ids]).toContain(anchor);
+  return anchor;
+}
+
+test("with --json an error of the command line itself has the help of its command, and no request", async () => {
   const { env } = await startApi({});
   const result = await waybill(["balance", "0x12", "--json"], { env });
   expect(JSON.parse(result.stderr).error).toMatchObject({
     ...{ exit_code: 2, request_id: null },
-    docs: "@waybill/cli/README.md#what-scripts-can-rely-on",
+    docs: "waybill balance --help",
   });
+});
+
+test.each([
+  { code: "policy_refused", section: "policies" },
+  { code: "same_transaction", section: "payments-are-made-once" },
+  { code: "journal_unreadable", section: "payments-are-made-once" },
+  { code: "ivms101_invalid", section: "records-of-persons" },
+  { code: "signing_failed", section: "keys-money-and-risk" },
+  { code: "hash_mismatch", section: "exit-8" },
+] as const)("$code is explained in the section $section", ({ code, section }) => {
+  const error = new WaybillError({ code, message: "x", hint: "y" });
+  const failure = describeSdkError(error);
+  if (failure === undefined) throw error;
+  const text = failureJson(failure, error, { command: "waybill pay", flags: [] });
+  expect(anchorOf(JSON.parse(text).error.docs)).toBe(section);
 });
 
 test("nobody listening is a network failure (7) that says how to start something", async () => {
