@@ -54,7 +54,7 @@ export async function startBridgedSubject(
   const devnet = await startDevnet({ networks: slugs, ...(runtime && { runtime }) });
   for (const slug of slugs) if (familyOf(slug) === "evm") await bridgeChain(devnet, slug).approve();
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
-  const relayer = startRelayer({ rpc: urls, interval: 10, rpcTimeout: 60_000 });
+  const relayer = startRelayer({ rpc: urls, interval: 250, rpcTimeout: 60_000 });
   const nodes = new Map<BridgedNetwork, FaultyNode>();
   for (const slug of slugs) nodes.set(slug, await startFaultyNode(familyOf(slug), rpcOf(devnet, slug)));
   const rpc = Object.fromEntries([...nodes].map(([slug, { url }]) => [slug, url]));
