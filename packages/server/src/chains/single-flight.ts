@@ -3,8 +3,8 @@ const JOINED_FOR = 100;
 
 /**
  * Single flight: concurrent calls with the same argument share one request: the providers of a quote need the same data at once,
- * and so do many quotes and looks at payments. Only for data that may be slightly stale, never for checking whether something has
- * happened. `now` is in milliseconds.
+ * and so do many quotes and looks at payments. Only for data that may be as old as that: what has to be newer than something that
+ * just happened is read by itself. `now` is in milliseconds.
  */
 export function singleFlight<Args extends [] | [string | number | bigint], Result>(
   read: (...question: Args) => Promise<Result>,
