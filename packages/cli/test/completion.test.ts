@@ -183,7 +183,7 @@ test("the scripts are of their shells' own grammar", () => {
   }
 });
 
-test("payments of this machine's journal, by the id that was given to them", async () => {
+test("payments of this machine's journal, by the id that was given to them, beside a damaged one", async () => {
   const home = temporaryDirectory();
   const { env } = await startApi();
   const what = [
@@ -201,6 +201,9 @@ test("payments of this machine's journal, by the id that was given to them", asy
   ];
   const paid = await waybill(["pay", ...what], { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } });
   expect(paid.code, paid.stderr).toBe(0);
+  const other = join(home, ".waybill", "payments", "ab".repeat(32));
+  mkdirSync(other);
+  writeFileSync(join(other, "1.json"), "{");
   for (const verb of ["show", "resume", "track", "watch"])
     expect(await completed(["payments", verb, "INV"], { home, env })).toEqual(["INV-7"]);
 });

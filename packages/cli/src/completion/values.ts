@@ -64,10 +64,11 @@ const records =
 const personNames = records((name) => ({ name, about: "person" }));
 const personIds = records((name, id) => ({ name: id, about: name }));
 
-/** Payments of this machine's journal, the newest first. */
+/** Payments of this machine's journal that can be read, the newest first. */
 const paymentIds: Source = async (context) => {
-  const all = (await (await readJournal(context, undefined))?.list()) ?? [];
-  return all
+  const journal = await readJournal(context, undefined);
+  const { records = [] } = (await journal?.listReadable()) ?? {};
+  return records
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, MOST)
     .map(({ id, request }) => ({
