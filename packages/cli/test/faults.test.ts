@@ -223,3 +223,24 @@ test.each([
   const { stderr } = await waybill(command, { env });
   expect(stderr.includes("workspace only")).toBe(own);
 });
+
+test.each([
+  ["server", "start", "--port", "0"],
+  ["server", "keys", "create", "--name", "x", "--workspace", "y"],
+  ["dev", "--port", "0", "--networks", "sepolia"],
+])(
+  "%s %s: a file in the place of the data is told in words (1), with another place to name",
+  async (...typed) => {
+    const home = temporaryDirectory();
+    const path = join(home, "data");
+    writeFileSync(path, "");
+    const result = await waybill([...typed, "--data-dir", path], { home });
+    expect(result).toMatchObject({ code: 1, stdout: "" });
+    const said = result.stderr.replaceAll(/\s+/g, " ");
+    expect(said).toMatch(
+      / cannot be made \(a (file of this name is in the way|part of this path is a file)\)\./,
+    );
+    expect(said).toContain("--data-dir DIRECTORY");
+    expect(said).not.toMatch(/\bE[A-Z]{4,}\b/);
+  },
+);

@@ -15,6 +15,8 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   const { ConfigError, DatabaseBusyError, StorageError, WrongChainError } = await import("@waybill/server");
   if (cause instanceof ConfigError) return new CliError("usage", cause.message, { cause });
   if (cause instanceof DatabaseBusyError) return new CliError("failure", cause.message, { cause });
+  const directory = directoryError(cause instanceof StorageError ? cause.cause : cause);
+  if (directory !== undefined) return directory;
   if (cause instanceof StorageError) {
     return new CliError("failure", cause.message, {
       hint: "Choose another directory: --data-dir DIRECTORY",
@@ -35,16 +37,23 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
       cause,
     });
   }
-  if ("path" in cause && "syscall" in cause && cause.syscall === "mkdir")
-    return new CliError("failure", `${String(cause.path)} cannot be made (${storageReason(cause)}).`, {
-      hint: storageHint(cause, "Choose another directory for the data: --data-dir DIRECTORY"),
-      cause,
-    });
   if (code === "EACCES" || code === "EADDRNOTAVAIL") {
     const hint = "Choose others: --host, --port";
     return new CliError("failure", `This address cannot be listened on (${code}).`, { hint, cause });
   }
   return explainLocal(cause);
+}
+
+/** Where the data cannot be: no directory can be made there, or its path leads through a file. */
+function directoryError(cause: unknown): CliError | undefined {
+  if (!(cause instanceof Error && "path" in cause && "syscall" in cause && "code" in cause)) return undefined;
+  const isThroughFile = cause.code === "ENOTDIR";
+  if (cause.syscall !== "mkdir" && !isThroughFile) return undefined;
+  const reason = isThroughFile ? "a part of this path is a file" : storageReason(cause);
+  return new CliError("failure", `${String(cause.path)} cannot be made (${reason}).`, {
+    hint: storageHint(cause, "Choose another directory for the data: --data-dir DIRECTORY"),
+    cause,
+  });
 }
 
 async function explainLocal(cause: Error): Promise<CliError | undefined> {
