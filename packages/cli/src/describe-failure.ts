@@ -81,8 +81,17 @@ function describeTypo(error: CommanderError, { command, flags }: Typed): Failure
   // The value after the = of a mistyped option may be a secret; an option with its syntax, `--field <name=text>`, has none.
   const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'(?! argument )/, "'$1'");
   const [message = "", ...more] = text.split("\n");
-  const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g) ?? [];
-  const safe = suggested.filter((name) => !isPaying(name));
+  const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g);
+  const safe = [...(suggested ?? [])].filter((name) => !isPaying(name));
+  const [, valued] = /unknown option '(--[\w-]+)=/.exec(error.message) ?? [];
+  if (valued !== undefined && safe.includes(valued))
+    return {
+      outcome: "usage",
+      code: "usage",
+      message: `option '${valued}' takes no value`,
+      why: [],
+      hint: `Leave out the = and what follows: ${valued}`,
+    };
   const hint =
     safe.length > 0
       ? `Did you mean ${safe.join(" or ")}?`

@@ -23,7 +23,9 @@ export function decimalToBase(
     if (!/^\d+(\.\d+)?$/.test(text))
       throw usageError(
         `${flag}${shown(text)} is no amount of ${symbol}.`,
-        `Write it with a point: ${flag} 12.50`,
+        text.startsWith("-")
+          ? `Give what is to be paid: ${flag} 12.50`
+          : `Write it with a point: ${flag} 12.50`,
         error,
       );
     const problem = error.message.replace(/^amount /, "it ");

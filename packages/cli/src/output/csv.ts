@@ -50,9 +50,12 @@ function under(row: ReadonlyMap<string, string>, column: string): string {
   return harmless(inner.map(([, value]) => value).join("; "));
 }
 
-/** What begins a formula (OWASP, "CSV Injection"), also in its wide forms. */
+/**
+ * What begins a formula (OWASP, "CSV Injection"), also in its wide forms, gets an apostrophe; and one more what has some already, so
+ * that no two texts are one cell.
+ */
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 /** A cell of such a CSV as the text that it was made of. */
 export const withoutApostrophe = (cell: string): string =>

@@ -1,8 +1,9 @@
 import { usageError } from "../errors";
 import { nearest } from "../input/nearest";
 import type { Group, Leaf } from "./command";
+import { flagName } from "./flags";
 import { isPaying } from "./paying";
-import { startOfCommand } from "./start-of-command";
+import { startOfCommand, strangeFlag } from "./start-of-command";
 
 type Commands = Group["commands"];
 
@@ -18,6 +19,20 @@ export async function refuseUnknownCommand(
   commands: Commands,
   all: () => Promise<Commands>,
 ): Promise<void> {
+  const strange = strangeFlag(args);
+  if (strange !== undefined) {
+    // One that no command has is refused with what is near to it.
+    if (
+      !leavesOf(await all()).some(({ flags }) =>
+        Object.values(flags).some((flag) => flagName(flag) === strange),
+      )
+    )
+      return;
+    throw usageError(
+      `option '${strange}' stands before the command`,
+      "Options of a command stand after it: waybill balance alice --network sepolia",
+    );
+  }
   const start = startOfCommand(args);
   const isHelp = args[start] === "help";
   const path: string[] = [];
@@ -53,6 +68,9 @@ function offers(word: string, path: readonly string[], level: Commands, all: Com
     .toSorted((one, other) => one.length - other.length);
   return elsewhere.length > MOST ? [] : elsewhere.map((words) => words.join(" "));
 }
+
+const leavesOf = (commands: Commands): Leaf[] =>
+  commands.flatMap((one) => ("commands" in one ? leavesOf(one.commands) : [one]));
 
 /** More of one name, such as `list`, are no help. */
 const MOST = 3;
