@@ -349,6 +349,21 @@ describe("payments with a journal", () => {
     expect(new Set(asked)).toEqual(new Set(["1970-01-01T00:00:00.000Z"]));
   });
 
+  test.each([
+    ["a misspelled name", { timeoutMS: 1 }],
+    ["an unknown function", { onstatus: () => undefined }],
+    ["a quote, which is that of each payment", { quoteId: "quote 1" }],
+    ["a text for a number", { pollMs: "1" }],
+    ["no number", { timeoutMs: Number.NaN }],
+    ["a number for a signal", { signal: 5 }],
+    ["a text for a function", { onTracked: "log" }],
+    ["null", null],
+  ])("options of the wait are judged before anything is signed: %s", (_what, wait) => {
+    expect(() => payments({ wait })).toThrow(expect.objectContaining({ code: "invalid_argument" }));
+    const good = { timeoutMs: 1, pollMs: 0, signal: new AbortController().signal, onStatus: undefined };
+    expect(payments({ wait: good })).toBeDefined();
+  });
+
   test("of two processes that pay one id at once, one signature is sent", async () => {
     const results = await Promise.allSettled([all(pay()), all(pay())]);
     expect(new Set(sent).size).toBe(1);

@@ -3,6 +3,7 @@ import { requireFields, requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import { requireRequest } from "../require-request";
+import { waitKinds } from "../resources/wait-kinds";
 
 /** Refuses an object without these functions. @throws ArgumentError */
 function requireMethods(name: string, value: unknown, ...methods: readonly string[]): void {
@@ -24,6 +25,9 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
   requireOptions("options", options, optional, ["journal", "policy"]);
+  // The client judges them only when it waits: after the bytes went out.
+  const wait: unknown = Reflect.get(Object(options), "wait");
+  if (wait !== undefined) requireOptions("options.wait", wait, waitKinds);
   requireJournal("options", options);
   requirePolicy(Reflect.get(Object(options), "policy"));
 }

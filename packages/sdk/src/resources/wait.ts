@@ -3,11 +3,11 @@ import { WaybillError } from "../errors/base";
 import { AbortedError, TimeoutError } from "../errors/call";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
-import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/time-limit";
 import type { TrackedTransaction, TrackingStatus } from "../types";
 import type { TrackOptions } from "./transactions";
+import { waitKinds } from "./wait-kinds";
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined;
@@ -24,15 +24,6 @@ export interface WaitOptions {
 
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
 
-const waitKinds = {
-  signal: optionKinds.signal,
-  timeoutMs: optionKinds.timeoutMs,
-  pollMs: "a number from 0",
-  quoteId: "a text",
-  onStatus: "a function",
-  onTracked: "a function",
-} as const;
-
 /** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
 export async function waitForEnd(
   track: Track,
@@ -41,7 +32,7 @@ export async function waitForEnd(
   options: WaitOptions,
 ): Promise<TrackedTransaction> {
   requireKind("txHash", txHash, "a text");
-  requireOptions("options", options, waitKinds);
+  requireOptions("options", options, { ...waitKinds, quoteId: "a text" });
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
   const timedOut = () =>

@@ -1,0 +1,10 @@
+import { optionKinds } from "../transport/call";
+
+/** Of which kind each option of a wait for a given payment is. */
+export const waitKinds = {
+  signal: optionKinds.signal,
+  timeoutMs: optionKinds.timeoutMs,
+  pollMs: "a number from 0",
+  onStatus: "a function",
+  onTracked: "a function",
+} as const;
