@@ -1,4 +1,5 @@
 import type { SignedTransfer } from "../types";
+import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
 import { type InclusionReader, type NonceSlot, shareNonce } from "./inclusion";
 import type { PaymentAttempt, PaymentRecord } from "./record";
@@ -14,14 +15,16 @@ export interface EarlierAttempts {
 /**
  * What became of the earlier signatures: the one that a chain has included, whatever the service says of it, and those that
  * may still be. Asked once: what is final does not change while the next one is signed.
+ *
+ * @throws PaymentOpenError when a chain cannot be asked
  */
 export async function checkEarlierAttempts(
-  { attempts }: PaymentRecord,
+  record: PaymentRecord,
   inclusion: InclusionReader | undefined,
 ): Promise<EarlierAttempts> {
   const possible: SignedTransfer[] = [];
-  for (const attempt of attempts) {
-    const known = await inclusion?.(attempt.signed, attempt.signedAt);
+  for (const attempt of record.attempts) {
+    const known = await askInclusion(inclusion, record, attempt);
     if (known === "included" || known === "unfinalized")
       return { included: attempt, isFinal: known === "included", possible };
     if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);

@@ -10,10 +10,18 @@ export type Inclusion = "included" | "failed" | "impossible" | "unfinalized" | "
 /**
  * Tells whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it must
  * not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
- *
- * @param signedAt when they were signed, ISO 8601: no block before it has them
  */
-export type InclusionReader = (signed: SignedTransfer, signedAt: string) => Promise<Inclusion>;
+export interface InclusionReader {
+  /** @param signedAt when they were signed, ISO 8601: no block before it has them */
+  (signed: SignedTransfer, signedAt: string): Promise<Inclusion>;
+
+  /**
+   * Asked before something is signed on a network, by its slug.
+   *
+   * @throws ArgumentError when it cannot be asked about that network
+   */
+  readonly requireNetwork?: ((network: string) => void) | undefined;
+}
 
 /** The nonce of one account that a signature uses up. */
 export type NonceSlot = Pick<SignedTransfer, "network" | "from" | "nonce">;

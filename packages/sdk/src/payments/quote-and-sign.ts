@@ -3,6 +3,7 @@ import { isRecord } from "../json-value";
 import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
+import { findNetwork } from "../verify/registry";
 import { requireSharedNonce } from "./earlier-attempts";
 import { SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
@@ -24,10 +25,12 @@ export async function* quoteAndSign(
   { possible, refused }: { possible: readonly SignedTransfer[]; refused: unknown },
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
+  const { from_chain: network, from_address: from } = record.request;
+  // A chain that can never be asked leaves open what is signed for it.
+  inclusion?.requireNetwork?.(findNetwork(network)?.slug ?? network);
   const quoted = await client.quotes.get(record.request);
   requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
-  const { from_chain: network, from_address: from } = record.request;
   // Before the signer is asked; what counts is the nonce that was signed.
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);

@@ -1,6 +1,7 @@
 import { ValidationError } from "../errors/http";
 import type { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
+import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
@@ -46,15 +47,16 @@ type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
  * The end of a payment: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
  * twice if it lies.
  *
- * @throws PaymentOpenError when a chain does not have what the service calls completed
+ * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
 async function endOf(
   record: PaymentRecord,
   status: "completed" | "failed" | "abandoned",
   inclusion: InclusionReader | undefined,
 ): Promise<End> {
-  const { signed, signedAt } = lastAttempt(record);
-  const known = inclusion && (await inclusion(signed, signedAt));
+  const attempt = lastAttempt(record);
+  const { signed } = attempt;
+  const known = await askInclusion(inclusion, record, attempt);
   if (known === "unfinalized") return { step: "included", signed };
   if (status === "completed") {
     if (known === "included" || !inclusion) return { step: "settled", signed, status };

@@ -1,6 +1,6 @@
 import { ArgumentError } from "../../errors/base";
 import { ConnectionError } from "../../errors/call";
-import { requireKind } from "../../require-kind";
+import { requireKind, shownName } from "../../require-kind";
 import { requireOptions } from "../../require-options";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion, InclusionReader } from "../inclusion";
@@ -38,11 +38,17 @@ export function inclusionFromRpc(
       throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
   }
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
-  return async (signed, signedAt) => {
-    const { network, kind } = signed;
+  const urlOf = (network: string): string => {
     const url = Object.hasOwn(urls, network) ? urls[network] : undefined;
-    if (url === undefined)
-      throw new ArgumentError(`no node is given for ${network}`, "Give inclusionFromRpc its address.");
+    if (url !== undefined) return url;
+    throw new ArgumentError(
+      `no node is given for ${shownName(network)}`,
+      "Give inclusionFromRpc its address.",
+    );
+  };
+  const read: InclusionReader = async (signed, signedAt) => {
+    const { network, kind } = signed;
+    const url = urlOf(network);
     const at = Date.parse(signedAt);
     if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
     try {
@@ -52,10 +58,16 @@ export function inclusionFromRpc(
       throw new ConnectionError({
         code: "connection_failed",
         message: `The node of ${network} did not say what became of the signed bytes`,
-        hint: "Try again; nothing was signed.",
+        hint: "Ask again; until it answers they may be in a block, or come into one.",
         retryable: true,
         cause,
       });
     }
   };
+  return Object.assign(read, {
+    requireNetwork: (network: string) => {
+      requireKind("network", network, "a text");
+      urlOf(network);
+    },
+  });
 }

@@ -1,0 +1,154 @@
+/** Whatever the reader of a chain does once bytes went out, the error says so, and what to do. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { requestOf } from "../../test/support/equal-requests";
+import { HostileWorld } from "../../test/support/hostile-world";
+import { isWaybillError, ValidationError } from "../errors";
+import { PaymentOpenError } from "./errors";
+import type { InclusionReader } from "./inclusion";
+import { inclusionFromRpc } from "./inclusion-from-rpc/inclusion-from-rpc";
+import { memoryJournal } from "./memory-journal";
+import { paymentsOf } from "./payments";
+import type { PaymentStep } from "./payments-options";
+
+const request = requestOf("a");
+
+async function stepsOf(payment: AsyncIterable<PaymentStep>) {
+  const steps: string[] = [];
+  try {
+    for await (const { step } of payment) steps.push(step);
+  } catch (error) {
+    return { steps, error };
+  }
+  return { steps, error: undefined };
+}
+
+/** A payment with this reader, whose service says this of it. */
+function payWith(inclusion: InclusionReader, status: string) {
+  const world = new HostileWorld(true, () => 0.99);
+  world.hostile = false;
+  const sent: string[] = [];
+  const client = {
+    quotes: world.client.quotes,
+    transactions: {
+      submit: async ({ txHash }: { txHash: string }) => sent.push(txHash),
+      wait: async () => ({ status }),
+    },
+  };
+  const payments = paymentsOf(client, { journal: memoryJournal(), inclusion });
+  return { payments, client, sent, sign: world.sign("a"), pay: { id: "a", request, sign: world.sign("a") } };
+}
+
+function expectOpen(error: unknown, txHash: string | undefined, cause: unknown) {
+  expect(error).toBeInstanceOf(PaymentOpenError);
+  expect(error).toMatchObject({ code: "payment_open", paymentId: "a", txHash });
+  expect(Object(error).cause).toEqual(cause);
+  const told = `${Object(error).message} ${Object(error).hint}`;
+  expect(told).toContain("resume");
+  expect(told).toContain("may be out");
+  expect(told).not.toMatch(/nothing was (sent|signed)/i);
+}
+
+const readers: Readonly<Record<string, { read: InclusionReader; cause: unknown }>> = {
+  "rejects an error": { read: () => Promise.reject(new Error("down")), cause: new Error("down") },
+  "rejects a text": { read: () => Promise.reject("down"), cause: "down" },
+  "rejects nothing": { read: () => Promise.reject(undefined), cause: undefined },
+  "throws at once": {
+    read: () => {
+      throw new TypeError("no such node");
+    },
+    cause: new TypeError("no such node"),
+  },
+};
+
+test.each(
+  Object.entries(readers).flatMap(([name, reader]) =>
+    ["completed", "failed", "abandoned"].map((status) => ({ name, status, ...reader })),
+  ),
+)("a reader that $name after a payment that is $status", async ({ status, read, cause }) => {
+  const { payments, sent, sign, pay } = payWith(read, status);
+  for (const payment of [payments.pay(pay), payments.resume("a"), payments.resume("a", { sign })]) {
+    const { steps, error } = await stepsOf(payment);
+    expect(steps.at(-1)).toBe("submitted");
+    expectOpen(error, sent[0], cause);
+  }
+  expect(new Set(sent).size).toBe(1);
+  expect(await payments.list()).toMatchObject([{ id: "a", attempts: [{ state: "submitted" }] }]);
+});
+
+test("a reader that fails when the service refuses the bytes that are sent again", async () => {
+  const { payments, client, sent, sign, pay } = payWith(() => Promise.reject(new Error("down")), "failed");
+  await stepsOf(payments.pay(pay));
+  client.transactions.submit = () =>
+    Promise.reject(
+      new ValidationError({
+        code: "validation_failed",
+        message: "no",
+        hint: "",
+        status: 422,
+        requestId: "1",
+      }),
+    );
+  for (const options of [{}, { sign }])
+    expectOpen((await stepsOf(payments.resume("a", options))).error, sent[0], new Error("down"));
+});
+
+/** A node that answers HTTP 500. */
+async function brokenNode(): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(500).end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address at which nothing listens any more. */
+async function silentNode(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+test.each([
+  ["does not listen", silentNode],
+  ["answers HTTP 500", brokenNode],
+])("a node that %s", async (_what, nodeOf) => {
+  const inclusion = inclusionFromRpc({ sepolia: await nodeOf() });
+  const { payments, sent, pay } = payWith(inclusion, "completed");
+  for (const payment of [payments.pay(pay), payments.resume("a")]) {
+    const { error } = await stepsOf(payment);
+    expectOpen(error, sent[0], expect.objectContaining({ code: "connection_failed", retryable: true }));
+    const { cause } = Object(error);
+    expect(`${cause.message} ${cause.hint}`).not.toMatch(/nothing was/i);
+  }
+});
+
+test("a network without a node is told before anything is quoted or signed", async () => {
+  const { payments, sent, pay } = payWith(inclusionFromRpc({ base: "http://127.0.0.1:1" }), "completed");
+  const never = () => expect.unreachable("the signer was asked");
+  const { steps, error } = await stepsOf(payments.pay({ ...pay, sign: never }));
+  expect({ steps, sent }).toEqual({ steps: [], sent: [] });
+  expect(error).toMatchObject({ code: "invalid_argument", message: "no node is given for sepolia" });
+});
+
+test("a network is its slug for a node, however the request writes it", async () => {
+  const { payments, sent, pay } = payWith(inclusionFromRpc({ sepolia: "http://127.0.0.1:1" }), "pending");
+  const { steps } = await stepsOf(payments.pay({ ...pay, request: { ...request, from_chain: "Sepolia" } }));
+  expect(steps).toEqual(["quoted", "signed", "submitted"]);
+  expect(sent).toHaveLength(1);
+});
+
+test("without a node for what was signed before, resume says what is out, and why nobody knows more", async () => {
+  const { payments, client, sent, pay } = payWith(async () => "possible", "pending");
+  await stepsOf(payments.pay(pay));
+  const elsewhere = inclusionFromRpc({ base: "http://127.0.0.1:1" });
+  const checked = paymentsOf(
+    { ...client, transactions: { ...client.transactions, wait: async () => ({ status: "completed" }) } },
+    { journal: { ...memoryJournal(), get: async () => (await payments.list())[0] }, inclusion: elsewhere },
+  );
+  const { error } = await stepsOf(checked.resume("a"));
+  expectOpen(error, sent[0], expect.objectContaining({ message: "no node is given for sepolia" }));
+  expect(isWaybillError(error)).toBe(true);
+});
