@@ -1,8 +1,10 @@
 import {
+  ConnectionError,
   type ErrorCode,
   HttpError,
   QuoteRefusedError,
   RateLimitError,
+  TimeoutError,
   ValidationError,
   WaybillError,
 } from "@waybill/sdk";
@@ -127,7 +129,11 @@ function messageOf(error: WaybillError): string {
     return `The payment ${error.paymentId} is signed and may be included at any time.`;
   if (isKeyless(error)) return "No API key is set.";
   if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
-  return error instanceof HttpError ? serviceMessage(error) : error.message;
+  if (error instanceof HttpError) return serviceMessage(error);
+  // `listNetworks: no complete answer from ...` names what the SDK called.
+  return error instanceof ConnectionError || error instanceof TimeoutError
+    ? error.message.replace(/^[a-z]\w*: (\w)/, (_, first: string) => first.toUpperCase())
+    : error.message;
 }
 
 const isKeyless = (error: WaybillError): boolean =>

@@ -304,4 +304,7 @@ test("a service that is down: its health is asked for at a path, not at a verb (
   const down = await waybill(["server", "health", "--base-url", "http://127.0.0.1:1"]);
   expect(down).toMatchObject({ code: 7, stdout: "" });
   expect(down.stderr).toContain("GET /healthz: no complete answer from 127.0.0.1:1");
+  const networks = await waybill(["networks", "--base-url", "http://127.0.0.1:1"]);
+  expect(networks).toMatchObject({ code: 7, stdout: "" });
+  expect(networks.stderr).toMatch(/^error: No complete answer from 127\.0\.0\.1:1/);
 });
