@@ -84,6 +84,27 @@ test.each([
   expect(await balancesOf([to as `0x${string}`])).toEqual([2_000_000n]);
 });
 
+test("a file that was refused for want of gas is resumed by the order of its nonces", async () => {
+  const { env, fund } = await dryWallet();
+  const to = newRecipients(6);
+  const { home, pay } = payoutFile(rowsOf(to), env);
+  expect((await pay(["--accept-failing"])).code).toBe(5);
+  const resume = (...flags: string[]) =>
+    waybill(["payments", "resume", ...unattended, ...flags], { home, env });
+  // What is behind a payment that is not finished is not waited for.
+  const refused = await resume("--accept-failing");
+  expect(refused.code, refused.stderr).toBe(5);
+  expect(
+    refused.stderr.match(/It was not sent: it waits for payment \S+, which has an earlier nonce/g),
+  ).toHaveLength(5);
+
+  await fund();
+  const paid = await resume("--wait-timeout", "20", "--json");
+  expect(paid.code, paid.stderr).toBe(0);
+  expect(JSON.parse(paid.stdout)).toHaveLength(6);
+  expect(await balancesOf(to)).toEqual(amountsOf(to));
+});
+
 test("what the wallet cannot pay the network for is said before anything is signed", async () => {
   const { env, address } = await dryWallet();
   const to = newRecipients(2);

@@ -5,8 +5,9 @@ import { CliError, usageError } from "../errors";
 import { commonOutcome } from "../exit-codes";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
+import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/in-nonce-order";
 import { inclusionOf } from "../payment/journal/inclusion";
-import { type LocalRecord, openPayments, recordOf } from "../payment/journal/local-record";
+import { currentAttempt, type LocalRecord, openPayments, recordOf } from "../payment/journal/local-record";
 import { resumePayment, type SettledPayment } from "../payment/journal/make-payment";
 import { openJournal } from "../payment/journal/open-journal";
 import { paymentsOf } from "../payment/journal/payments-of";
@@ -17,7 +18,7 @@ import { paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
-/** Finishes one payment of the journal, or all that are open. */
+/** Finishes one payment of the journal, or all that are open, those of one account by their nonces. */
 export async function paymentsResume(
   context: Context,
   { args, flags }: { args: { id?: string | undefined }; flags: Values<typeof resumeFlags> },
@@ -37,9 +38,19 @@ export async function paymentsResume(
   const { waitTimeout } = flags;
   const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
   const settled: SettledPayment[] = [];
-  const failures: { record: LocalRecord; error: unknown }[] = [];
-  for (const record of records) {
+  const failures: Unfinished[] = [];
+  /** Payments that are not finished, by their accounts. */
+  const ahead = new Map<string, LocalRecord>();
+  for (const record of inNonceOrder(records)) {
     const { id } = record;
+    const nonces = noncesOf(record);
+    const account = nonces && accountOf(nonces);
+    const before = account === undefined ? undefined : ahead.get(account);
+    // A chain includes nothing behind a nonce that is left out. What was accepted may be included already.
+    if (before && currentAttempt(record)?.state === "signed") {
+      failures.push({ record, before, error: failures.find((one) => one.record === before)?.error });
+      continue;
+    }
     const sign = reviewAndSign(
       context,
       ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
@@ -51,6 +62,8 @@ export async function paymentsResume(
     } catch (error) {
       if (context.signal.aborted || records.length === 1) throw error;
       failures.push({ record, error });
+      const isClosed = error instanceof CliError && error.outcome === "paymentFailed";
+      if (account !== undefined && !isClosed && !ahead.has(account)) ahead.set(account, record);
     }
   }
   const text = (payment: SettledPayment) => paymentText(payment, context.paint.out);
@@ -65,17 +78,23 @@ function nameOf({ id, request }: LocalRecord): string {
   return `${amount} to ${request.to_address} (${id})`;
 }
 
+interface Unfinished {
+  readonly record: LocalRecord;
+  readonly error: unknown;
+  /** The payment with an earlier nonce of the same account that it waits for; `error` is that one's. */
+  readonly before?: LocalRecord;
+}
+
 /** The error for some of several payments: what became of each. */
-async function unfinished(
-  context: Context,
-  failures: readonly { record: LocalRecord; error: unknown }[],
-  of: number,
-): Promise<CliError> {
+async function unfinished(context: Context, failures: readonly Unfinished[], of: number): Promise<CliError> {
   const described = await Promise.all(
-    failures.map(async ({ record, error }) => {
+    failures.map(async ({ record, before, error }) => {
       const run = { command: "waybill payments resume", flags: [], fate: undefined };
       const failure = await describeFailure(error, context.signal, run);
-      return { record, outcome: failure?.outcome ?? "failure", message: failure?.message ?? "" };
+      const message = before
+        ? `It was not sent: it waits for payment ${before.id}, which has an earlier nonce.`
+        : (failure?.message ?? "");
+      return { record, outcome: failure?.outcome ?? "failure", message };
     }),
   );
   // Whose nonce is used is closed: nothing of it is left to finish.

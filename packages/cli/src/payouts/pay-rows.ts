@@ -11,6 +11,7 @@ import {
 import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
+import { noncesOf } from "../payment/journal/in-nonce-order";
 import { currentAttempt, isOpen } from "../payment/journal/local-record";
 import { nonceLost } from "../payment/journal/nonce-lost";
 import { type NonceRange, noncesQuoted, noncesSigned } from "../payment/journal/nonce-use";
@@ -68,7 +69,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   for (const { id, record } of rows) {
     const attempt = record && currentAttempt(record);
     if (attempt) hashes.set(id, attempt.signed.txHash);
-    const range = record && signedRange(record);
+    const range = record && noncesOf(record);
     if (range) signedFor.set(id, range);
     if (range && isOpen(record)) nonces.reserve(range);
   }
@@ -191,14 +192,9 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
 const anew = (id: string): string =>
   `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
 
-function signedRange({ attempts }: NonNullable<DueRow["record"]>): NonceRange | undefined {
-  const last = attempts.at(-1);
-  return last && noncesSigned(last.signed);
-}
-
 /** What is signed already is sent first, in the order of its nonces. */
 function openFirst(one: DueRow, other: DueRow): number {
-  const [first, second] = [one, other].map(({ record }) => (record ? signedRange(record)?.first : undefined));
+  const [first, second] = [one, other].map(({ record }) => (record ? noncesOf(record)?.first : undefined));
   if (first === undefined || second === undefined)
     return Number(first === undefined) - Number(second === undefined) || one.line - other.line;
   return first < second ? -1 : 1;
