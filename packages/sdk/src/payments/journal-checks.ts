@@ -55,6 +55,7 @@ function fullRecord(id: string): PaymentRecord {
   const attempts = Object.keys(states).map((state, at) => ({
     state,
     signedAt: `2026-01-1${at}T23:59:5${at}.${at}07Z`,
+    ...(at % 2 ? { judgedAt: `2026-01-2${at}T00:00:0${at}.${at}09Z` } : {}),
     signed: {
       ...{ kind: ["evm", "solana", "cosmos"][at % 3], network: "sepolia", quoteId: `q ${at}`, from: "0xAb" },
       // A field that is missing stays so.

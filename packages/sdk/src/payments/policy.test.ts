@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { alice, change, clock, goodQuote } from "../../test/support/quote";
-import { WaybillError } from "../errors";
+import { ValidationError, WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { explain } from "../explain";
 import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
@@ -36,6 +36,7 @@ describe("payments under a policy", () => {
   let time: number;
   let nonce: number;
   let fee = 30_000_000_000n;
+  let nextFee: bigint;
   let status: string;
   let client: PaymentClient;
   beforeEach(() => {
@@ -44,12 +45,13 @@ describe("payments under a policy", () => {
     time = NOON;
     nonce = 7;
     status = "completed";
+    nextFee = 1n;
     client = {
       quotes: {
         get: async (request) => {
           const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", String(nonce));
-          // Never the same bytes twice.
-          fee += 1n;
+          // Never the same bytes twice, unless a test says so.
+          fee += nextFee;
           change(quoted, "quote.transactions.0.meta.max_fee_per_gas", String(fee));
           return { ...quoted, request, risk: null };
         },
@@ -134,9 +136,90 @@ describe("payments under a policy", () => {
     await expect(steps(one.resume("1"))).rejects.toMatchObject({ rule: "per_day" });
     await expect(steps(one.resume("1", { sign }))).rejects.toMatchObject({ rule: "per_day" });
     expect(sent).toHaveLength(1);
-    time += DAY; // the signature belongs to its own day, so a new one with the same nonce is made
-    expect(await steps(one.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
-    expect(await states("1")).toEqual(["withheld", "completed"]);
+    time += DAY; // what was never sent counts on the day on which it is, so nothing is signed anew
+    expect(await steps(one.resume("1", { sign }))).toEqual(["submitted", "settled"]);
+    expect(await states("1")).toEqual(["completed"]);
+  });
+
+  /** Payments 1 and 2 are signed on the first day, which has room for one: the first is withheld, the second paid. */
+  const withheld = async () => {
+    const room = await payments("2.5");
+    const first = room.pay({ id: "1", request, sign });
+    for (const _ of ["quoted", "signed"]) await first.next();
+    nonce += 1;
+    // Signed while the first one was not in the journal yet.
+    const blind: Journal = { ...journal, list: async () => [] };
+    await steps((await payments("2.5", { journal: blind })).pay({ id: "2", request, sign }));
+    await expect(first.next()).rejects.toMatchObject({ rule: "per_day" });
+    nonce -= 1;
+    return room;
+  };
+  const refusedQuote = () =>
+    new ValidationError({
+      ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+      fields: { quote_id: [{ code: "expired", message: null, params: {} }] },
+    });
+
+  test.each([
+    ["by resume alone", {}],
+    ["by resume with a signer, whose bytes are the same", { sign }],
+  ])(
+    "what was withheld is judged by the day on which it is released, and counts on it: %s",
+    async (_how, options) => {
+      nextFee = 0n;
+      const room = await withheld();
+      expect(await states("1")).toEqual(["withheld"]);
+      await expect(steps(room.resume("1", options))).rejects.toMatchObject({ rule: "per_day" });
+      time += DAY;
+      nonce += 2;
+      await steps(room.pay({ id: "3", request, sign }));
+      nonce -= 2;
+      await expect(steps(room.resume("1", options))).rejects.toMatchObject({ rule: "per_day" });
+      expect(await states("1")).toEqual(["withheld"]);
+      time += DAY;
+      expect((await steps(room.resume("1", options))).slice(-2)).toEqual(["submitted", "settled"]);
+      expect(await states("1")).toEqual(["completed"]);
+      // When it was signed stays: a chain is asked about all blocks since.
+      expect((await journal.get("1"))?.attempts[0]?.signedAt).toBe(new Date(NOON).toISOString());
+      nonce += 3;
+      await expect(steps(room.pay({ id: "4", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
+      time += DAY;
+      expect(await steps(room.pay({ id: "4", request, sign }))).toContain("settled");
+    },
+  );
+
+  test("the same bytes for another quote are judged by the day on which they are released, too", async () => {
+    nextFee = 0n;
+    const room = await withheld();
+    time += DAY;
+    const { submit } = client.transactions;
+    // The first quote has expired: the same bytes are signed for the next one.
+    client.transactions.submit = async () => {
+      client.transactions.submit = submit;
+      throw refusedQuote();
+    };
+    expect(await steps(room.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
+    expect(await states("1")).toEqual(["completed"]);
+    expect((await journal.get("1"))?.attempts[0]).toMatchObject({
+      ...{ signedAt: new Date(NOON).toISOString(), judgedAt: new Date(NOON + DAY).toISOString() },
+    });
+    nonce += 2;
+    await expect(steps(room.pay({ id: "3", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
+  });
+
+  test("what was signed before midnight and is sent after it counts on the later day", async () => {
+    const room = await payments("2.5");
+    for await (const { step } of room.pay({ id: "1", request, sign })) if (step === "signed") break;
+    time += DAY;
+    client.transactions.submit = async () => Promise.reject(new Error("lost"));
+    await expect(steps(room.resume("1"))).rejects.toMatchObject({ code: "payment_open" });
+    expect(await states("1")).toEqual(["released"]);
+    nonce += 1;
+    await expect(steps(room.pay({ id: "2", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
+    // What may have been sent keeps its day.
+    time += DAY;
+    await expect(steps(room.resume("1"))).rejects.toMatchObject({ code: "payment_open" });
+    expect((await journal.get("1"))?.attempts[0]?.judgedAt).toBe(new Date(NOON + DAY).toISOString());
   });
 
   test("what was released is sent without a second verdict; what is only signed is checked first", async () => {

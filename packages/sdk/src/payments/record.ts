@@ -22,6 +22,9 @@ const unsettled: readonly AttemptState[] = ["signed", "withheld", "released", "s
 export const isUnsettled = (attempt: PaymentAttempt | undefined): boolean =>
   attempt !== undefined && unsettled.includes(attempt.state);
 
+/** The time that decides on which day a signature counts towards the limits. */
+export const countedAt = ({ judgedAt, signedAt }: PaymentAttempt): string => judgedAt ?? signedAt;
+
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
   state: AttemptState;
@@ -29,6 +32,11 @@ export interface PaymentAttempt {
   signed: SignedTransfer;
   /** ISO 8601, UTC: when these bytes were signed first. */
   signedAt: string;
+  /**
+   * ISO 8601, UTC: when the limits were asked whether it may be sent for the first time, where that was on another day, or after
+   * they had refused it. It counts on this day, whether or not it was signed on an earlier one.
+   */
+  judgedAt?: string;
   /** The same bytes, as they were signed for earlier quotes; missing where there are none. */
   others?: readonly SignedTransfer[];
 }

@@ -13,6 +13,12 @@ export interface Recorder {
   /** The next version of a record. @throws PaymentChangedError when another process has written it */
   change(record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord>;
 
+  setAttempt(
+    record: PaymentRecord,
+    attempt: PaymentAttempt,
+    change: Partial<PaymentAttempt>,
+  ): Promise<PaymentRecord>;
+
   setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
 
   /**
@@ -29,14 +35,16 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   };
   const change: Recorder["change"] = (record, changed) =>
     create({ ...record, ...changed, version: record.version + 1 });
+  const setAttempt: Recorder["setAttempt"] = (record, attempt, changed) =>
+    change(record, {
+      attempts: record.attempts.map((one) => (one === attempt ? { ...one, ...changed } : one)),
+    });
   return {
     time: () => new Date(now()).toISOString(),
     create,
     change,
-    setState: (record, attempt, state) =>
-      change(record, {
-        attempts: record.attempts.map((one) => (one === attempt ? { ...one, state } : one)),
-      }),
+    setAttempt,
+    setState: (record, attempt, state) => setAttempt(record, attempt, { state }),
     setNewest: async (record, attempt) =>
       attempt === lastAttempt(record) && attempt.state === "submitted"
         ? record

@@ -44,7 +44,8 @@ const formsOf = (attempts: readonly PaymentAttempt[], signed: SignedTransfer): S
 function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): PaymentAttempt[] {
   const same = attempts.filter((one) => hasBytesOf(one, next));
   const others = formsOf(attempts, next).filter(({ quoteId }) => quoteId !== next.quoteId);
-  // What was sent before is never withheld: it can be included.
+  // What was sent before is never withheld: it can be included. It counts on the day on which it was sent first.
+  const judged = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
   const isUnsent = same.every(({ state }) => state === "signed" || state === "withheld");
   return [
     ...attempts.filter((one) => !same.includes(one)),
@@ -53,6 +54,7 @@ function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): Pay
       signed: next,
       // No block before the first signature has them.
       signedAt: same.map(({ signedAt }) => signedAt).sort()[0] ?? "",
+      ...(judged !== undefined && { judgedAt: judged }),
       ...(others.length > 0 && { others }),
     },
   ];

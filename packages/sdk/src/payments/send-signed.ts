@@ -6,7 +6,7 @@ import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
 import type { PaymentClient, PaymentStep } from "./payments-options";
-import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import { countedAt, lastAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
@@ -76,20 +76,25 @@ async function endOf(
 }
 
 /**
- * Checks the limits again before a signature is sent for the first time. It counts while it is checked; of two that see each
- * other, both are withheld, and each may be resumed.
+ * Checks the limits again before a signature is sent for the first time, by the day on which it is. It counts while it is
+ * checked; of two that see each other, both are withheld, and each may be resumed.
  */
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
+  const before = lastAttempt(signedRecord);
+  if (before.state !== "signed" && before.state !== "withheld") return { record: signedRecord };
   const policy = policyFor(options, signedRecord);
+  if (!policy && !before.signed.receipt?.policy && before.state === "signed") return { record: signedRecord };
+  const judgedAt = recorder.time();
   let record = signedRecord;
-  if (lastAttempt(record).state === "withheld")
-    record = await recorder.setState(record, lastAttempt(record), "signed");
-  const last: PaymentAttempt = lastAttempt(record);
-  if (last.state !== "signed" || !(policy || last.signed.receipt?.policy)) return { record };
-  const refused = policy && (await refusalOf(policy, record, last));
-  record = await recorder.setState(record, last, refused ? "withheld" : "released");
+  if (before.state === "withheld" || !isSameDay(judgedAt, countedAt(before)))
+    record = await recorder.setAttempt(record, before, { state: "signed", judgedAt });
+  const refused = policy && (await refusalOf(policy, record, lastAttempt(record)));
+  record = await recorder.setState(record, lastAttempt(record), refused ? "withheld" : "released");
   return refused ? { record, refused } : { record };
 }
+
+/** Of two times of ISO 8601, UTC. */
+const isSameDay = (one: string, other: string): boolean => one.slice(0, 10) === other.slice(0, 10);
 
 /** @throws PaymentOpenError when it is not known whether the service has the bytes */
 async function submit(

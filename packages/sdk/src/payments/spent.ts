@@ -4,7 +4,7 @@ import { requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
 import { shareNonce } from "./inclusion";
 import type { PaymentsOptions } from "./payments-options";
-import type { PaymentAttempt, PaymentRecord } from "./record";
+import { countedAt, type PaymentAttempt, type PaymentRecord } from "./record";
 import { requireBelieved } from "./require-payments";
 
 /**
@@ -12,8 +12,8 @@ import { requireBelieved } from "./require-payments";
  *
  * @throws WaybillError `journal_unreadable` without one: what was spent is not known then
  */
-export function spendingOf({ id }: PaymentRecord, { signed, signedAt }: PaymentAttempt): Spending {
-  const payment = signed.receipt?.payment;
+export function spendingOf({ id }: PaymentRecord, attempt: PaymentAttempt): Spending {
+  const payment = attempt.signed.receipt?.payment;
   if (!payment)
     throw new WaybillError({
       code: "journal_unreadable",
@@ -21,7 +21,8 @@ export function spendingOf({ id }: PaymentRecord, { signed, signedAt }: PaymentA
       hint: "Finish it, or wait until the day of its signature is over; let signQuote sign.",
     });
   const { network, token, amount, recipient, destinationNetwork } = payment;
-  return { network, token, amount: BigInt(amount), recipient, destinationNetwork, at: Date.parse(signedAt) };
+  const at = Date.parse(countedAt(attempt));
+  return { network, token, amount: BigInt(amount), recipient, destinationNetwork, at };
 }
 
 type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedFailures">;
@@ -44,7 +45,7 @@ export function spentIn(believed: Believed, isExcepted: (id: string) => boolean)
     for (const record of records) {
       if (isExcepted(record.id)) continue;
       for (const attempt of [...record.attempts].reverse()) {
-        if (attempt.state === "withheld" || Date.parse(attempt.signedAt) < since) continue;
+        if (attempt.state === "withheld" || Date.parse(countedAt(attempt)) < since) continue;
         if (await isOver(attempt, believed, ended)) continue;
         spent.push(spendingOf(record, attempt));
         break;
