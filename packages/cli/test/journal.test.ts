@@ -29,6 +29,20 @@ test("the same --id is paid once; with another payment it is refused (2)", async
   expect(await balancesOf([to])).toEqual([2_500_000n]);
 });
 
+test("a payment of a journal elsewhere is shown, tracked and watched by its id", async () => {
+  const home = temporaryDirectory();
+  const journal = ["--journal", join(home, "elsewhere")];
+  const [to = "0x"] = newRecipients(1);
+  const run = (args: string[]) => waybill(args, { home, env: envOf() });
+  expect((await run(payArgs(to, "--id", "INV-7", ...journal))).code).toBe(0);
+  for (const verb of ["show", "track", "watch"]) {
+    expect((await run(["payments", verb, "INV-7"])).code).toBe(2);
+    const found = await run(["payments", verb, "INV-7", ...journal]);
+    expect(found.code, found.stderr).toBe(0);
+    expect(found.stdout.toLowerCase()).toContain("completed");
+  }
+});
+
 test("what cannot be included any more is signed anew only when a node of one's own says so", async () => {
   const home = temporaryDirectory();
   const [to = "0x"] = newRecipients(1);

@@ -16,17 +16,20 @@ export const listFlags = {
 };
 export const watchFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
+  journal: journalFlag,
 };
 export const showFlags = {
   web: toggle(
     "--web",
     "open its page on the network's block explorer; without a terminal print the address of it",
   ),
+  journal: journalFlag,
 };
 export const trackFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
   wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
   waitTimeout: waitTimeoutFlag,
+  journal: journalFlag,
 };
 
 const hash = {

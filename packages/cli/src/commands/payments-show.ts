@@ -11,11 +11,11 @@ export async function paymentsShow(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof showFlags> },
 ): Promise<void> {
-  const hash = await hashNamed(context, args.hash);
+  const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
   const report = await client.transactions.get(hash, { signal: context.signal });
   if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
-  if (payment) await noteEnds(context, [{ hash: report.tx_hash, status: payment.status }]);
+  if (payment) await noteEnds(context, [{ hash: report.tx_hash, status: payment.status }], flags.journal);
   if (payment) context.print(payment, () => paymentText(payment, context.paint.out));
 }

@@ -13,15 +13,15 @@ export async function paymentsTrack(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof trackFlags> },
 ): Promise<void> {
-  const hash = await hashNamed(context, args.hash);
+  const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
-  const now = await trackPayment(context, client, hash, flags.quoteId);
+  const now = await trackPayment(context, client, hash, flags);
   const quoteId = flags.quoteId ?? now.quote_id;
   const tracked =
     flags.wait && !isEnd(now.status)
       ? await followPayment(context, client, hash, { ...flags, quoteId })
       : now;
-  await noteEnds(context, [{ hash, status: tracked.status }]);
+  await noteEnds(context, [{ hash, status: tracked.status }], flags.journal);
   context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
   if (flags.wait) assertCompleted(tracked, hash);
 }

@@ -21,7 +21,7 @@ export async function paymentsWatch(
   { args, flags }: { args: { hash: string }; flags: Values<typeof watchFlags> },
 ): Promise<void> {
   const { signal } = context;
-  const hash = await hashNamed(context, args.hash);
+  const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
   let last = "";
   const tell = (tracked: TrackedTransaction) => {
@@ -34,7 +34,7 @@ export async function paymentsWatch(
     });
   };
   // An answer that will never come (no such payment, no key, no service) is told now; later ones are waited for.
-  const now = await trackPayment(context, client, hash, flags.quoteId);
+  const now = await trackPayment(context, client, hash, flags);
   const quoteId = flags.quoteId ?? now.quote_id;
   tell(now);
   try {
@@ -44,7 +44,7 @@ export async function paymentsWatch(
           ...{ quoteId, signal },
           ...{ timeoutMs: WITHOUT_END, onTracked: tell },
         });
-    await noteEnds(context, [{ hash, status: tracked.status }]);
+    await noteEnds(context, [{ hash, status: tracked.status }], flags.journal);
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);
   } catch (error) {

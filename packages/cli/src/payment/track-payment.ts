@@ -3,6 +3,13 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { signatureOf } from "./journal/payment-named";
 
+/** What the flags say of a payment. */
+interface Known {
+  readonly quoteId?: string | undefined;
+  /** The folder of the journal. */
+  readonly journal?: string | undefined;
+}
+
 /**
  * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this machine
  * has of it. What no node has is abandoned where that journal knows that its nonce is used.
@@ -13,11 +20,11 @@ export async function trackPayment(
   context: Context,
   client: Waybill,
   hash: string,
-  quoteId: string | undefined,
+  known: Known,
 ): Promise<TrackedTransaction> {
-  const tracked = await trackedByService(context, client, hash, quoteId);
+  const tracked = await trackedByService(context, client, hash, known);
   const isAbandoned =
-    tracked.status === "unknown" && (await signatureOf(context, hash))?.state === "abandoned";
+    tracked.status === "unknown" && (await signatureOf(context, hash, known.journal))?.state === "abandoned";
   return isAbandoned ? { ...tracked, status: "abandoned" } : tracked;
 }
 
@@ -25,14 +32,14 @@ async function trackedByService(
   context: Context,
   client: Waybill,
   hash: string,
-  quoteId: string | undefined,
+  { quoteId, journal }: Known,
 ): Promise<TrackedTransaction> {
   const { signal } = context;
   try {
     return await client.transactions.track(hash, { quoteId, signal });
   } catch (error) {
     if (!(error instanceof NotFoundError) || quoteId !== undefined) throw error;
-    const known = (await signatureOf(context, hash))?.signed.quoteId;
+    const known = (await signatureOf(context, hash, journal))?.signed.quoteId;
     if (known === undefined) throw error;
     try {
       return await client.transactions.track(hash, { quoteId: known, signal });

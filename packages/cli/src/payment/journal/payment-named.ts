@@ -11,11 +11,12 @@ const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88}|[0-9a-f]{64})$/i;
 /**
  * The hash that was typed, or the one of the payment that the journal of this machine has under this id.
  *
+ * @param flag the value of `--journal`
  * @throws CliError (usage) when it is neither; no service is asked then
  */
-export async function hashNamed(context: Context, typed: string): Promise<string> {
+export async function hashNamed(context: Context, typed: string, flag: string | undefined): Promise<string> {
   if (hashForm.test(typed)) return typed;
-  const journal = await readJournal(context, undefined);
+  const journal = await readJournal(context, flag);
   const record = await journal?.get(typed);
   const hash = record && currentAttempt(record)?.signed.txHash;
   if (hash !== undefined) return hash;
@@ -26,8 +27,12 @@ export async function hashNamed(context: Context, typed: string): Promise<string
 }
 
 /** What the journal of this machine has of the signature with this hash. */
-export async function signatureOf(context: Context, hash: string): Promise<PaymentAttempt | undefined> {
-  const journal = await readJournal(context, undefined);
+export async function signatureOf(
+  context: Context,
+  hash: string,
+  flag: string | undefined,
+): Promise<PaymentAttempt | undefined> {
+  const journal = await readJournal(context, flag);
   const record = journal && (await recordOf(journal, hash));
   return record?.attempts.find(({ signed }) => signed.txHash === hash);
 }
