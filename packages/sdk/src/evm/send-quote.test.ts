@@ -273,6 +273,28 @@ describe("an allowance was sent, and then the payment", () => {
     expectAllowance(error, "aborted");
   });
 
+  test("the caller's signal ends the questions before the payment: likewise", async () => {
+    const controller = new AbortController();
+    const wallet: ReturnType<typeof sendingWallet> = sendingWallet({
+      answer: (method) => {
+        if (method !== "eth_chainId" || !wallet.methods.includes("eth_sendTransaction")) return undefined;
+        controller.abort();
+        return new Promise(() => {});
+      },
+    });
+    const clock = new VirtualClock();
+    const sending = sendQuote(bridged(), wallet.provider, {
+      ...accepting,
+      clock,
+      signal: controller.signal,
+    });
+    const error = await clock.run(sending.catch((thrown: unknown) => thrown));
+    expectAllowance(error, "aborted");
+    expect(error).toMatchObject({
+      hint: expect.stringMatching(/^This transaction was not sent\. .*decline/),
+    });
+  });
+
   test("another payment was sent: likewise", async () => {
     let count = 0;
     const sends = () => {
@@ -467,6 +489,20 @@ describe("once something may be sent", () => {
       hint: expect.stringMatching(/Look at the account's transactions/),
     });
   });
+
+  test.each(["eth_chainId", "eth_accounts", "eth_getTransactionCount", "eth_sendTransaction"])(
+    "a signal that is aborted while the wallet is asked for %s ends it",
+    async (asked) => {
+      const controller = new AbortController();
+      const answer = (method: string) => {
+        if (method !== asked) return undefined;
+        controller.abort("enough");
+        return new Promise(() => {});
+      };
+      const aborted = { code: "aborted", cause: "enough" };
+      await expect(send({ answer }, { signal: controller.signal })).rejects.toMatchObject(aborted);
+    },
+  );
 
   test("the caller's signal ends the waiting, and says what may have happened", async () => {
     const controller = new AbortController();

@@ -319,6 +319,25 @@ test("the caller's signal ends the wait for a wallet, before and after it was as
   await expect(signQuote(goodQuote(), hanging, { clock, signal })).rejects.toMatchObject(aborted);
 });
 
+test("a signal that the signer's own code aborts is noticed, and an answer beside it is kept", async () => {
+  const abortedBy = (answer: () => Promise<`0x${string}`>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const signTransaction = () => {
+      controller.abort("enough");
+      return answer();
+    };
+    return signQuote(goodQuote(), { address: alice.address, signTransaction }, { clock, signal });
+  };
+  await expect(abortedBy(() => new Promise(() => {}))).rejects.toMatchObject({
+    code: "aborted",
+    cause: "enough",
+  });
+  const bytes = await alice.signTransaction(requested);
+  const answered = Promise.resolve(bytes);
+  expect(await abortedBy(() => answered)).toMatchObject({ signedPayload: bytes });
+});
+
 test("no changed byte of the signed transaction passes as another payment", async () => {
   const bytes = await alice.signTransaction(requested);
   await fc.assert(

@@ -22,6 +22,7 @@ export async function prepareWallet(
   const ask = (method: string, params?: unknown[]) =>
     askSigner(() => provider.request({ method, ...(params && { params }) }), options, {
       onDecline: unsent,
+      onAbort: `${unsent} The wallet may still show its question: decline it there.`,
       onFailure: (cause) =>
         new SigningError("The wallet failed", `Its own error is the cause of this one. ${unsent}`, cause),
     });

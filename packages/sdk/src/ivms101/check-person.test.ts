@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type CheckOptions,
   checkPerson,
+  fromIvms101,
   Ivms101Error,
   type PersonPayload,
   requirePerson,
@@ -257,3 +258,33 @@ test("what only issue 1 cannot hold is named for it", () => {
     "Max100Text originator[0].account_numbers[0].account_number",
   );
 });
+
+test("an unknown name that looks like no field is not shown: it could be a person's, or a secret", () => {
+  const names = ["Ada Lovelace", `0x${"5e".repeat(32)}`, "legal winner thank year"];
+  for (const name of names) {
+    const unknown = { [name]: 1 };
+    const payload = { ...natural, ...unknown } as PersonPayload;
+    const person = { ...natural, person: { ...natural.person, ...unknown } } as PersonPayload;
+    const found = [
+      broken(payload),
+      ...(["originator", "vasp"] as const).map((as) => broken(person, as)),
+      said(() => toIvms101({ originator: [natural], beneficiary: [natural], ...unknown } as never)),
+      said(() =>
+        fromIvms101({ ...toIvms101({ originator: [natural], beneficiary: [natural] }), ...unknown }),
+      ),
+    ];
+    for (const one of found) {
+      expect(`${one}`).toContain("(not shown)");
+      expect(`${one}`).not.toContain(name.slice(1));
+    }
+  }
+  expect(broken({ ...natural, nickname: "x" })).toEqual(["representation nickname"]);
+});
+
+function said(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,5 +1,6 @@
 import { isObject } from "../json-value";
 import type { PersonPayload } from "../person";
+import { shownName } from "../require-kind";
 import {
   addressFields,
   addressTypes,
@@ -46,7 +47,8 @@ export function textsAt(value: unknown, path: string, report: Report): string[] 
 /** Every element but those that are read must be one of `known`: nothing is passed over. */
 export function onlyKnown(from: Fields, known: readonly string[], path: string, report: Report): void {
   for (const name of Object.keys(from))
-    if (!known.includes(name)) report.add("representation", at(path, name), "has no counterpart in a record");
+    if (!known.includes(name))
+      report.add("representation", at(path, shownName(name)), "has no counterpart in a record");
 }
 
 /** The fields of the elements that are there. `beside` are those that the caller reads. */

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
-import { requireFields, requireKind } from "../require-kind";
+import { requireFields, requireKind, shownName } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { dayOf } from "./check-person";
 import { transliterations, type Version } from "./fields";
@@ -45,7 +45,7 @@ export function toIvms101(
   const report = new Report();
   const today = dayOf(clock);
   for (const name of Object.keys(parties))
-    if (!parts.includes(name)) report.add("representation", name, "is no part of a transfer");
+    if (!parts.includes(name)) report.add("representation", shownName(name), "is no part of a transfer");
 
   const context = { version, report, today };
   const vasp = (payload: unknown, path: string) => {

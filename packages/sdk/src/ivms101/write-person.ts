@@ -1,3 +1,4 @@
+import { shownName } from "../require-kind";
 import { checkRecord } from "./check-record";
 import type { Context } from "./constraints";
 import {
@@ -46,7 +47,11 @@ function write(
 ) {
   for (const name of Object.keys(from))
     if (!beside.includes(name) && !fields.some(([own]) => own === name))
-      report.add("representation", at(path, name), "has no counterpart in IVMS101 for this kind of person");
+      report.add(
+        "representation",
+        at(path, shownName(name)),
+        "has no counterpart in IVMS101 for this kind of person",
+      );
   const written: Record<string, unknown> = {};
   for (const [own, element, max] of fields) {
     const value = from[own];

@@ -49,6 +49,8 @@ async function untilAborted<T>(asked: Promise<T>, signal: AbortSignal, hint: str
   const given = new Promise<never>((_, reject) => {
     leave = () => reject(aborted(signal, hint));
     signal.addEventListener("abort", leave);
+    // The signer may have done it while it was asked: the event is over.
+    if (signal.aborted) leave();
   });
   try {
     return await Promise.race([asked, given]);
