@@ -51,7 +51,9 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   const written = sets.filter(({ name }) => handwritten.has(name));
   const generated = sets.filter(({ name }) => !handwritten.has(name));
   const clients = [
-    ...written.map(({ name, document, operations }) => generateTransportTable(name, document, operations)),
+    ...written.flatMap(({ name, document, operations }) =>
+      generateTransportTable(name, document, operations),
+    ),
     ...generated.flatMap(({ name, document, operations, codes }) => [
       generateClient(name, document, operations, codes),
       generateCommands(name, document, operations),

@@ -3,7 +3,7 @@ import { type ErrorCodes, errorTableSource } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
 import { int64Properties, piiProperties, shownProperties } from "./operations.ts";
-import { resolve } from "./schemas.ts";
+import { resolve, walkProperties } from "./schemas.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
 /** Methods that mean the same however often they arrive (RFC 9110, 9.2.2). */
@@ -139,14 +139,38 @@ ${rows.join("")}} as const;
 `;
 }
 
-/** The client's table of an interface whose methods are written by hand. */
+/** The client's tables of an interface whose methods are written by hand. */
 export function generateTransportTable(
   name: string,
   document: OpenApiDocument,
   operations: readonly Operation[],
-): GeneratedFile {
+): GeneratedFile[] {
   const rows = operations.map((operation) => [operation.id, transportRow(document, operation)]);
-  return clientFile(name, tableSource(Object.fromEntries(rows)));
+  return [
+    clientFile(name, tableSource(Object.fromEntries(rows))),
+    describedNames(name, document, operations),
+  ];
+}
+
+/** A file of its own, which is loaded when such a body is shown to somebody. */
+function describedNames(
+  name: string,
+  document: OpenApiDocument,
+  operations: readonly Operation[],
+): GeneratedFile {
+  const names = new Set<string>();
+  for (const operation of operations) {
+    const body = requestBodyOf(document, operation);
+    if (body?.kind === "json" && resolve(document, body.schema)["x-pii"] === true)
+      walkProperties(document, body.schema, (property) => names.add(property));
+  }
+  return {
+    path: `spec/generated/${name}-described.ts`,
+    content: `${banner(`spec/${name}`)}
+/** The properties that a body has by its description where it is personal as a whole. */
+export const describedNames: readonly string[] = ${JSON.stringify([...names])};
+`,
+  };
 }
 
 /** Without the second spellings, which have no method and no command. */

@@ -24,7 +24,7 @@ export async function attemptOnce(
 ): Promise<Attempt> {
   const { operation, keepBody } = call;
   const { onRequest, onResponse } = hooks;
-  const info = onRequest || onResponse ? describe(call, attempt) : undefined;
+  const info = onRequest || onResponse ? await describe(call, attempt) : undefined;
   if (info) notify(onRequest, info);
   const started = clock.now();
   let response: Response;

@@ -101,10 +101,34 @@ test("what a person has that no description names reaches no hook, at any depth"
   const hidden = "[redacted]";
   expect(seen[0]).toMatchObject({
     body: {
-      ...{ kind: "natural", notes: hidden, tags: hidden, custom: hidden, "7": hidden, lists: hidden },
-      name_identifiers: [{ type: "LEGL", first_name: hidden, primary_identifier: hidden }],
+      ...{ kind: "natural", [hidden]: hidden, "[redacted 2]": hidden, "[redacted 5]": hidden },
+      name_identifiers: [{ type: "LEGL", [hidden]: hidden, primary_identifier: hidden }],
     },
   });
+});
+
+test("a name that a person's body has and no description knows reaches no hook and no error, none is lost", async () => {
+  const names = ["Ada Lovelace", "lovelace", "علی\u200cرضا", "", "__proto__"];
+  const unknown = Object.fromEntries(names.map((name) => [name, true]));
+  const sent = { ...payload, ...unknown, person: { ...payload.person, ...unknown } };
+  const { hooks, seen, text } = recorder();
+  const refusal = { error: "validation failed", details: { message: names.slice(0, 3) } };
+  await using server = await serve(answer(422, refusal));
+  const waybill = new Waybill({ baseUrl: server.url, hooks, apiKey });
+  const error: unknown = await Reflect.apply(waybill.persons.create, waybill.persons, [sent]).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject({ message: expect.stringMatching(/422 validation failed.*\[redacted\]/) });
+  for (const name of names.slice(0, 3))
+    for (const shown of [text(), inspect(seen, { depth: 20 }), inspect(error), Object(error).message])
+      expect(shown.toLowerCase()).not.toContain(name.toLowerCase());
+  const body: object = Reflect.get(Object(seen[0]), "body");
+  expect(Object.keys(body)).toHaveLength(Object.keys(payload).length + names.length);
+  const person: object = Reflect.get(body, "person");
+  expect(Object.keys(person)).toEqual([
+    ...Object.keys(payload.person),
+    ...["[redacted]", "[redacted 2]", "[redacted 3]", "[redacted 4]", "[redacted 5]"],
+  ]);
 });
 
 test("neither a quote's accounts nor what was signed is shown", async () => {

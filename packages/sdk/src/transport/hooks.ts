@@ -1,6 +1,5 @@
 import type { WaybillError } from "../errors/base";
 import type { Call } from "./call";
-import { loggableBody, loggableUrl } from "./redact";
 
 /** One attempt of a call, as it may be logged: no headers, no key, no personal data. */
 export interface RequestInfo {
@@ -11,7 +10,10 @@ export interface RequestInfo {
   url: string;
   /** From 1. */
   attempt: number;
-  /** What was sent as JSON, personal data replaced by `[redacted]`; undefined for forms, files, and no body. */
+  /**
+   * What was sent as JSON, personal data replaced by `[redacted]`, also the names of a person's fields that no description has;
+   * undefined for forms, files, and no body.
+   */
   body: unknown;
 }
 
@@ -43,14 +45,17 @@ export interface Hooks {
   onError?: (info: ErrorInfo) => unknown;
 }
 
-export function describe(call: Call, attempt: number): RequestInfo {
-  const { operation } = call;
+/** What may be logged of a body is read by code that a program without hooks does not load. */
+export async function describe(call: Call, attempt: number): Promise<RequestInfo> {
+  const { operation, url } = call;
+  const { id, method, pii, path } = operation;
+  const loaded = await import("./redact").catch(() => undefined);
   return {
-    operation: operation.id,
-    method: operation.method,
-    url: loggableUrl(call.url, operation),
+    operation: id,
+    method,
+    url: pii ? new URL(url).origin + path : url,
     attempt,
-    body: loggableBody(call),
+    body: loaded?.loggableBody(call),
   };
 }
 

@@ -13,12 +13,17 @@ export function unescapings(text: string): string[] {
 const unescaped = (text: string): string =>
   text
     .replace(/(?:%[\da-f]{2})+/gi, (run) => utf8(bytesOfHex(run.replaceAll("%", ""))))
-    .replace(/\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|&#x([\da-f]{1,6});/gi, (_, ...hex) =>
-      letter(Number.parseInt(hex.slice(0, 3).find(Boolean), 16)),
+    .replace(/\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x([\da-f]{1,6});/gi, (_, ...hex) =>
+      letter(Number.parseInt(hex.slice(0, 4).find(Boolean), 16)),
     )
     .replace(/&#(\d{1,7});/g, (_, code) => letter(Number(code)))
-    // White space, which separates words in all of them.
-    .replace(/\\[nrtbf]|\+|&nbsp;/g, " ")
+    // As if accents were nothing, which they are where this is compared.
+    .replace(/&([a-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|slash);/gi, "$1")
+    .replace(/&(ae|oe)lig;/gi, "$1")
+    .replace(/&szlig;/g, "ss")
+    // White space and signs, which separate words in all of them. Of `&amp;nbsp;` the next round sees the rest.
+    .replace(/\\[nrtbf]|\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
+    .replace(/&amp;/g, "&")
     .replace(/\\(.)/g, "$1");
 
 /** What base64 (both alphabets) and hex say, wherever in a run of letters they begin. */

@@ -77,7 +77,7 @@ async function makeAttempts(
       if (made.response) return made;
       throw error;
     }
-    if (hooks.onRetry) notify(hooks.onRetry, { ...describe(call, attempt), error, waitMs });
+    if (hooks.onRetry) notify(hooks.onRetry, { ...(await describe(call, attempt)), error, waitMs });
     await scope.sleep(waitMs);
   }
 }

@@ -1,0 +1,128 @@
+import { describedNames } from "@waybill/spec/generated/core-described";
+import { isRecord } from "../json-value";
+import type { Operation } from "../operations";
+import type { Call } from "./call";
+import { words } from "./normal-form";
+
+/** With fewer letters and digits a text is redacted as a whole word only: else it would take letters out of others. */
+const LONG = 4;
+
+/** Enough letters for that, when they are no digits. */
+const LETTERS = 3;
+
+/** A text of so many letters is recognised also where they are set apart. */
+const LOOSE = 8;
+
+/** A text that was sent and must not be shown. */
+export interface Sent {
+  /** Its letters and digits, folded. */
+  joined: string;
+  /** Where in `joined` something was between them. */
+  gaps: ReadonlySet<number>;
+  /** Whatever is between them, it is found. */
+  loose: boolean;
+  /** Only where no letter or digit is beside it. */
+  asWord: boolean;
+  /** Long enough not to be found by chance in what base64 says. */
+  packed: boolean;
+}
+
+/** What was sent and must not be shown, each text once, and the length of the longest that is no word. */
+export function sentIn({ operation, headers, url, body }: Call): { sent: Sent[]; longest: number } {
+  const found = new Map<string, Sent>();
+  let longest = 0;
+  const note = (text: string, isKey: boolean, isPersonal: boolean): void => {
+    const folded = words(text);
+    const known = found.get(folded);
+    if (folded === "" || known?.asWord === false || (known && !isPersonal)) return;
+    const one = sentOf(folded, text, isKey, isPersonal);
+    found.set(folded, one);
+    if (!one.asWord) longest = Math.max(longest, text.length);
+  };
+  const address = new URL(url);
+  for (const [name, value] of headers)
+    if (/authorization|key|token|secret|cookie/i.test(name))
+      note(value.replace(/^(?:Bearer|Basic) /, ""), true, true);
+  for (const key of keysIn(address)) note(key, true, true);
+  if (operation.pii)
+    for (const text of parameters(operation, address, operation.pii)) note(text, false, true);
+  if (operation.bodyPii && typeof body === "string")
+    textsIn(body, operation.bodyPii, operation.bodyShown, (text, isPersonal) =>
+      note(text, false, isPersonal),
+    );
+  return { sent: [...found.values()], longest };
+}
+
+function sentOf(folded: string, text: string, isKey: boolean, isPersonal: boolean): Sent {
+  const joined = folded.replaceAll(" ", "");
+  const long = joined.length >= LOOSE;
+  const asWord = !isPersonal || (!long && isShort(text));
+  const loose = !asWord && (isKey || long);
+  const packed = !asWord && (joined.length >= LONG || isUncased(text));
+  return { joined, gaps: loose ? NONE : gapsOf(folded), loose, asWord, packed };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function gapsOf(folded: string): ReadonlySet<number> {
+  const gaps = new Set<number>();
+  let at = 0;
+  for (const word of folded.split(" ")) {
+    at += word.length;
+    gaps.add(at);
+  }
+  return gaps;
+}
+
+/** Scripts without case are written without spaces, or with other words joined to a name. */
+const isUncased = (text: string): boolean => /\p{Lo}/u.test(text);
+
+function isShort(given: string): boolean {
+  const text = given.normalize("NFC");
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  return letters < (isUncased(text) ? 2 : LETTERS) && letters + count(/\p{N}/gu) < LONG;
+}
+
+/** Every text and number of a body, and every name that no description has where the body is personal as a whole. */
+function textsIn(
+  body: string,
+  names: readonly string[],
+  shown: readonly string[] | undefined,
+  note: (text: string, isPersonal: boolean) => void,
+): void {
+  const add = (value: unknown, isPersonal: boolean): void => {
+    if (isRecord(value))
+      for (const [name, inner] of Object.entries(value)) {
+        if (shown && !Array.isArray(value) && !describedNames.includes(name)) note(name, true);
+        add(inner, shown ? !shown.includes(name) : isPersonal || names.includes(name));
+      }
+    else if (typeof value === "string" || typeof value === "number") note(String(value), isPersonal);
+  };
+  add(JSON.parse(body), names.includes(""));
+}
+
+/** Hashes have the forms of private keys: 32 bytes as hex, 64 bytes in base58. A key in the place of one is not repeated. */
+const keysIn = ({ pathname, searchParams }: URL): string[] =>
+  [...pathname.split("/"), ...searchParams.values()]
+    .map(decoded)
+    .filter((text) => /^(?:(?:0x)?[\da-f]{64}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
+
+/** The values of personal parameters. Of an operation that no description has, the whole path counts as one. */
+function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {
+  const names = path.split("/");
+  const segments = pathname.split("/").slice(-names.length);
+  const isPersonal = (name: string) => pii.includes(name) || pii.includes(path);
+  return [
+    ...segments.filter((segment, at) => segment !== names[at] && isPersonal(String(names[at]).slice(1, -1))),
+    ...[...searchParams].filter(([name]) => isPersonal(name)).map(([, value]) => value),
+  ].map(decoded);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
