@@ -130,9 +130,11 @@ function messageOf(error: WaybillError): string {
   if (isKeyless(error)) return "No API key is set.";
   if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
   if (error instanceof HttpError) return serviceMessage(error);
-  // `listNetworks: no complete answer from ...` names what the SDK called.
+  // `listNetworks: no complete answer from ...` names what the SDK called, in milliseconds what is set in seconds.
   return error instanceof ConnectionError || error instanceof TimeoutError
-    ? error.message.replace(/^[a-z]\w*: (\w)/, (_, first: string) => first.toUpperCase())
+    ? error.message
+        .replace(/^[a-z]\w*: (\w)/, (_, first: string) => first.toUpperCase())
+        .replace(/\b(\d+) ms\b/g, (_, ms: string) => `${Number(ms) / 1_000} s`)
     : error.message;
 }
 

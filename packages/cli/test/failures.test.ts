@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -138,6 +139,20 @@ test("nobody listening is a network failure (7) that says how to start something
   const result = await waybill(["networks", "--timeout", "2"], { env });
   expect(result).toMatchObject({ code: 7, stdout: "" });
   expect(result.stderr).toContain("waybill dev");
+});
+
+test("a service that is silent is told in seconds, as its limit is set", async () => {
+  const silent = createServer(() => {});
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const env = { WAYBILL_BASE_URL: `http://127.0.0.1:${port}` };
+  const result = await waybill(["networks", "--timeout", "0.5"], { env });
+  expect(result).toMatchObject({ code: 7, stdout: "" });
+  expect(result.stderr).toContain("No complete answer within 0.5 s");
 });
 
 test("an interrupted command ends with 130 and prints no data", async () => {
