@@ -24,5 +24,9 @@ export const storageHint = (cause: unknown, elsewhere: string): string =>
     ? `Make room, then run it again. ${elsewhere}`
     : elsewhere;
 
-const codeOf = (cause: unknown): string | undefined =>
-  cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+/** The system's code, also of an error whose cause has it. */
+function codeOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const own = "code" in cause ? String(cause.code) : undefined;
+  return own?.startsWith("E") ? own : (codeOf(cause.cause) ?? own);
+}

@@ -56,15 +56,20 @@ export class SameTransactionError extends WaybillError {
   }
 }
 
-/** Another process works on this payment at the same time; what was signed here was not sent. */
+/** Another process works on this payment at the same time; what was signed here last was not sent, unless it was before. */
 export class PaymentChangedError extends WaybillError {
   override readonly name = "PaymentChangedError";
 
-  constructor(readonly paymentId: string) {
+  constructor(
+    readonly paymentId: string,
+    /** The hash of bytes that may be out; undefined when nothing of the payment was sent. */
+    readonly txHash?: string,
+  ) {
+    const fate = txHash === undefined ? "nothing was sent here" : `its signed bytes may be out (${txHash})`;
     super({
       code: "payment_changed",
-      message: `Payment ${paymentId} was changed by somebody else; nothing was sent`,
-      hint: "Let one process work on a payment, then call resume.",
+      message: `Payment ${paymentId} was changed by somebody else; ${fate}`,
+      hint: "Let one process work on a payment, then call resume; pay nothing else before.",
       retryable: true,
     });
   }

@@ -42,7 +42,7 @@ export async function* quoteAndSign(
     );
   if (policy) requireChecked(signed, policy);
   requireSharedNonce(record.id, possible, signed, inclusion, refused);
-  const owner = await options.journal.claim(signed.txHash, record.id);
+  const owner = await recorder.claim(record, signed.txHash);
   if (owner !== record.id) throw new SameTransactionError(record.id, owner, signed.txHash);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
   const { attempts, isKnown } = withSignature(record, attempt, refused);

@@ -25,6 +25,10 @@ export const isUnsettled = (attempt: PaymentAttempt | undefined): boolean =>
 /** The time that decides on which day a signature counts towards the limits. */
 export const countedAt = ({ judgedAt, signedAt }: PaymentAttempt): string => judgedAt ?? signedAt;
 
+/** Whether a signature may have been sent; under a policy none is before it is released. */
+export const mayBeOut = ({ state, signed }: PaymentAttempt): boolean =>
+  state !== "withheld" && !(state === "signed" && signed.receipt?.policy);
+
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
   state: AttemptState;

@@ -1,16 +1,24 @@
-import { PaymentChangedError } from "./errors";
+import { PaymentChangedError, PaymentOpenError } from "./errors";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
-import { type AttemptState, lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import { type AttemptState, lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 
 /** Writes the changes of payments to the journal. */
 export interface Recorder {
   /** ISO 8601, UTC. */
   time(): string;
 
-  /** @throws PaymentChangedError when the id was taken meanwhile */
+  /** @throws PaymentChangedError when the id was taken meanwhile, and what the journal throws */
   create(record: PaymentRecord): Promise<PaymentRecord>;
 
-  /** The next version of a record. @throws PaymentChangedError when another process has written it */
+  /** The payment that has a transaction. @throws PaymentOpenError like `change` */
+  claim(record: PaymentRecord, txHash: string): Promise<string>;
+
+  /**
+   * The next version of a record.
+   *
+   * @throws PaymentChangedError when another process has written it; PaymentOpenError when bytes may be out and the journal
+   * fails, and before that what the journal throws
+   */
   change(record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord>;
 
   setAttempt(
@@ -29,19 +37,20 @@ export interface Recorder {
 }
 
 export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Recorder {
-  const create = async (record: PaymentRecord): Promise<PaymentRecord> => {
-    if (!(await journal.write(record))) throw new PaymentChangedError(record.id);
-    return record;
+  const write = async (record: PaymentRecord, before?: PaymentRecord): Promise<PaymentRecord> => {
+    if (await withFate(before, () => journal.write(record))) return record;
+    throw new PaymentChangedError(record.id, before && hashOut(before));
   };
   const change: Recorder["change"] = (record, changed) =>
-    create({ ...record, ...changed, version: record.version + 1 });
+    write({ ...record, ...changed, version: record.version + 1 }, record);
   const setAttempt: Recorder["setAttempt"] = (record, attempt, changed) =>
     change(record, {
       attempts: record.attempts.map((one) => (one === attempt ? { ...one, ...changed } : one)),
     });
   return {
     time: () => new Date(now()).toISOString(),
-    create,
+    create: (record) => write(record),
+    claim: (record, txHash) => withFate(record, () => journal.claim(txHash, record.id)),
     change,
     setAttempt,
     setState: (record, attempt, state) => setAttempt(record, attempt, { state }),
@@ -55,6 +64,29 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
             ],
           }),
   };
+}
+
+/** The newest bytes of a payment that may be out. */
+const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
+  attempts.filter(mayBeOut).at(-1)?.signed.txHash;
+
+/** What a journal throws speaks of its storage only; once bytes may be out, the error says so. */
+async function withFate<Result>(
+  before: PaymentRecord | undefined,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await store();
+  } catch (cause) {
+    const txHash = before && hashOut(before);
+    if (!before || txHash === undefined) throw cause;
+    throw new PaymentOpenError(
+      before.id,
+      txHash,
+      "The signed bytes may be out, and the journal cannot keep what became of them. Mend it, then call resume; pay nothing else before.",
+      cause,
+    );
+  }
 }
 
 /** What every step of a payment works with. */

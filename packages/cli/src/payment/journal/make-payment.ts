@@ -1,6 +1,7 @@
 import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
 import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
+import { CliError } from "../../errors";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost } from "./nonce-lost";
 import type { paymentsOf } from "./payments-of";
@@ -73,7 +74,10 @@ async function follow(
       const status = step.step === "included" ? tracked.status : step.status;
       return { id, status, report, tracked };
     }
-  } catch (error) {
+  } catch (thrown) {
+    // What the journal says of its storage has what became of the payment, too.
+    const error =
+      thrown instanceof PaymentOpenError && thrown.cause instanceof CliError ? thrown.cause : thrown;
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {

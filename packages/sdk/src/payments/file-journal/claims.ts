@@ -1,8 +1,8 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WaybillError } from "../../errors/base";
 import { isRecord } from "../../json-value";
-import { createFile } from "./durable-file";
+import { createFile, makeFolder } from "./durable-file";
 
 /**
  * Gives a name in a folder to a payment, unless another one has it: a file that is created once.
@@ -11,7 +11,7 @@ import { createFile } from "./durable-file";
  * @throws WaybillError `journal_unreadable` for a file that is damaged
  */
 export async function claimIn(folder: string, name: string, id: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const path = join(folder, `${name}.json`);
   // A power cut can lose the name: it would have to come between two payments that are quoted at one nonce.
   if (await createFile(path, JSON.stringify({ id }), false)) return id;

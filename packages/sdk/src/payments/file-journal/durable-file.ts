@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, open, rm } from "node:fs/promises";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import { platform } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -34,6 +34,15 @@ export async function createFile(path: string, text: string, keepsName = true): 
   }
   if (keepsName) await flushFolder(folder);
   return true;
+}
+
+/** Makes a folder in one that exists, unless it is there: one that went away is not made again, empty. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  }
 }
 
 /** Flushes the names of a folder, which a power cut could lose otherwise. Windows has no such call. */

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, truncate } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { WaybillError } from "../../errors/base";
+import { ArgumentError, type WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import { isPaymentRecord, type PaymentRecord } from "../record";
 import { claimIn } from "./claims";
-import { createFile, flushFolder, hasCode } from "./durable-file";
+import { createFile, flushFolder, hasCode, makeFolder } from "./durable-file";
 import { moveFlatFiles } from "./flat-files";
+import { withStorage } from "./storage-errors";
+import { Unreadable, unreadable } from "./unreadable";
 
 /** The folder of a record. */
 const digestOf = (id: string): string => createHash("sha256").update(id).digest("hex");
@@ -49,35 +51,18 @@ async function empty(home: string, version: number): Promise<void> {
   }
 }
 
-/** A file that is not the version of a record whose name it has. */
-class Damaged {
-  constructor(readonly path: string) {}
-}
-
-/** The error for damaged files, without what is in them. */
-const unreadable = (paths: readonly string[]): WaybillError =>
-  new WaybillError({
-    code: "journal_unreadable",
-    message:
-      paths.length === 1
-        ? `The journal's file ${paths[0]} is damaged`
-        : `The journal's files ${paths.join(", ")} are damaged`,
-    hint: "Restore what is damaged from a backup; it says what was signed.",
-  });
-
 /** A version of a record; undefined when another process has replaced it since. */
 async function readVersion(
   home: string,
   digest: string,
   version: number,
-): Promise<PaymentRecord | Damaged | undefined> {
+): Promise<PaymentRecord | Unreadable | undefined> {
   const path = join(home, `${version}.json`);
   let text: string;
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
-    throw error;
+    return hasCode(error, "ENOENT") ? undefined : new Unreadable(path, error);
   }
   if (text === "" && (await highestVersion(home)) > version) return undefined;
   try {
@@ -87,7 +72,7 @@ async function readVersion(
   } catch {
     // It is told without what is in the file.
   }
-  return new Damaged(path);
+  return new Unreadable(path);
 }
 
 /** A journal in a folder. */
@@ -104,8 +89,9 @@ export interface FileJournal extends Journal {
  * record has a folder of its own, so that a write costs the same however many there are. Each version is a file, flushed
  * before it gets its name, which exists once: a kill or a full disk leaves the version before.
  *
- * Its methods throw WaybillError `journal_unavailable` where the folder cannot be opened. Reading throws WaybillError
- * `journal_unreadable` for a file that is damaged, because what was signed must not be forgotten.
+ * Its methods throw WaybillError `journal_unavailable` where the system gives no access to the folder, or no room: what was to
+ * be stored may be missing then. Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was
+ * signed must not be forgotten.
  */
 export function fileJournal(folder: string): FileJournal {
   requireKind("folder", folder, "a text");
@@ -115,22 +101,30 @@ export function fileJournal(folder: string): FileJournal {
     await moveFlatFiles(folder);
   };
   const ready = () => {
-    opened ??= open().catch((cause: unknown) => {
+    opened ??= withStorage(folder, "opened", open).catch((error: unknown) => {
       opened = undefined;
-      throw new WaybillError({
-        code: "journal_unavailable",
-        message: `The journal's folder ${folder} cannot be opened`,
-        hint: "Give the path of a folder, or of one that can be created. Nothing was sent or signed.",
-        cause,
-      });
+      throw error;
     });
     return opened;
   };
+  const reading = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await ready();
+    return await withStorage(folder, "read", work);
+  };
+  const writing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await ready();
+    return await withStorage(folder, "written", work);
+  };
 
-  const readNewest = async (digest: string): Promise<PaymentRecord | Damaged | undefined> => {
+  const readNewest = async (digest: string): Promise<PaymentRecord | Unreadable | undefined> => {
     const home = join(folder, digest);
     for (;;) {
-      const version = await highestVersion(home);
+      let version: number;
+      try {
+        version = await highestVersion(home);
+      } catch (error) {
+        return new Unreadable(home, error);
+      }
       if (version === 0) return undefined;
       const record = await readVersion(home, digest, version);
       if (record) return record;
@@ -139,54 +133,59 @@ export function fileJournal(folder: string): FileJournal {
 
   const newest = async (digest: string): Promise<PaymentRecord | undefined> => {
     const record = await readNewest(digest);
-    if (record instanceof Damaged) throw unreadable([record.path]);
+    if (record instanceof Unreadable) throw unreadable([record]);
+    // In a folder that went away every payment looks new.
+    if (!record) await access(folder);
     return record;
   };
 
-  const listReadable: FileJournal["listReadable"] = async () => {
-    await ready();
-    const digests = (await readdir(folder)).filter((name) => digestForm.test(name));
-    const records: PaymentRecord[] = [];
-    const damaged: string[] = [];
-    for (let start = 0; start < digests.length; start += READ_AT_ONCE) {
-      const read = await Promise.all(digests.slice(start, start + READ_AT_ONCE).map(readNewest));
-      for (const record of read)
-        if (record instanceof Damaged) damaged.push(record.path);
-        else if (record) records.push(record);
-    }
-    return { records, unreadable: damaged.length === 0 ? undefined : unreadable(damaged) };
-  };
+  const listReadable: FileJournal["listReadable"] = () =>
+    reading(async () => {
+      const digests = (await readdir(folder)).filter((name) => digestForm.test(name));
+      const records: PaymentRecord[] = [];
+      const failed: Unreadable[] = [];
+      for (let start = 0; start < digests.length; start += READ_AT_ONCE) {
+        const read = await Promise.all(digests.slice(start, start + READ_AT_ONCE).map(readNewest));
+        for (const record of read)
+          if (record instanceof Unreadable) failed.push(record);
+          else if (record) records.push(record);
+      }
+      return { records, unreadable: failed.length === 0 ? undefined : unreadable(failed) };
+    });
 
   return {
     get: async (id) => {
-      await ready();
-      return await newest(digestOf(id));
+      requireKind("id", id, "a text");
+      return await reading(() => newest(digestOf(id)));
     },
 
     write: async (record) => {
-      await ready();
-      const digest = digestOf(record.id);
-      const home = join(folder, digest);
-      const before = await newest(digest);
-      if ((before?.version ?? 0) !== record.version - 1) return false;
-      if (!before) {
-        await mkdir(home, { recursive: true, mode: 0o700 });
-        await flushFolder(folder);
-      }
-      if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
-      // Of a writer that slept through that many versions the name may have been free again.
-      if ((await highestVersion(home)) >= record.version + NAMES_KEPT) {
-        await forget(home, record.version);
-        return false;
-      }
-      if (before) await empty(home, before.version);
-      await forget(home, record.version - NAMES_KEPT);
-      return true;
+      requireRecord(record);
+      return await writing(async () => {
+        const digest = digestOf(record.id);
+        const home = join(folder, digest);
+        const before = await newest(digest);
+        if ((before?.version ?? 0) !== record.version - 1) return false;
+        if (!before) {
+          await makeFolder(home);
+          await flushFolder(folder);
+        }
+        if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
+        // Of a writer that slept through that many versions the name may have been free again.
+        if ((await highestVersion(home)) >= record.version + NAMES_KEPT) {
+          await forget(home, record.version);
+          return false;
+        }
+        if (before) await empty(home, before.version);
+        await forget(home, record.version - NAMES_KEPT);
+        return true;
+      });
     },
 
     claim: async (txHash, id) => {
-      await ready();
-      return await claimIn(join(folder, "transactions"), digestOf(txHash), id);
+      requireKind("txHash", txHash, "a text");
+      requireKind("id", id, "a text");
+      return await writing(() => claimIn(join(folder, "transactions"), digestOf(txHash), id));
     },
 
     list: async () => {
@@ -197,4 +196,14 @@ export function fileJournal(folder: string): FileJournal {
 
     listReadable,
   };
+}
+
+/** What would be stored must be read again. @throws ArgumentError */
+function requireRecord(record: unknown): void {
+  requireKind("record", record, "an object");
+  if (!isPaymentRecord(record))
+    throw new ArgumentError(
+      "record is not that of a payment",
+      "Give it the fields of a PaymentRecord. Nothing was stored.",
+    );
 }

@@ -1,0 +1,36 @@
+import { isWaybillError, WaybillError } from "../../errors/base";
+
+/** The system's code of an error of the file system, such as ENOSPC; undefined for any other error. */
+export const systemCode = (error: unknown): string | undefined =>
+  error instanceof Error && "errno" in error && "code" in error ? String(error.code) : undefined;
+
+/**
+ * The error for a folder that the system gives no access to, or no room. It does not know what was sent before: `payments` says
+ * that, around it.
+ */
+export const unavailable = (message: string, cause: unknown): WaybillError =>
+  new WaybillError({
+    code: "journal_unavailable",
+    message,
+    hint: "Make room, or mend the path or its rights; then resume what is open, and pay nothing else before.",
+    cause,
+  });
+
+/**
+ * Works on a journal's files.
+ *
+ * @throws WaybillError `journal_unavailable` for an error of the file system
+ */
+export async function withStorage<Result>(
+  folder: string,
+  done: "read" | "written" | "opened",
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const code = systemCode(cause);
+    if (code === undefined || isWaybillError(cause)) throw cause;
+    throw unavailable(`The journal's folder ${folder} cannot be ${done} (${code})`, cause);
+  }
+}
