@@ -1,4 +1,3 @@
-import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
 import { requireFields } from "./require-kind";
@@ -10,6 +9,7 @@ import { invalidAnswer } from "./transport/http-error";
 import { parseJson } from "./transport/json";
 import { createSend } from "./transport/send";
 import type { Transport } from "./transport/transport";
+import { writeJson } from "./transport/write-json";
 
 /** What goes into a call. */
 export interface RequestInput {
@@ -55,7 +55,7 @@ export function createSendRequest(
     const { media } = operation;
     const encoded = media
       ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
-      : { body: body === undefined ? null : toJson(body), type: "application/json", singleUse: false };
+      : { body: body === undefined ? null : writeJson(body), type: "application/json", singleUse: false };
     const { idempotencyKey, idempotent = operation.idempotent } = options;
     const { singleUse } = encoded;
     const answer = await send({
@@ -91,20 +91,6 @@ export function createSendRequest(
 /** How an answer is read by default: as its types have it. */
 const defaultOf = ({ answer }: Operation) =>
   answer ? (answer === "application/octet-stream" ? "blob" : "text") : "json";
-
-/** @throws ArgumentError, which has nothing of the value: the platform's own error names a part of it */
-function toJson(body: unknown): string {
-  try {
-    const text: string | undefined = JSON.stringify(body);
-    if (text !== undefined) return text;
-  } catch {
-    // Reported below.
-  }
-  throw new ArgumentError(
-    "the body cannot be written as JSON",
-    "No bigint fits in, and nothing that holds itself.",
-  );
-}
 
 /** Every JSON answer is an object or a list; anything else comes from somebody else. */
 function parseAnswer(text: string, { int64 }: Operation): object | undefined {

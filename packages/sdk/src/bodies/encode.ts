@@ -1,6 +1,7 @@
 import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
+import { writeJson } from "../transport/write-json";
 import type { FileSource } from "./source";
 
 /** A body as fetch takes it. */
@@ -24,7 +25,7 @@ export async function encodeBody(
   contentType: string | undefined,
 ): Promise<EncodedBody> {
   const [first = ""] = media;
-  if (first === "application/json") return { body: JSON.stringify(body), type: first, singleUse: false };
+  if (first === "application/json") return { body: writeJson(body), type: first, singleUse: false };
   if (first === "multipart/form-data") {
     const form = body instanceof FormData ? body : await formOf(Object(body), files);
     return { body: form, type: undefined, singleUse: false };
@@ -50,7 +51,7 @@ async function formOf(values: object, files: Readonly<Record<string, string>>): 
 }
 
 const partOf = (value: unknown): string | Blob =>
-  isRecord(value) ? new Blob([JSON.stringify(value)], { type: "application/json" }) : String(value);
+  isRecord(value) ? new Blob([writeJson(value)], { type: "application/json" }) : String(value);
 
 /** The platform's forms take whole files only, so a stream is read into one. */
 async function fileOf(name: string, value: unknown, type: string): Promise<Blob> {
