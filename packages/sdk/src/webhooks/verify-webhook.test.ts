@@ -142,6 +142,34 @@ describe.each(ways)("by $by", ({ builtin, secret, other }) => {
     }
   });
 
+  test("an argument of the wrong kind is refused before anything is verified, what is undefined is not given", async () => {
+    // Whatever is verified of it fails.
+    const forged = { ...signed("{}"), body: "[]" };
+    const nothing = Object.create(null);
+    for (const clock of [null, {}, 5, { now: 5 }, nothing])
+      expect(await refusal(forged, secret, { clock })).toBe("invalid_argument");
+    for (const value of [nothing, {}, 5, [nothing], [1], () => "x", Symbol("x"), { toString: null }])
+      for (const name of ["webhook-id", "Webhook-Timestamp", "webhook-signature"]) {
+        const own = Object.entries(Object(forged.headers)).filter(([key]) => key !== name.toLowerCase());
+        const headers = Object.fromEntries([...own, [name, value]]);
+        const call = Reflect.apply(verifyWebhook, undefined, [{ ...forged, headers }, secret, { clock }]);
+        await expect(call).rejects.toMatchObject({ code: "invalid_argument" });
+      }
+    for (const webhook of [undefined, null, {}, { headers: null, body: "" }, { headers: {}, body: null }])
+      await expect(Reflect.apply(verifyWebhook, undefined, [webhook, secret])).rejects.toMatchObject({
+        code: "invalid_argument",
+      });
+    const undefineds = { tolerance: undefined, toleranceSeconds: undefined };
+    expect(await refusal(signed("{}"), secret, undefineds)).toBeUndefined();
+    const live = signed("{}", { at: Date.now() });
+    for (const options of [undefined, { clock: undefined }])
+      expect(await Reflect.apply(verifyWebhook, undefined, [live, secret, options])).toMatchObject({
+        body: "{}",
+      });
+    const other = { ...live, headers: { ...Object(live.headers), other: nothing, "x-ip": undefined } };
+    expect(await verifyWebhook(other, secret)).toMatchObject({ body: "{}" });
+  });
+
   test("an error about an option says which there are, and asks for the names", async () => {
     const error = {
       message: expect.stringContaining("toleranceSeconds"),

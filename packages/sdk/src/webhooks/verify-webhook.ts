@@ -38,42 +38,37 @@ export async function verifyWebhook(
 ): Promise<VerifiedWebhook> {
   const { headers, body }: Partial<Webhook> = Object(webhook);
   const { toleranceSeconds = 300, clock = Date, ...others }: VerifyWebhookOptions = Object(options);
+  const text =
+    body instanceof Uint8Array ? new TextDecoder(undefined, { ignoreBOM: true }).decode(body) : body;
+  const found = ["id", "timestamp", "signature"].map((name) => header(Object(headers), `webhook-${name}`));
   // By hand: the kinds of all other functions would be half of this entry.
-  if (!isRecord(headers) || (typeof body !== "string" && !(body instanceof Uint8Array)))
-    throw new ArgumentError(
-      "webhook must have headers and the raw body",
-      "Read it before anything parses it.",
-    );
-  // Another name is a typing error, after which the default would hold.
-  if (!isRecord(options) || typeof toleranceSeconds !== "number" || Object.keys(others)[0])
+  if (!isRecord(headers) || found.includes(undefined) || typeof text !== "string")
+    throw new ArgumentError("webhook must have headers and the raw body", "Read it before it is parsed.");
+  // Another name is a typing error, after which the default would hold; what is undefined counts as not given.
+  if (
+    !isRecord(options) ||
+    typeof toleranceSeconds !== "number" ||
+    typeof clock?.now !== "function" ||
+    Object.values(others).some((other) => other !== undefined)
+  )
     throw new ArgumentError("options are toleranceSeconds, a number, and clock", "Check the names.");
   const macs = [secrets].flat().map(macOf);
-  const [id, time, signatures] = ["id", "timestamp", "signature"].map((name) =>
-    header(headers, `webhook-${name}`),
-  );
-  if (!id || !time || !signatures || !/^[1-9]\d{0,11}$/.test(time))
+  const [id, time, signatures] = found;
+  if (!id || !signatures || !/^[1-9]\d{0,11}$/.test(`${time}`))
     throw new WebhookError(
       "a webhook header is missing or invalid",
       "It needs webhook-id, -timestamp and -signature.",
     );
-  const text = typeof body === "string" ? body : new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
-  const given = signatures.split(" ");
   for (const mac of macs) {
-    const wanted = `v1,${await mac(`${id}.${time}.`, body)}`;
-    if (given.some((signature) => isSame(signature, wanted))) {
+    const wanted = `v1,${await mac(`${id}.${time}.`, body ?? text)}`;
+    if (signatures.split(" ").some((signature) => isSame(signature, wanted))) {
       // Only now: what nobody signed has no age.
       const timestamp = Number(time) * 1000;
       if (Math.abs(clock.now() - timestamp) <= toleranceSeconds * 1000) return { id, timestamp, body: text };
-      throw new WebhookError(
-        "the webhook is too old, or from the future",
-        "Check the clock: it may be a replay.",
-      );
+      throw new WebhookError("the webhook is too old or too new", "Check the clock; it may be a replay.");
     }
   }
-  throw new WebhookError(
-    "no signature of the webhook is valid",
-    "Check the secret, and that the body is raw.",
-  );
+  throw new WebhookError("no signature of the webhook is valid", "Check the secret and the raw body.");
 }
 
 type Body = string | Uint8Array;
@@ -91,19 +86,20 @@ interface Runtime {
   };
 }
 
-function macOf(secret: unknown): Mac {
-  const key = fromBase64(typeof secret === "string" ? secret.replace(/^whsec_/, "") : "");
-  if (!key?.length)
-    throw new ArgumentError("a secret is not valid base64", "Pass it as it was given: whsec_...");
-  return makeMac(key);
-}
-
 /**
  * Node, Deno and Bun have an HMAC that answers at once; WebCrypto, which all other runtimes have, goes through a thread and
  * takes ten times as long, a third of it to import the key for every webhook: to keep keys would be too large for this entry.
  * Node's is asked for without an import, because bundles for browsers and workers must not have one.
  */
-function makeMac(key: Uint8Array<ArrayBuffer>): Mac {
+function macOf(secret: unknown): Mac {
+  let key = new Uint8Array();
+  try {
+    // What is no text has no such method.
+    key = Uint8Array.from(atob((secret as string).replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
+  } catch {
+    // Reported below.
+  }
+  if (!key.length) throw new ArgumentError("a secret is not valid base64", "Pass it as given: whsec_...");
   const node = (globalThis as Runtime).process?.getBuiltinModule?.("node:crypto");
   if (node) return (head, body) => node.createHmac("sha256", key).update(head).update(body).digest("base64");
   const { subtle } = crypto;
@@ -122,16 +118,9 @@ function isSame(one: string, other: string): boolean {
   return !difference;
 }
 
-/** Empty when there is none. */
-function header(headers: object, name: string): string {
+/** Empty when there is none; undefined when it is no text. */
+function header(headers: object, name: string): string | undefined {
   const entries: [string, unknown][] = headers instanceof Headers ? [...headers] : Object.entries(headers);
-  return String(entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? "");
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+  const values = [entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? ""].flat();
+  return values.every((value) => typeof value === "string") ? values.join() : undefined;
 }
