@@ -70,6 +70,7 @@ function fullRecord(id: string): PaymentRecord {
       ...record(id, 1),
       travelRuleCompliant: true,
       createdAt: "2026-01-15T09:30:00.123Z",
+      closed: "abandoned",
       attempts,
     }),
   );

@@ -32,6 +32,10 @@ export interface PaymentsOptions {
    * What the service calls failed or abandoned counts towards no limit of the policy, and neither does a signature whose nonce
    * another one used, by its word. Without it, and where `inclusion` is given, only a chain says so: a service that lies
    * about failures could let a payment be made once more than the limits allow.
+   *
+   * Of a payment to another network whose first half a chain has, only the service knows the second: with this option its word
+   * that it failed is `settled` and closes the payment, also where `inclusion` is given. Without it the payment is `reported`,
+   * stays in `list()`, and counts.
    */
   acceptReportedFailures?: boolean | undefined;
   /** For the wait until a payment is completed. */
@@ -69,8 +73,9 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
  * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with
  * the quote that they are sent for: no new attempt. `included` is the last one while its block is not final, or while a payment
  * to another network is not known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the
- * service's word that it failed, which no chain has confirmed: it may still be paid, so resume it, and do not pay it again
- * under another id. `settled` is the end: that it was not paid is the word of a chain.
+ * service's word that it, or the second half of a payment to another network, failed, which no chain has confirmed: it may still
+ * be paid, so resume it, and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a
+ * chain, or of the service about a second half, with `acceptReportedFailures`.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { HostileWorld } from "../../test/support/hostile-world";
-import { ValidationError } from "../errors";
+import { TimeoutError, ValidationError } from "../errors";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
-import type { Inclusion } from "./inclusion";
+import type { Inclusion, InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
@@ -248,7 +248,8 @@ describe("payments with a journal", () => {
     const said = (status: string, known: Inclusion | undefined, over = {}) => {
       const { submit } = client.transactions;
       const lying = { ...client, transactions: { submit, wait: async () => ({ status }) } };
-      const inclusion = known && (async () => known);
+      const inclusion: InclusionReader | undefined =
+        known && (async ({ txHash }) => (txHash === "hash 99" ? "possible" : known));
       const checked = paymentsOf(lying, { journal, inclusion });
       const sign = world.sign("invoice 1");
       return all(checked.pay({ id: "invoice 1", request: { ...request, ...over }, sign }));
@@ -272,16 +273,17 @@ describe("payments with a journal", () => {
 
     test("of a payment to another network the first half says nothing of the other", async () => {
       const steps = await said("failed", "included", { to_chain: "base" });
-      expect(steps.at(-1)).toMatchObject({ step: "included" });
-      expect(await state()).toEqual(["submitted"]);
+      expect(steps.at(-1)).toMatchObject({ step: "reported", status: "failed" });
+      expect(await state()).toEqual(["failed"]);
+      expect(await payments().list()).toHaveLength(1);
     });
 
     test("nor when it is resumed, after the service has called it failed", async () => {
       await said("failed", "possible", { to_chain: "base" });
       expect(await state()).toEqual(["failed"]);
       const steps = await said("failed", "included", { to_chain: "base" });
-      expect(steps.at(-1)).toMatchObject({ step: "included" });
-      expect(await state()).toEqual(["submitted"]);
+      expect(steps).toMatchObject([{ step: "reported", status: "failed" }]);
+      expect(await state()).toEqual(["failed"]);
       const arrived = await said("completed", "included", { to_chain: "base" });
       expect(arrived.at(-1)).toMatchObject({ step: "settled", status: "completed" });
     });
@@ -295,31 +297,52 @@ describe("payments with a journal", () => {
       const later = { ...first, signed: { ...first.signed, txHash: "hash 99" } };
       await journal.write({ ...record, version: record.version + 1, attempts: [first, later] });
       const steps = await said("failed", "included", over);
-      expect(steps).toMatchObject([{ step: "included", signed: first.signed }]);
+      expect(steps).toMatchObject([{ step: "reported", signed: first.signed, status: "failed" }]);
       const kept = (await journal.get("invoice 1"))?.attempts;
       expect(kept).toMatchObject([
         { state: "failed", signed: later.signed },
-        { state: "submitted", signed: first.signed },
+        { state: "failed", signed: first.signed },
       ]);
       const again = await said("failed", "included", over);
-      expect(again).toMatchObject([
-        { step: "submitted", signed: first.signed },
-        { step: "included", signed: first.signed },
-      ]);
+      expect(again).toMatchObject([{ step: "reported", signed: first.signed, status: "failed" }]);
       expect((await journal.get("invoice 1"))?.attempts).toEqual(kept);
     });
 
-    test("nor when the service refuses the bytes that are sent again", async () => {
-      const over = { to_chain: "base" };
-      await said("failed", "included", over);
+    test("nor when the service refuses the bytes that are sent again, and does not know the end", async () => {
+      await said("pending", "included", { to_chain: "base" });
       const before = await journal.get("invoice 1");
-      const refusing = {
-        ...client,
-        transactions: { ...client.transactions, submit: () => Promise.reject(refused()) },
-      };
-      const checked = paymentsOf(refusing, { journal, inclusion: async () => "included" });
-      expect(await all(checked.resume("invoice 1"))).toMatchObject([{ step: "included" }]);
-      expect(await journal.get("invoice 1")).toEqual(before);
+      for (const wait of [
+        async () => ({ status: "pending" }),
+        () => Promise.reject(new TimeoutError({ code: "timeout", message: "pending", hint: "" })),
+      ]) {
+        const refusing = { ...client, transactions: { submit: () => Promise.reject(refused()), wait } };
+        const checked = paymentsOf(refusing, { journal, inclusion: async () => "included" });
+        expect(await all(checked.resume("invoice 1"))).toMatchObject([{ step: "included" }]);
+        expect(await journal.get("invoice 1")).toEqual(before);
+      }
+    });
+  });
+
+  test.each([
+    ["failed", "failed"],
+    ["impossible", "abandoned"],
+  ] as const)(
+    "completed, says the service, and a chain finally %s: it has ended, and is signed anew when asked to",
+    async (known, status) => {
+      client.transactions.wait = async () => ({ status: "completed" });
+      const checked = payments({ inclusion: async () => known });
+      const steps = await all(checked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
+      expect(steps.at(-1)).toMatchObject({ step: "settled", status });
+      expect((await journal.get("invoice 1"))?.attempts).toMatchObject([{ state: status }]);
+      const again = await all(checked.resume("invoice 1", { sign: world.sign("invoice 1") }));
+      expect(again.map(({ step }) => step)).toEqual(["quoted", "signed", "submitted", "settled"]);
+    },
+  );
+
+  test("what is declared is that of the payment: a resumption takes no declaration", async () => {
+    const options = Object({ travelRuleCompliant: true });
+    await expect(all(payments().resume("invoice 1", options))).rejects.toMatchObject({
+      ...{ code: "invalid_argument", message: "options has no travelRuleCompliant" },
     });
   });
 

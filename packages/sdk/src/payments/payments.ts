@@ -17,6 +17,7 @@ import { lacksFunds } from "./refusals";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { underNamedQuote } from "./same-bytes";
 import { sameRequest } from "./same-request";
+import { endOfSecondHalf, statusOf } from "./second-half";
 import { type Sent, sendSigned } from "./send-signed";
 
 /**
@@ -48,6 +49,8 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     const { id, attempts } = started;
     const completed = attempts.find(({ state }) => state === "completed");
     if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
+    if (started.closed)
+      return yield { step: "settled", signed: lastAttempt(started).signed, status: started.closed };
     const before = attempts.at(-1);
     let sent: Sent = { record: started };
     if (isUnsettled(before)) {
@@ -60,12 +63,13 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
     const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
       const { signed } = included;
-      if (isFinal && started.request.from_chain === started.request.to_chain) {
-        await recorder.setState(sent.record, included, "completed");
-        return yield { step: "settled", signed, status: "completed" };
+      if (!isFinal) return yield { step: "included", signed };
+      if (started.request.from_chain !== started.request.to_chain) {
+        yield* endOfSecondHalf(context, sent.record, included, await statusOf(context, included));
+        return;
       }
-      if (isFinal) await recorder.setNewest(sent.record, included);
-      return yield { step: "included", signed };
+      await recorder.setState(sent.record, included, "completed");
+      return yield { step: "settled", signed, status: "completed" };
     }
     if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
       throw new PaymentOpenError(
@@ -129,7 +133,7 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       yield* proceed(record, sign && withSignal(sign, signal));
     },
 
-    /** The payments that are not known to be completed, the oldest first. */
+    /** The payments that are not known to be completed and were not closed, the oldest first. */
     list: async (): Promise<PaymentRecord[]> =>
       (await journal.list())
         .filter(isOpen)

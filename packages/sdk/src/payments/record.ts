@@ -56,13 +56,18 @@ export interface PaymentRecord {
   travelRuleCompliant: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /**
+   * The service's word that the second half of a payment to another network failed, which the caller accepts: the payment has
+   * ended.
+   */
+  closed?: "failed" | "abandoned";
   /** In the order in which they were signed last, each with bytes of its own; the last one is sent again. */
   attempts: readonly PaymentAttempt[];
 }
 
-/** Whether work remains: no signature of it is known to have led to a completed payment. */
-export const isOpen = ({ attempts }: PaymentRecord): boolean =>
-  attempts.every(({ state }) => state !== "completed");
+/** Whether work remains: no signature of it is known to have led to a completed payment, and it was not closed. */
+export const isOpen = ({ attempts, closed }: PaymentRecord): boolean =>
+  closed === undefined && attempts.every(({ state }) => state !== "completed");
 
 /** The newest signature of a payment that has one. */
 export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => {

@@ -30,10 +30,15 @@ export interface Recorder {
   setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
 
   /**
-   * Makes an attempt the one that is sent again, whatever became of it and of later ones: of a payment to another network that
-   * is in a final block of the first, only the service knows the second.
+   * Makes an attempt the newest one, whatever became of it and of later ones: of a payment to another network that is in a final
+   * block of the first, only the service knows the second.
    */
-  setNewest(record: PaymentRecord, attempt: PaymentAttempt): Promise<PaymentRecord>;
+  setNewest(
+    record: PaymentRecord,
+    attempt: PaymentAttempt,
+    state: AttemptState,
+    other?: Pick<PaymentRecord, "closed">,
+  ): Promise<PaymentRecord>;
 }
 
 export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Recorder {
@@ -54,14 +59,12 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
     change,
     setAttempt,
     setState: (record, attempt, state) => setAttempt(record, attempt, { state }),
-    setNewest: async (record, attempt) =>
-      attempt === lastAttempt(record) && attempt.state === "submitted"
+    setNewest: async (record, attempt, state, other = {}) =>
+      attempt === lastAttempt(record) && attempt.state === state && record.closed === other.closed
         ? record
         : await change(record, {
-            attempts: [
-              ...record.attempts.filter((one) => one !== attempt),
-              { ...attempt, state: "submitted" },
-            ],
+            ...other,
+            attempts: [...record.attempts.filter((one) => one !== attempt), { ...attempt, state }],
           }),
   };
 }

@@ -42,12 +42,12 @@ function requireJournal(name: string, options: unknown): void {
   requireMethods(`${name}.journal`, Reflect.get(Object(options), "journal"), "get", "write", "claim", "list");
 }
 
-/** The kinds of what a payment or its resumption may be given; `id` and `request` of a payment are required. */
-const given = { sign: "a function", signal: "an AbortSignal", travelRuleCompliant: "true or false" } as const;
+/** The kinds of what a payment and its resumption may be given; `id` and `request` of a payment are required. */
+const given = { sign: "a function", signal: "an AbortSignal" } as const;
 
 /** @throws ArgumentError */
 export function requirePay(payment: unknown): void {
-  requireOptions("payment", payment, given, ["id", "request"]);
+  requireOptions("payment", payment, { ...given, travelRuleCompliant: "true or false" }, ["id", "request"]);
   requirePaymentId(Reflect.get(Object(payment), "id"));
   requireKind("payment.sign", Reflect.get(Object(payment), "sign"), "a function");
   const request: unknown = Reflect.get(Object(payment), "request");

@@ -8,6 +8,7 @@ import { policyFor, refusalOf } from "./limits";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
+import { endOfSecondHalf } from "./second-half";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {
@@ -36,6 +37,8 @@ export async function* sendSigned(
   });
   if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
   const end = await endOf(record, status, options.inclusion);
+  if (end === "first half")
+    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), status) };
   if (end.step !== "included") record = await recorder.setState(record, lastAttempt(record), end.status);
   yield end;
   return { record };
@@ -45,7 +48,7 @@ type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
 
 /**
  * The end of a payment: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
- * twice if it lies.
+ * twice if it lies. Of a payment to another network that is in a final block of the first it is the first half only.
  *
  * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
@@ -53,11 +56,16 @@ async function endOf(
   record: PaymentRecord,
   status: "completed" | "failed" | "abandoned",
   inclusion: InclusionReader | undefined,
-): Promise<End> {
+): Promise<End | "first half"> {
   const attempt = lastAttempt(record);
   const { signed } = attempt;
   const known = await askInclusion(inclusion, record, attempt);
   if (known === "unfinalized") return { step: "included", signed };
+  // Final, whatever the service says of it.
+  if (known === "failed" || known === "impossible") {
+    const unpaid = known === "failed" ? "failed" : "abandoned";
+    return { step: "settled", signed, status: status === "completed" ? unpaid : status };
+  }
   if (status === "completed") {
     if (known === "included" || !inclusion) return { step: "settled", signed, status };
     throw new PaymentOpenError(
@@ -66,13 +74,9 @@ async function endOf(
       "The service says that it is completed, and the chain does not have it. Call resume later.",
     );
   }
-  if (known === "failed" || known === "impossible") return { step: "settled", signed, status };
   if (known !== "included") return { step: "reported", signed, status };
-  // Of a payment to another network this is the first half: the other one may have failed.
   const { from_chain, to_chain } = record.request;
-  return from_chain === to_chain
-    ? { step: "settled", signed, status: "completed" }
-    : { step: "included", signed };
+  return from_chain === to_chain ? { step: "settled", signed, status: "completed" } : "first half";
 }
 
 /**

@@ -46,7 +46,7 @@ export function spentIn(believed: Believed, isExcepted: (id: string) => boolean)
       if (isExcepted(record.id)) continue;
       for (const attempt of [...record.attempts].reverse()) {
         if (attempt.state === "withheld" || Date.parse(countedAt(attempt)) < since) continue;
-        if (await isOver(attempt, believed, ended)) continue;
+        if (await isOver(record, attempt, believed, ended)) continue;
         spent.push(spendingOf(record, attempt));
         break;
       }
@@ -63,18 +63,21 @@ const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
 
 /** Whether no block can include it any more, or one has included it without paying. */
 async function isOver(
+  { request }: PaymentRecord,
   { state, signed, signedAt }: PaymentAttempt,
   { inclusion, acceptReportedFailures }: Believed,
   ended: readonly SignedTransfer[],
 ): Promise<boolean> {
   if (state === "completed") return false;
+  const isReported = acceptReportedFailures === true && (state === "failed" || state === "abandoned");
   if (!inclusion)
     return (
-      acceptReportedFailures === true &&
-      (state === "failed" || state === "abandoned" || ended.some((other) => shareNonce(other, signed)))
+      isReported || (acceptReportedFailures === true && ended.some((other) => shareNonce(other, signed)))
     );
   try {
     const known = await inclusion(signed, signedAt);
+    // Of the second half of a payment to another network only the service knows.
+    if (known === "included" && request.from_chain !== request.to_chain) return isReported;
     return known === "failed" || known === "impossible";
   } catch {
     // A node that does not answer frees nothing.
