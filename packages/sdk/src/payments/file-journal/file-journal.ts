@@ -95,6 +95,8 @@ export interface FileJournal extends Journal {
  */
 export function fileJournal(folder: string): FileJournal {
   requireKind("folder", folder, "a text");
+  if (folder === "" || folder.includes("\0"))
+    throw new ArgumentError("folder is no path", "Give the path of a folder, or of one that can be created.");
   let opened: Promise<void> | undefined;
   const open = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -131,6 +131,10 @@ test("what is no file of a record is named, and the others are listed", async ()
 });
 
 test("its methods judge their arguments, and show none", async () => {
+  for (const path of ["", "0x5e5e\0"])
+    expect(() => fileJournal(path)).toThrow(
+      expect.objectContaining({ code: "invalid_argument", message: "folder is no path" }),
+    );
   const journal = fileJournal(join(folder, "arguments"));
   const secret = "0x5e5e5e5e";
   const { get, write, claim } = journal;
