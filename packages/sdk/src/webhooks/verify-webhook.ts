@@ -40,7 +40,13 @@ export async function verifyWebhook(
   const { toleranceSeconds = 300, clock = Date, ...others }: VerifyWebhookOptions = Object(options);
   const text =
     body instanceof Uint8Array ? new TextDecoder(undefined, { ignoreBOM: true }).decode(body) : body;
-  const found = ["id", "timestamp", "signature"].map((name) => header(Object(headers), `webhook-${name}`));
+  const entries: [string, unknown][] =
+    headers instanceof Headers ? [...headers] : Object.entries(Object(headers));
+  // Empty when there is none; undefined when it is no text.
+  const found = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => {
+    const values = [entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? ""].flat();
+    return values.every((value) => typeof value === "string") ? values.join() : undefined;
+  });
   // By hand: the kinds of all other functions would be half of this entry.
   if (!isRecord(headers) || found.includes(undefined) || typeof text !== "string")
     throw new ArgumentError("webhook must have headers and the raw body", "Read it before it is parsed.");
@@ -116,11 +122,4 @@ function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
   return !difference;
-}
-
-/** Empty when there is none; undefined when it is no text. */
-function header(headers: object, name: string): string | undefined {
-  const entries: [string, unknown][] = headers instanceof Headers ? [...headers] : Object.entries(headers);
-  const values = [entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? ""].flat();
-  return values.every((value) => typeof value === "string") ? values.join() : undefined;
 }
