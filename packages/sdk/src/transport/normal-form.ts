@@ -2,7 +2,7 @@
  * The form in which texts are compared: without case (full case folding: a sharp s is ss), accents, compatibility forms and final
  * forms. Letter by letter it is the same as of the whole.
  */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .toLowerCase()
     .toUpperCase()
