@@ -19,5 +19,13 @@ export async function inclusionOf(given: readonly string[]): Promise<InclusionRe
     urls[networkOf(text.slice(0, at)).slug] = url;
   }
   const { inclusionFromRpc } = await import("@waybill/sdk/payments");
-  return inclusionFromRpc(urls);
+  const read = inclusionFromRpc(urls);
+  const requireNetwork = (network: string) => {
+    if (!Object.hasOwn(urls, network))
+      throw usageError(
+        `--rpc names no node of ${network}.`,
+        `Add --rpc ${network}=URL, or pay without --rpc.`,
+      );
+  };
+  return Object.assign((...asked: Parameters<InclusionReader>) => read(...asked), { requireNetwork });
 }
