@@ -70,12 +70,14 @@ export async function postJson(url: string, json: string, timeout: number): Prom
 function answered(request: ClientRequest, json: string, timeout: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let message: IncomingMessage | undefined;
-    const timer = setTimeout(() => {
+    const limit = AbortSignal.timeout(timeout);
+    const end = () => {
       const late = new TimeoutError(`no answer within ${timeout} ms`);
       message?.destroy(late);
       request.destroy(late);
-    }, timeout);
-    request.once("close", () => clearTimeout(timer));
+    };
+    limit.addEventListener("abort", end, { once: true });
+    request.once("close", () => limit.removeEventListener("abort", end));
     request.on("error", reject);
     request.once("response", (found) => {
       message = found;
