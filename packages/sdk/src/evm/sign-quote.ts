@@ -50,9 +50,12 @@ export async function signQuote(
   const transfer = proveEvm(quoted, { ...options, signer: address, clock });
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
+  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;
-  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
+  const subject = policy && subjectOf(show(), quoted, options, now);
   const ceiling = completeCeiling(options.gasCeiling);
+  const most = ceiling.totalFee;
+  const verdict = subject && (await policy.check(subject));
   const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
   for (const transaction of transactions.approvals) {
@@ -68,10 +71,10 @@ export async function signQuote(
     });
   }
   const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling, options);
-  const total = completeCeiling(options.gasCeiling).totalFee - ceiling.totalFee + fee;
+  const total = most - ceiling.totalFee + fee;
   // The policy has checked the quoted fee; a wallet may have chosen a higher one.
-  if (policy && total > show().feeCeiling)
-    await policy.check(subjectOf(withFeeCeiling(show(), total), quoted, options, now));
+  if (subject && total > subject.payment.feeCeiling)
+    await policy.check({ ...subject, payment: withFeeCeiling(show(), total) });
   const signed = {
     kind: "evm" as const,
     network: transfer.payment.network,

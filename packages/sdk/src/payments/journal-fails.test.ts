@@ -96,6 +96,27 @@ test.each(["claim", "write"] as const)(
   },
 );
 
+test("it cannot be quoted anew: the first signature may be out", async () => {
+  const refusing = () =>
+    Promise.reject(
+      new ValidationError({
+        ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+      }),
+    );
+  await stepsOf(paymentsWith({}, refusing).pay(pay()));
+  world.client.quotes.get = () => {
+    throw new Error("no route");
+  };
+  const { error } = await stepsOf(paymentsWith({}, refusing).resume("a", { sign: world.sign("a") }));
+  expect(error).toMatchObject({
+    ...{ code: "payment_open", txHash: "hash 2", cause: { message: "no route" } },
+    hint: expect.stringMatching(/may be out.*pay nothing else/),
+  });
+  // Of a payment that has no signature it is the client's own error.
+  const first = await stepsOf(paymentsWith({}).pay({ ...pay(), id: "b", request: requestOf("b") }));
+  expect(first.error).toMatchObject({ message: "no route" });
+});
+
 test.each(["signed", "submitted"])(
   "of two that resume what is %s at once, the one that comes late says what may be out",
   async (state) => {

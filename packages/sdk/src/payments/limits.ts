@@ -42,14 +42,20 @@ export function requireChecked({ receipt }: SignedTransfer, { digest }: SigningP
     );
 }
 
-/** Whether the limits refuse a signature of the journal, together with all others in it. */
+/**
+ * Whether the limits refuse a signature of the journal, together with all others in it.
+ *
+ * @param now with all of this day and of later ones: the clock may have been ahead when it was signed
+ */
 export async function refusalOf(
   policy: Policy,
   record: PaymentRecord,
   attempt: PaymentAttempt,
+  now: number,
 ): Promise<PolicyRefusedError | undefined> {
   try {
-    await policy.checkLimits(spendingOf(record, attempt));
+    const spending = spendingOf(record, attempt);
+    await policy.checkLimits({ ...spending, at: Math.min(spending.at, now) });
     return undefined;
   } catch (error) {
     if (error instanceof PolicyRefusedError) return error;

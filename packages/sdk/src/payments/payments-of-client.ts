@@ -1,3 +1,4 @@
+import { copyPayment } from "./copy-payment";
 import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "./payments-options";
 
 /**
@@ -6,15 +7,16 @@ import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "
  */
 export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
   const load = async () => (await import("./open-payments")).openPayments(client, options);
+  async function* make(payment: PayOptions) {
+    yield* (await load()).pay(payment);
+  }
   return {
     /**
      * Makes a payment, and tells each step when it is in the journal. With an id that is in the journal it resumes that payment.
      *
      * @throws what `pay` of `paymentsOf` throws, and ArgumentError for a client without a journal
      */
-    async *pay(payment: PayOptions) {
-      yield* (await load()).pay(payment);
-    },
+    pay: (payment: PayOptions) => make(copyPayment(payment)),
     /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
     async *resume(id: string, options?: ResumeOptions) {
       yield* (await load()).resume(id, options);

@@ -1,5 +1,6 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
+import { copyPayment } from "./copy-payment";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import type {
@@ -11,7 +12,7 @@ import type {
   SignPayment,
 } from "./payments-options";
 import { quoteAndSign } from "./quote-and-sign";
-import { isOpen, isUnsettled, lastAttempt, type PaymentRecord } from "./record";
+import { isOpen, isUnsettled, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
@@ -25,9 +26,11 @@ import { type Sent, sendSigned } from "./send-signed";
  * signed bytes before they are sent, and as long as they can be included, the same bytes are sent and nothing else is
  * signed for the same id.
  */
-export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
-  requirePayments(client, options);
-  const { journal } = options;
+export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
+  requirePayments(client, given);
+  // What is changed later was not judged.
+  const { journal, inclusion, policy, acceptReportedFailures, wait, now } = given;
+  const options = { journal, inclusion, policy, acceptReportedFailures, wait: wait && { ...wait }, now };
   const recorder = recorderOf(options);
   const context = { client, options, recorder };
 
@@ -58,7 +61,8 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       const named = sent.refused && underNamedQuote(sent.record, sent.refused);
       if (named) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts: named }));
       if (!sent.refused) return;
-      if (!sign && sent.refused instanceof PolicyRefusedError) throw sent.refused;
+      if (!sign && sent.refused instanceof PolicyRefusedError && !mayBeOut(lastAttempt(sent.record)))
+        throw sent.refused;
     }
     const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
@@ -97,27 +101,29 @@ export function paymentsOf(client: PaymentClient, options: PaymentsOptions) {
       );
   }
 
+  async function* make(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
+    requirePay(payment);
+    const { id, request, sign, travelRuleCompliant = false, signal } = payment;
+    let record = await stored(id);
+    if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
+    if (!record) {
+      record = await recorder.create({
+        ...{ id, version: 1, request, travelRuleCompliant },
+        ...{ createdAt: recorder.time(), attempts: [] },
+      });
+    }
+    yield* proceed(record, withSignal(sign, signal));
+  }
+
   return {
     /**
      * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
      * an id that is in the journal it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, and what the client and `sign` throw before
-     * anything is signed
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, what the client throws before anything is signed and
+     * while it waits, and what `sign` throws
      */
-    async *pay(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
-      requirePay(payment);
-      const { id, request, sign, travelRuleCompliant = false, signal } = payment;
-      let record = await stored(id);
-      if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
-      if (!record) {
-        record = await recorder.create({
-          ...{ id, version: 1, request: { ...request }, travelRuleCompliant },
-          ...{ createdAt: recorder.time(), attempts: [] },
-        });
-      }
-      yield* proceed(record, withSignal(sign, signal));
-    },
+    pay: (payment: PayOptions) => make(copyPayment(payment)),
 
     /**
      * Finishes a payment of the journal: sends again what was signed, and signs anew, if `sign` is given, only when what was

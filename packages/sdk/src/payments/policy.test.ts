@@ -207,6 +207,79 @@ describe("payments under a policy", () => {
     await expect(steps(room.pay({ id: "3", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
   });
 
+  test.each([
+    ["back when it is sent", 0, -3 * DAY],
+    ["ahead when it is signed", 3 * DAY, 0],
+  ])("a clock that is set %s takes nothing off the limits", async (_how, whenSigned, whenSent) => {
+    const room = await payments("2.5");
+    time = NOON + whenSigned;
+    const first = room.pay({ id: "1", request, sign });
+    for (const _ of ["quoted", "signed"]) await first.next();
+    time = NOON + whenSent;
+    expect(await steps(first)).toEqual(["submitted", "settled"]);
+    time = NOON;
+    nonce += 1;
+    await expect(steps(room.pay({ id: "2", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("what was signed while the clock was ahead is judged with all payments of the day on which it is sent", async () => {
+    const room = await payments("2.5");
+    time = NOON + 3 * DAY;
+    const first = room.pay({ id: "1", request, sign });
+    for (const _ of ["quoted", "signed"]) await first.next();
+    time = NOON;
+    nonce += 1;
+    // Signed while the first one was not in the journal yet.
+    const blind: Journal = { ...journal, list: async () => [] };
+    await steps((await payments("2.5", { journal: blind })).pay({ id: "2", request, sign }));
+    await expect(first.next()).rejects.toMatchObject({ rule: "per_day" });
+    expect(await states("1")).toEqual(["withheld"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  describe("what was signed, and perhaps sent, before there was a policy", () => {
+    /** The service has it, and its answer was lost. */
+    beforeEach(async () => {
+      const { submit } = client.transactions;
+      client.transactions.submit = async (signed) => {
+        await submit(signed);
+        throw new Error("lost");
+      };
+      const open = steps((await payments("5", { policy: undefined })).pay({ id: "1", request, sign }));
+      await expect(open).rejects.toMatchObject({ code: "payment_open" });
+      client.transactions.submit = submit;
+    });
+
+    test.each([
+      ["alone", {}, { code: "payment_open", cause: { rule: "per_day" } }],
+      ["with a signer", { sign }, { rule: "per_day" }],
+    ])("is not withheld, and counts: resumed %s", async (_how, options, refusal) => {
+      await expect(steps((await payments("1")).resume("1", options))).rejects.toMatchObject(refusal);
+      expect(await states("1")).toEqual(["signed"]);
+      expect(sent).toHaveLength(1);
+      nonce += 1;
+      await expect(steps((await payments("4")).pay({ id: "2", request, sign }))).rejects.toMatchObject({
+        rule: "per_day",
+      });
+    });
+
+    test("is told as out where the journal cannot be read for the limits", async () => {
+      const list = async () => Promise.reject(new Error("no access"));
+      const resumed = steps((await payments("5", { journal: { ...journal, list } })).resume("1"));
+      await expect(resumed).rejects.toMatchObject({
+        ...{ code: "payment_open", cause: { message: "no access" } },
+        txHash: expect.stringMatching(/^0x/),
+      });
+    });
+
+    test("is settled where a chain has it, whatever the policy says", async () => {
+      const inclusion = async (): Promise<Inclusion> => "included";
+      const settled = steps((await payments("1", { inclusion })).resume("1"));
+      expect(await settled).toEqual(["settled"]);
+    });
+  });
+
   test("what was signed before midnight and is sent after it counts on the later day", async () => {
     const room = await payments("2.5");
     for await (const { step } of room.pay({ id: "1", request, sign })) if (step === "signed") break;

@@ -5,10 +5,10 @@ import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { findNetwork } from "../verify/registry";
 import { requireSharedNonce } from "./earlier-attempts";
-import { SameTransactionError } from "./errors";
+import { PaymentOpenError, SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
-import type { PaymentStep, SignPayment } from "./payments-options";
-import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
+import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 import { withSignature } from "./same-bytes";
 import { sameRequest } from "./same-request";
@@ -28,7 +28,7 @@ export async function* quoteAndSign(
   const { from_chain: network, from_address: from } = record.request;
   // A chain that can never be asked leaves open what is signed for it.
   inclusion?.requireNetwork?.(findNetwork(network)?.slug ?? network);
-  const quoted = await client.quotes.get(record.request);
+  const quoted = await quote(client, record, possible);
   requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
   // Before the signer is asked; what counts is the nonce that was signed.
@@ -49,6 +49,26 @@ export async function* quoteAndSign(
   const next = await recorder.change(record, { attempts });
   yield { step: "signed", signed: lastAttempt(next).signed, ...(isKnown && { isKnown }) };
   return next;
+}
+
+/** @throws what the client throws; as the cause of PaymentOpenError where earlier bytes may be out: it does not speak of them */
+async function quote(
+  { quotes }: PaymentClient,
+  { id, request, attempts }: PaymentRecord,
+  possible: readonly SignedTransfer[],
+): Promise<QuotedPayment> {
+  try {
+    return await quotes.get(request);
+  } catch (cause) {
+    const out = attempts.filter((one) => mayBeOut(one) && possible.includes(one.signed)).at(-1);
+    if (!out) throw cause;
+    throw new PaymentOpenError(
+      id,
+      out.signed.txHash,
+      "It cannot be quoted anew, and the bytes that are signed may be out. Call resume later; pay nothing else before.",
+      cause,
+    );
+  }
 }
 
 /** A client of the caller's own could quote something else: what is verified is the request beside the quote. */

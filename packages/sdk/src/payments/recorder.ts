@@ -74,7 +74,7 @@ const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 
 /** What a journal throws speaks of its storage only; once bytes may be out, the error says so. */
-async function withFate<Result>(
+export async function withFate<Result>(
   before: PaymentRecord | undefined,
   store: () => Promise<Result>,
 ): Promise<Result> {

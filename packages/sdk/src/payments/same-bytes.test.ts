@@ -72,3 +72,16 @@ test("the quote that the service names is believed when the bytes were signed fo
   for (const refused of [bound("3"), bound("9"), expired, undefined])
     expect(underNamedQuote(twice, refused)).toBeUndefined();
 });
+
+test.each([
+  ["without a policy may have been sent: it is never withheld", undefined, "released"],
+  ["under a policy was not", Object({ policy: { digest: "d", rules: [] } }), "signed"],
+])("what was signed %s", (_what, receipt, state) => {
+  const underPolicy = Object({ policy: { digest: "d", rules: [] } });
+  const signed = (quoteId: string, from: unknown): PaymentAttempt => {
+    const one = attempt("x", quoteId, "signed");
+    return { ...one, signed: { ...one.signed, receipt: Object(from) } };
+  };
+  const { attempts } = withSignature(recordOf(signed("1", receipt)), signed("2", underPolicy), undefined);
+  expect(attempts.map((one) => one.state)).toEqual([state]);
+});

@@ -1,5 +1,5 @@
 import type { SignedTransfer } from "../types";
-import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import { hasExpired, quoteOfBytes } from "./refusals";
 
 /**
@@ -46,7 +46,7 @@ function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): Pay
   const others = formsOf(attempts, next).filter(({ quoteId }) => quoteId !== next.quoteId);
   // What was sent before is never withheld: it can be included. It counts on the day on which it was sent first.
   const judged = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
-  const isUnsent = same.every(({ state }) => state === "signed" || state === "withheld");
+  const isUnsent = !same.some(mayBeOut);
   return [
     ...attempts.filter((one) => !same.includes(one)),
     {

@@ -6,8 +6,8 @@ import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
 import type { PaymentClient, PaymentStep } from "./payments-options";
-import { countedAt, lastAttempt, type PaymentRecord } from "./record";
-import type { PaymentContext } from "./recorder";
+import { countedAt, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
+import { type PaymentContext, withFate } from "./recorder";
 import { endOfSecondHalf } from "./second-half";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
@@ -81,24 +81,37 @@ async function endOf(
 
 /**
  * Checks the limits again before a signature is sent for the first time, by the day on which it is. It counts while it is
- * checked; of two that see each other, both are withheld, and each may be resumed.
+ * checked; of two that see each other, both are withheld, and each may be resumed. What was signed without a policy may have been
+ * sent before there was one: it is never withheld, and goes on to count.
  */
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
   const before = lastAttempt(signedRecord);
   if (before.state !== "signed" && before.state !== "withheld") return { record: signedRecord };
   const policy = policyFor(options, signedRecord);
   if (!policy && !before.signed.receipt?.policy && before.state === "signed") return { record: signedRecord };
-  const judgedAt = recorder.time();
+  const isOut = mayBeOut(before);
+  const time = recorder.time();
   let record = signedRecord;
-  if (before.state === "withheld" || !isSameDay(judgedAt, countedAt(before)))
-    record = await recorder.setAttempt(record, before, { state: "signed", judgedAt });
-  const refused = policy && (await refusalOf(policy, record, lastAttempt(record)));
+  if (!isOut) {
+    const judgedAt = laterDay(time, countedAt(before));
+    if (before.state === "withheld" || judgedAt !== countedAt(before))
+      record = await recorder.setAttempt(record, before, { state: "signed", judgedAt });
+  }
+  // The policy reads the journal.
+  const judged = record;
+  const refused =
+    policy &&
+    (await withFate(judged, () => refusalOf(policy, judged, lastAttempt(judged), Date.parse(time))));
+  if (refused && isOut) return { record, refused };
   record = await recorder.setState(record, lastAttempt(record), refused ? "withheld" : "released");
   return refused ? { record, refused } : { record };
 }
 
-/** Of two times of ISO 8601, UTC. */
-const isSameDay = (one: string, other: string): boolean => one.slice(0, 10) === other.slice(0, 10);
+/** A time of ISO 8601, UTC, on a later day than one before it; else that one: a clock that is set back frees no limit. */
+const laterDay = (time: string, before: string): string =>
+  Math.floor(Date.parse(time) / DAY) > Math.floor(Date.parse(before) / DAY) ? time : before;
+
+const DAY = 86_400_000;
 
 /** @throws PaymentOpenError when it is not known whether the service has the bytes */
 async function submit(

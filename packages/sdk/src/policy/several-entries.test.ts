@@ -231,6 +231,7 @@ test("a report about the same amount of another token is about another payment",
   for (const name of ["sender_token", "recipient_token"]) {
     expect(await about({ [name]: other })).toEqual(["risk_report"]);
     expect(await about({ [name]: null })).toEqual([]);
+    expect(await about({ [name]: undefined })).toEqual([]);
     expect(await about({ [name]: payment.token.address.toLowerCase() })).toEqual([]);
   }
 });
@@ -248,6 +249,23 @@ test("max_loss holds to the unit, for the payment and for its fallback", async (
   }).fallback;
   expect(await check({ ...within, fallback })).toEqual([]);
   expect(await check({ lossCeiling: 0n, fallback }, 0)).toEqual(["max_loss"]);
+});
+
+test("max_loss holds for a fallback whose loss is known, also where that of the payment is not", async () => {
+  const { fallback } = verifyQuote(doublySwapped("usdt", "eurc", 92n), { clock, acceptQuotedPrice: true });
+  const check = (lossCeiling: bigint) =>
+    refusals(
+      { price: { maxLossBps: 100 } },
+      subjectOf(
+        {
+          ...{ ...payment, priceCheckedBy: "min_amount_out", lossCeiling: null },
+          fallback: fallback && { ...fallback, minAmount: 1_000n - lossCeiling, lossCeiling },
+        },
+        { maxLossBps: 200 },
+      ),
+    );
+  expect(await check(10n)).toEqual([]);
+  expect(await check(11n)).toEqual(["max_loss"]);
 });
 
 test("without prices of the caller's the option of the verification is no loss", async () => {

@@ -1,4 +1,4 @@
-import { ComputeBudgetProgram } from "@solana/web3.js";
+import { ComputeBudgetProgram, type Transaction } from "@solana/web3.js";
 import { parseTransaction } from "viem";
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
@@ -161,4 +161,48 @@ test("a wallet that chooses a higher fee than the policy allows is refused", asy
     );
   expect((await signing(0n)).receipt?.policy?.rules).toEqual(["fee"]);
   await expect(signing(1n)).rejects.toMatchObject({ rule: "fee" });
+});
+
+describe("an object that its caller changes while a payment is signed changes nothing of that payment", () => {
+  /** Two judgements: of the quote, and of the fee that a wallet has chosen. The objects change with the first. */
+  const judged = async (sign: (options: object, quoted: Quoted) => Promise<unknown>, quoted: Quoted) => {
+    const subjects: PolicySubject[] = [];
+    const check: Policy["check"] = async (subject) => {
+      subjects.push(subject);
+      const none = { totalFee: 0n, priorityFee: 0n };
+      Object.assign(options, {
+        maxLossBps: 10_000,
+        acceptQuotedPrice: true,
+        gasCeiling: none,
+        feeCeiling: none,
+      });
+      quoted.request = { ...quoted.request, travel_rule_compliant: true };
+      return { digest: "d", rules: [] };
+    };
+    const options = { clock, maxLossBps: 50, policy: { digest: "d", check } };
+    await sign(options, quoted);
+    return subjects.map(({ payment, now, ...others }) => others);
+  };
+  const once = { risk: undefined, travelRuleDeclared: false, maxLossBps: 50, acceptQuotedPrice: false };
+
+  test("evm", async () => {
+    const request = async () => {
+      const { signedPayload } = await evm.signQuote(evmQuote(), evmAlice, { clock });
+      const { r, s, v, yParity, ...unsigned } = parseTransaction(signedPayload as `0x02${string}`);
+      return evmAlice.signTransaction({ ...unsigned, gas: (unsigned.gas ?? 0n) + 1n, type: "eip1559" });
+    };
+    const sign = (options: object, quoted: Quoted) => evm.signQuote(quoted, { request }, options);
+    expect(await judged(sign, evmQuote())).toEqual([once, once]);
+  });
+
+  test("solana", async () => {
+    const signTransaction = async (transaction: Transaction) => {
+      transaction.instructions.unshift(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000n }));
+      transaction.partialSign(solanaAlice);
+      return transaction;
+    };
+    const sign = (options: object, quoted: Quoted) =>
+      solana.signQuote(quoted, { publicKey: solanaAlice.publicKey, signTransaction }, options);
+    expect(await judged(sign, solanaQuote())).toEqual([once, once]);
+  });
 });

@@ -63,6 +63,28 @@ test("a hash of which nothing was ever known is not repeated: it could be a key"
   expect(inspect(error)).not.toContain(key);
 });
 
+test.each([404, 401, 403])(
+  "a status of %d says nothing of the payment, and its error says so",
+  async (status) => {
+    await using server = await serve(tracked("pending"), answer(status, {}));
+    const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+    await expect(transactions.wait("0xab")).rejects.toMatchObject({
+      ...{ status, hint: expect.stringMatching(/goes on.*do not pay again/) },
+    });
+  },
+);
+
+test.each([Number.POSITIVE_INFINITY, 3_000_000_000])(
+  "a pause of %d ms is no longer than platform timers can be: a longer one would be none",
+  async (pollMs) => {
+    await using server = await serve(tracked("pending"), tracked("completed"));
+    const clock = new TestClock(Number.POSITIVE_INFINITY);
+    const { transactions } = new Waybill({ baseUrl: server.url, clock, timeoutMs: Number.POSITIVE_INFINITY });
+    await transactions.wait("0xab", { pollMs, timeoutMs: Number.POSITIVE_INFINITY });
+    expect(clock.waits).toEqual([2 ** 31 - 1]);
+  },
+);
+
 test("the caller's signal ends the wait", async () => {
   await using server = await serve(tracked("pending"));
   const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });

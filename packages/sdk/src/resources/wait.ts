@@ -22,6 +22,8 @@ export interface WaitOptions {
   onTracked?: ((tracked: TrackedTransaction) => void) | undefined;
 }
 
+const GOES_ON = "The payment goes on: wait again, do not pay again.";
+
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
 
 /** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
@@ -50,7 +52,7 @@ export async function waitForEnd(
     new AbortedError({
       code: "aborted",
       message: "wait was aborted by its caller",
-      hint: "The payment goes on: wait again, do not pay again.",
+      hint: GOES_ON,
       cause,
     });
   return withinScope({ timeoutMs, signal, timedOut, aborted }, clock, async (scope) => {
@@ -64,7 +66,12 @@ export async function waitForEnd(
         }
         if (last === "completed" || last === "failed" || last === "abandoned") return tracked;
       } catch (error) {
-        if (!(error instanceof WaybillError) || !error.retryable) throw error;
+        if (!(error instanceof WaybillError)) throw error;
+        // It speaks of the question alone. Of a call that was not made nothing is known.
+        if (!error.retryable)
+          throw error.code === "invalid_argument"
+            ? error
+            : Object.assign(error, { hint: `${error.hint} ${GOES_ON}` });
       }
       await scope.sleep(pause);
     }

@@ -68,19 +68,20 @@ export async function signQuote(
   const address = "wallet" in signer ? signer.account.address : addressOf(signer.publicKey);
   const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
-  if (cluster) await checkCluster(transfer, cluster, options);
   const show = () => showTransfer(transfer);
-  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
+  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
+  const subject = policy && subjectOf(show(), quoted, options, now);
+  const ceiling = completeCeiling(options.feeCeiling);
+  if (cluster) await checkCluster(transfer, cluster, options);
+  const verdict = subject && (await policy.check(subject));
   const { signature, message, priorityFee } =
     "secretKey" in signer
       ? { signature: signWithKey(transfer, signer), message: transfer.message, priorityFee: 0n }
-      : await signWithWallet(transfer, signer, completeCeiling(options.feeCeiling), options);
+      : await signWithWallet(transfer, signer, ceiling, options);
   // The policy has checked the quoted fee; a wallet may have added to it.
-  if (policy && priorityFee > 0n) {
+  if (subject && priorityFee > 0n) {
     const shown = show();
-    await policy.check(
-      subjectOf(withFeeCeiling(shown, shown.feeCeiling + priorityFee), quoted, options, now),
-    );
+    await policy.check({ ...subject, payment: withFeeCeiling(shown, shown.feeCeiling + priorityFee) });
   }
   let hash: Hash<"solana"> | undefined;
   // Encoded when it is first read, at the latest by submit.

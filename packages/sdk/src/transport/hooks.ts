@@ -1,4 +1,5 @@
 import type { WaybillError } from "../errors/base";
+import { loadOnce } from "../load-once";
 import type { Call } from "./call";
 
 /** One attempt of a call, as it may be logged: no headers, no key, no personal data. */
@@ -46,10 +47,12 @@ export interface Hooks {
 }
 
 /** What may be logged of a body is read by code that a program without hooks does not load. */
+const loadRedact = loadOnce(() => import("./redact"));
+
 export async function describe(call: Call, attempt: number): Promise<RequestInfo> {
-  const { operation, url } = call;
+  const { operation, url, body } = call;
   const { id, method, pii, path } = operation;
-  const loaded = await import("./redact").catch(() => undefined);
+  const loaded = typeof body === "string" ? await loadRedact().catch(() => undefined) : undefined;
   return {
     operation: id,
     method,

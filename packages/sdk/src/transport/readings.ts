@@ -10,21 +10,40 @@ export function unescapings(text: string): string[] {
   return found;
 }
 
+/** In one pass over the escapes: what is behind an escaped backslash is an escape in the next round only. */
 const unescaped = (text: string): string =>
   text
-    .replace(/(?:%[\da-f]{2})+/gi, (run) => utf8(bytesOfHex(run.replaceAll("%", ""))))
-    .replace(/\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x([\da-f]{1,6});/gi, (_, ...hex) =>
-      letter(Number.parseInt(hex.slice(0, 4).find(Boolean), 16)),
-    )
-    .replace(/&#(\d{1,7});/g, (_, code) => letter(Number(code)))
+    .replace(ESCAPES, (_, ...parts: Array<string | undefined>) => {
+      const [bytes, json, script, hex, decimal, space, other] = parts;
+      if (bytes) return utf8(bytesOfEscapes(bytes));
+      const code = json ?? script ?? hex;
+      if (code || decimal) return letter(code ? Number.parseInt(code, 16) : Number(decimal));
+      return space ? " " : `${other}`;
+    })
     // As if accents were nothing, which they are where this is compared.
     .replace(/&([a-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|slash);/gi, "$1")
     .replace(/&(ae|oe)lig;/gi, "$1")
     .replace(/&szlig;/g, "ss")
     // White space and signs, which separate words in all of them. Of `&amp;nbsp;` the next round sees the rest.
-    .replace(/\\[nrtbf]|\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/\\(.)/g, "$1");
+    .replace(/\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
+    .replace(/&amp;/g, "&");
+
+/** Bytes as of URLs, C and Python, together, for a letter can be several; letters; white space; any other escaped letter. */
+const ESCAPES = new RegExp(
+  [
+    /((?:%[\da-fA-F]{2}|\\x[\da-fA-F]{2}|\\[0-3][0-7]{2})+)/,
+    /\\u([\da-fA-F]{4})|\\u\{([\da-fA-F]{1,6})\}|&#[xX]0*([\da-fA-F]{1,6});|&#0*(\d{1,7});/,
+    /\\([nrtbf])|\\(.)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
+const bytesOfEscapes = (run: string): Uint8Array =>
+  Uint8Array.from(run.match(/[%x][\da-fA-F]{2}|[0-7]{3}/g) ?? [], (one) =>
+    /[%x]/.test(one) ? Number.parseInt(one.slice(1), 16) : Number.parseInt(one, 8),
+  );
 
 /** What base64 (both alphabets) and hex say, wherever in a run of letters they begin. */
 export function unpackings(text: string): string[] {

@@ -19,6 +19,10 @@ const hex = (text: string) => Buffer.from(text).toString("hex");
 const unicode = (text: string) =>
   text.replace(/./gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const entities = (text: string) => text.replace(/./gu, (one) => `&#${one.charCodeAt(0)};`);
+const bytes = (text: string, radix: 8 | 16) =>
+  [...Buffer.from(text)].map(
+    (one) => `\\${radix === 8 ? "" : "x"}${one.toString(radix).padStart(radix === 8 ? 3 : 2, "0")}`,
+  );
 const percent = (text: string) => text.replace(/./gs, (one) => `%${hex(one).match(/../g)?.join("%")}`);
 
 /** How a text can be written. */
@@ -34,7 +38,12 @@ const encodings: Record<string, (text: string) => string> = {
   "percent twice": (text) => encodeURIComponent(percent(text)),
   "a query": (text) => `?name=${encodeURIComponent(text)}&to=1`,
   "JSON escapes": unicode,
+  "JSON escapes, escaped": (text) => JSON.stringify(unicode(text)),
+  "bytes of Python": (text) => bytes(text, 16).join(""),
+  "bytes of C": (text) => bytes(text, 8).join(""),
   "HTML entities": entities,
+  "HTML entities of one length": (text) =>
+    text.replace(/./gu, (one) => `&#${`${one.codePointAt(0)}`.padStart(9, "0")};`),
   base64,
   "base64 of more": (text) => base64(`{"k":"${text}"}`),
   base64url: (text) => Buffer.from(`??>${text}`).toString("base64url"),

@@ -62,7 +62,7 @@ export function withinScope<T>(
         // A timer started after the end would outlive the call.
         controller.signal.throwIfAborted();
         return new Promise((done) => {
-          cancelSleep = clock.after(ms, done);
+          cancelSleep = clock.after(Math.min(ms, LONGEST_TIMER_MS), done);
         });
       },
     })

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { base58Key } from "./base58";
+import { base58Key, base58Text } from "./base58";
 import { toBytes32 } from "./bytes32";
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
@@ -16,6 +16,7 @@ test("a key is read as the library reads it, zeros at its beginning included", (
     fc.property(key, (bytes) => {
       const text = base58.encode(bytes);
       expect(base58Key(text)).toBe(hexOf(bytes));
+      expect(base58Text(bytes)).toBe(text);
       expect(toBytes32("solana", text)).toBe(`0x${hexOf(bytes)}`);
     }),
   );

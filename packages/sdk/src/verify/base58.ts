@@ -14,3 +14,12 @@ export function base58Key(text: string): string | undefined {
   const ones = /^1*/.exec(text)?.[0].length;
   return hex.length === 64 && ones === zeroBytes ? hex : undefined;
 }
+
+/** The base58 text of bytes; for a few of them, without the library that signers of Solana load. */
+export function base58Text(bytes: Uint8Array): string {
+  let value = bytes.reduce((total, byte) => total * 256n + BigInt(byte), 0n);
+  let text = "";
+  for (; value > 0n; value /= 58n) text = `${ALPHABET[Number(value % 58n)]}${text}`;
+  const zeroBytes = bytes.findIndex((byte) => byte !== 0);
+  return "1".repeat(zeroBytes < 0 ? bytes.length : zeroBytes) + text;
+}

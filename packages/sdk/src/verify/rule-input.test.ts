@@ -29,6 +29,16 @@ test("a signer is compared in the form of the network; one of another form is no
   expect(read(goodQuote(), { signer: "somebody" }).signer).toBe(NO_ADDRESS);
 });
 
+test("the recipient stays as it was given where it is an address there; anything else is not shown", () => {
+  const recipient = (value: unknown) =>
+    read(change(goodQuote(), "request.to_address", value)).requested.recipientText;
+  expect(recipient(usdc)).toBe(usdc);
+  for (const wrong of ["", "abandon abandon about", `0x${"ab".repeat(32)}`, `${usdc} `])
+    expect(recipient(wrong), wrong).toBe(NO_ADDRESS);
+  expect(recipient(undefined)).toBeUndefined();
+  expect(recipient(5)).toBeUndefined();
+});
+
 test("what is missing or of another kind is undefined", () => {
   const subject = readSubject<unknown>(null, context);
   expect(subject).toMatchObject({ transactionCount: 0, now: 5 });

@@ -1,4 +1,5 @@
 /** What is told as final must be final, whatever honest nodes know less than others: they lag, forget, and see forks. */
+import { base58 } from "@scure/base";
 import { describe, expect, test } from "vitest";
 import { ConnectionError } from "../../errors";
 import type { SignedTransfer } from "../../types";
@@ -143,6 +144,13 @@ describe("evm", () => {
     expect(await ask(signed, node({ eth_getBlockByNumber: without }))).toBe("possible");
   });
 
+  test("a clock that was ahead when it was signed does not make every history long enough", async () => {
+    const later = (ms: number) => ask(signed, node(), new Date(Date.parse(signedAt) + ms).toISOString());
+    // Block 1000 is final, 20 minutes after the signature; clocks may be apart by an hour.
+    expect(await later(80 * 60_000)).toBe("impossible");
+    expect(await later(80 * 60_000 + 1)).toBe("possible");
+  });
+
   test("of nodes behind one address, one that lags does not make it impossible", async () => {
     const lagging = node({
       eth_getBlockByNumber: (tag: string) => (tag === "finalized" ? blockOf("0x384") : blockOf(tag)),
@@ -205,8 +213,14 @@ describe("evm", () => {
 
 describe("solana", () => {
   const txHash = "5".repeat(88);
+  const blockhash = Uint8Array.from({ length: 32 }, (_, at) => at);
+  const signedBytes = (...header: number[]) =>
+    Buffer.from([1, ...Array(64).fill(9), ...header, 2, ...Array(64).fill(8), ...blockhash, 0]).toString(
+      "base64",
+    );
   const signed: SignedTransfer = {
-    ...{ kind: "solana", network: "solana", quoteId: "q", from: "A", signedPayload: "AQ==", txHash },
+    ...{ kind: "solana", network: "solana", quoteId: "q", from: "A", txHash },
+    signedPayload: signedBytes(1, 0, 1),
   };
   /** A final slot, the one 300 slots before it (with 20 slots skipped since), and a status. */
   const node = (
@@ -226,6 +240,7 @@ describe("solana", () => {
     getBlock: () => ({ blockHeight: 4000 - blocks, blockTime: signedSeconds + after }),
     getFirstAvailableBlock: first,
     getSignatureStatuses: { context: { slot: context }, value: [value] },
+    isBlockhashValid: { value: false },
   });
   const status = (err: unknown, confirmationStatus: string) => node({ value: { err, confirmationStatus } });
   const failure = { InstructionError: [0, { Custom: 1 }] };
@@ -250,6 +265,27 @@ describe("solana", () => {
     expect(await ask(signed, node({ blocks: 182 }))).toBe("possible");
     expect(await ask(signed, node({ blocks: 183 }))).toBe("impossible");
     expect(await ask(signed, node({ slot: 299 }))).toBe("possible");
+  });
+
+  test.each([
+    ["a message without a version", signedBytes(1, 0, 1)],
+    ["a message with one", signedBytes(0x80, 1, 0, 1)],
+  ])(
+    "a valid blockhash makes it possible, as where the clock was behind when it was signed: %s",
+    async (_, signedPayload) => {
+      const valid: unknown[] = [];
+      const isBlockhashValid = (...params: unknown[]) => {
+        valid.push(...params);
+        return { value: true };
+      };
+      expect(await ask({ ...signed, signedPayload }, { ...node(), isBlockhashValid })).toBe("possible");
+      expect(valid).toEqual([base58.encode(blockhash), { commitment: "processed" }]);
+    },
+  );
+
+  test("bytes that are no transaction are never impossible", async () => {
+    for (const signedPayload of ["", "AQ==", signed.signedPayload.slice(0, -8)])
+      await expectUnreadable({ ...signed, signedPayload }, node());
   });
 
   test("everything is asked of finalized blocks", async () => {
@@ -391,4 +427,20 @@ test("a network without a node, a time that is none and an address that is none 
     expect(give).toThrow(expect.objectContaining(refusal));
     expect(give).not.toThrow(/key-1234/);
   }
+});
+
+test.each([Number.POSITIVE_INFINITY, 3_000_000_000, 1_500.5])("a node may take %d ms", async (timeoutMs) => {
+  const signed: SignedTransfer = {
+    ...{ kind: "cosmos", network: "osmosis", quoteId: "q", from: "osmo1", nonce: "0" },
+    ...{ signedPayload: "AQ==", txHash: "AB" },
+  };
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    // A turn of the event loop: what a timer of no length would end.
+    await new Promise((done) => setTimeout(done, 20));
+    init?.signal?.throwIfAborted();
+    return nodeOf({})(url, init);
+  };
+  expect(await inclusionFromRpc({ osmosis: "http://node" }, { fetch, timeoutMs })(signed, signedAt)).toBe(
+    "possible",
+  );
 });

@@ -24,7 +24,7 @@ export function nodeAt(
 ): Node {
   const base = url.replace(/\/$/, "");
   const ask = async (path: string, init: RequestInit = {}) =>
-    await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timerOf(timeoutMs)) });
   const read = async (response: Response): Promise<unknown> => {
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
     return await response.json();
@@ -49,6 +49,9 @@ export function nodeAt(
     },
   };
 }
+
+/** Timers take whole milliseconds; with more than 2 ** 31 - 1 they fire immediately. */
+const timerOf = (timeoutMs: number): number => Math.min(Math.ceil(timeoutMs), 2_147_483_647);
 
 const requestOf = (id: number, method: string, params: readonly unknown[]) => ({
   ...{ jsonrpc: "2.0", id, method, params },

@@ -1,6 +1,7 @@
 import { isRecord } from "../../json-value";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
+import { blockhashOf } from "./blockhash";
 import { integer, list, type Node, record } from "./node";
 
 /** What clocks of this machine and of the cluster may differ by. */
@@ -18,12 +19,13 @@ const expirySlots = 300;
 const finalized = { commitment: "finalized" };
 
 /**
- * By finalized blocks. A blockhash is older than its signature, so it has expired once enough of them are younger. Whether a node
- * calls it valid says less: one that lags does not know it yet.
+ * By finalized blocks. A blockhash is older than its signature, so it has expired once enough of them are younger. That a node does
+ * not call it valid says less, for one that lags does not know it yet; that it does is believed: the clock may have been behind
+ * when it was signed.
  */
 export async function solanaInclusion(
   node: Node,
-  { txHash }: SignedTransfer,
+  { txHash, signedPayload }: SignedTransfer,
   signedAt: number,
 ): Promise<Inclusion> {
   // In this order: a transaction that is included in between is found by the look-up that follows.
@@ -32,10 +34,13 @@ export async function solanaInclusion(
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
   // Of several nodes behind an address each may know something else: what is believed is said by one of them, at once.
-  const [answer, first] = await node.batch([statusCall(txHash), ["getFirstAvailableBlock"]]);
+  const [answer, first, valid] = await node.batch([
+    ...[statusCall(txHash), ["getFirstAvailableBlock"] as const],
+    ["isBlockhashValid", blockhashOf(signedPayload), { commitment: "processed" }],
+  ]);
   const result = resultOf(answer);
   if (result !== "none") return result;
-  if (integer(record(record(answer).context).slot) < slot) return "possible";
+  if (integer(record(record(answer).context).slot) < slot || record(valid).value !== false) return "possible";
   return (await hasHistorySince(node, integer(first), signedAt - marginMs)) ? "impossible" : "possible";
 }
 
