@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
+import { systemNetwork } from "../../packages/server/src/chains/system-network.ts";
 import { blockReaders } from "../../packages/server/src/indexing/readers/index.ts";
 import { step } from "../../packages/server/src/indexing/step.ts";
-import { systemRuntime } from "../../packages/server/src/lib/runtime.ts";
+import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { startDevnet } from "../../packages/server/src/local/chains/start.ts";
 import { evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
@@ -75,7 +76,7 @@ export const indexingRate: Bench = ({ smoke, say }) =>
       const url = devnet.networks[0]?.rpcUrl ?? "";
       say(`Mining ${blocks * PER_BLOCK} transfers...`);
       await pay(url, blocks);
-      const [reader] = blockReaders(connectNetworks({ sepolia: url }, 60_000));
+      const [reader] = blockReaders(connectNetworks({ sepolia: url }, 60_000, systemNetwork(systemRuntime)));
       if (!reader) throw new Error("there is no reader");
       const before = process.memoryUsage.rss();
       let peak = before;

@@ -1,8 +1,11 @@
 import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
 import type { NewBlocks } from "./chains/new-blocks";
+import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
-import { type Runtime, systemRuntime } from "./lib/runtime";
+import { systemNetwork } from "./chains/system-network";
+import type { Runtime } from "./lib/runtime";
+import { systemRuntime } from "./lib/system-runtime";
 
 /** Options of `startServer`; all have defaults for local development. */
 export interface ServerOptions {
@@ -47,11 +50,16 @@ export interface ServerOptions {
   closeGrace?: number;
   /** Receives the log, without personal data and keys. Default: no log. */
   logger?: Logger;
-  /** Source of time and randomness. */
-  runtime?: Runtime;
+  /** Sources of time and randomness; those of this machine in place of what is left out. */
+  runtime?: Partial<Runtime>;
+  /** How nodes are reached. Default: over the network of this machine. */
+  network?: NodeNetwork;
 }
 
-export type Config = Required<Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime">> & {
+export type Config = Required<
+  Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime">
+> & {
+  runtime: Runtime;
   logger: Logger | undefined;
   prices: string | undefined;
   quoteLifetime: number | undefined;
@@ -65,6 +73,7 @@ export class ConfigError extends Error {
 
 /** Fills in defaults, resolves aliases and validates the options. Throws ConfigError. */
 export function resolveConfig(options: ServerOptions = {}): Config {
+  const runtime = { ...systemRuntime, ...options.runtime };
   const config: Config = {
     host: options.host ?? "127.0.0.1",
     port: options.port ?? 4280,
@@ -82,7 +91,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     prices: options.prices,
     newBlocks: options.newBlocks,
     logger: options.logger,
-    runtime: options.runtime ?? systemRuntime,
+    runtime,
+    network: options.network ?? systemNetwork(runtime),
   };
   if (!Number.isInteger(config.port) || config.port < 0 || config.port > 65_535)
     throw new ConfigError(`port must be between 0 and 65535, not ${config.port}`);

@@ -10,8 +10,8 @@ const TIMEOUT = 3_000;
  * network's; one that does not answer is a matter of the running server. Throws ConfigError as `startServer` does.
  */
 export async function refuseWrongChains(options: Pick<ServerOptions, "rpc">): Promise<void> {
-  const { rpc } = resolveConfig(options);
-  const connections = connectNetworks(rpc, TIMEOUT);
+  const { rpc, network } = resolveConfig(options);
+  const connections = connectNetworks(rpc, TIMEOUT, network);
   const checks = await Promise.allSettled(
     Object.keys(rpc).map((network) => verifyChains(connections, [network])),
   );

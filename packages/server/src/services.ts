@@ -17,6 +17,8 @@ export interface Services {
   readonly runtime: Runtime;
   readonly logger: Logger | undefined;
   readonly meter: QuotaMeter;
+  /** Lets others have their turn during long answers: one for all of them, so that many at once hold up nobody. */
+  readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */
   readonly connections: Connections;
   /** The same networks for submission and tracking, by slug. */

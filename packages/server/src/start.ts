@@ -22,6 +22,7 @@ import { startQueue } from "./jobs/queue/worker";
 import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
+import { createFairScheduler } from "./lib/fair-scheduler";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
@@ -47,6 +48,9 @@ export interface RunningServer {
 /** How often the price file is checked for changes, in milliseconds. */
 const PRICES_INTERVAL = 2_000;
 
+/** How long the long answers of one turn of the event loop may take together, in milliseconds. */
+const YIELD_BUDGET = 20;
+
 /** Starts a server with these interfaces; `startServer` has all of them. */
 export async function startWith(
   interfaces: readonly InterfaceDescriptor[],
@@ -59,7 +63,11 @@ export async function startWith(
   const cleanup = new Cleanup();
   try {
     let onErased = () => {};
-    const db = await openDatabase(config.database, { asServer: true, onErased: () => onErased() });
+    const db = await openDatabase(config.database, {
+      asServer: true,
+      clock: runtime,
+      onErased: () => onErased(),
+    });
     cleanup.add(() => db.destroy());
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
@@ -68,7 +76,7 @@ export async function startWith(
     await replaceBuiltInLabels(db, builtInLabels);
     await deleteUnusedAddressLists(db, runtime.now());
     await deleteUnusedSnapshots(db, runtime.now());
-    const loops = createLoops({ logger });
+    const loops = createLoops({ logger, clock: runtime });
     const truncatingWal = startTruncatingWal(loops, db);
     onErased = () => truncatingWal.wake(ERASURE_DELAY);
     cleanup.add(() => truncatingWal.close());
@@ -78,7 +86,7 @@ export async function startWith(
     cleanup.add(() => prices.close());
     const pricing = startRepricing(db, prices, { loops, logger });
     cleanup.add(() => pricing.close());
-    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
     const indexing = startIndexing(
       { db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
       blockReaders(connections, config.indexFrom),
@@ -87,7 +95,7 @@ export async function startWith(
     const bridges = connectBridges(connections);
     await enqueueUnsettled(db, runtime);
     const queue = startQueue({
-      ...{ db, loops, logger, runtime },
+      ...{ db, loops, logger, runtime, clock: runtime },
       handlers: [settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval })],
     });
     cleanup.add(() => queue.close());
@@ -98,6 +106,7 @@ export async function startWith(
       runtime,
       logger,
       meter,
+      yieldFairly: createFairScheduler(YIELD_BUDGET, runtime),
       connections,
       chains: connections.chains,
       bridges,

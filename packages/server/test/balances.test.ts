@@ -5,7 +5,7 @@ import { type Devnet, startDevnet } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokensOf } from "../src/chains/registry";
-import { systemRuntime } from "../src/lib/runtime";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { addAccount } from "../src/workspace/accounts";
 import { openWorkspace } from "../src/workspace/workspace";

@@ -12,6 +12,8 @@ import { MsgMultiSend, MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { connectNetworks } from "../src/chains/connect";
 import { tokensOf } from "../src/chains/registry";
+import { systemNetwork } from "../src/chains/system-network";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { type Ledger, openLedger } from "../src/local/chains/cosmos/ledger";
 import { cosmosWallets } from "../src/local/chains/wallets";
 
@@ -90,7 +92,7 @@ export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
 
 /** Sends a transfer in its sender's next sequence to the chain at a URL; throws if it is not taken. */
 export async function sendCosmos(url: string, options: TxOptions = {}): Promise<void> {
-  const node = connectNetworks({ [chainId]: url }, 5_000).cosmos.get(chainId);
+  const node = connectNetworks({ [chainId]: url }, 5_000, systemNetwork(systemRuntime)).cosmos.get(chainId);
   const account = await node?.account(options.from?.address ?? alice.address);
   const { number: accountNumber = 0n, sequence = 0n } = account ?? {};
   const bytes = await signedTx({ accountNumber, sequence, ...options });

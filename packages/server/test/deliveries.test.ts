@@ -4,7 +4,9 @@ import type { BridgeClient } from "../src/bridge/burn";
 import { connectBridges } from "../src/bridge/connect";
 import { connectNetworks } from "../src/chains/connect";
 import type { EvmNode } from "../src/chains/evm/node";
+import { systemNetwork } from "../src/chains/system-network";
 import { findMint } from "../src/indexing/find-mint";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
 import { trackDelivery } from "../src/payments/track/delivery";
@@ -41,7 +43,7 @@ function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }:
     min_amount_out: "995000",
   } as Quote;
   const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
-  const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000));
+  const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
   return trackDelivery(
     { bridges: ends, findMint },
     { quote, hash, source: { status: "completed", raw: {}, final: true } },
@@ -131,7 +133,7 @@ test("a mint that the index lacks is found on a node that refuses wide ranges", 
 
 /** The node of basesep, as if so many blocks without any transaction had come after the real ones at once. */
 function withEmptyBlocks(count: bigint) {
-  const connections = connectNetworks(rpc, 5_000);
+  const connections = connectNetworks(rpc, 5_000, systemNetwork(systemRuntime));
   const node = connections.evm.get("basesep");
   if (!node) throw new Error("basesep has no node");
   const ranges: { fromBlock: bigint; toBlock: bigint }[] = [];

@@ -1,4 +1,10 @@
-import { createKey, type RunningServer, type ServerOptions, startServer } from "@waybill/server";
+import {
+  createKey,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+  systemRuntime,
+} from "@waybill/server";
 import { afterAll, beforeAll } from "vitest";
 import { apiDescription } from "./api-description";
 
@@ -29,11 +35,7 @@ export interface Called {
 /** Starts a server on a free port with an unlimited key of workspace `main`. */
 export async function startHarness(options: ServerOptions = {}): Promise<Harness> {
   const server = await startServer({ port: 0, ...options });
-  const runtime = options.runtime ?? {
-    now: Date.now,
-    uuid: () => crypto.randomUUID(),
-    bytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
-  };
+  const runtime = { ...systemRuntime, ...options.runtime };
   const newKey: Harness["newKey"] = async (input) => {
     const made = await createKey(server.db, runtime, {
       workspace: "main",

@@ -1,6 +1,7 @@
 import { type Runtime, systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
+import { systemNetwork } from "../src/chains/system-network";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
@@ -18,8 +19,8 @@ export const indexNetwork = (
   runtime: Pick<Runtime, "now"> = systemRuntime,
 ) =>
   startIndexing(
-    { db, runtime, loops: createLoops({ logger: undefined }), interval: 10 },
-    blockReaders(connectNetworks({ [network]: url }, timeout)),
+    { db, runtime, loops: createLoops({ logger: undefined, clock: systemRuntime }), interval: 10 },
+    blockReaders(connectNetworks({ [network]: url }, timeout, systemNetwork(systemRuntime))),
   );
 
 /** Every transfer of a token that was read, in the chain's order: what moved, and not the network's own coin. */

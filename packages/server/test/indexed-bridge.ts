@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
+import { systemNetwork } from "../src/chains/system-network";
 import { readCursor } from "../src/indexing/checkpoints";
 import { blockReaders } from "../src/indexing/readers/index";
 import { step } from "../src/indexing/step";
 import { createLoops } from "../src/jobs/loop-registry";
-import { systemRuntime } from "../src/lib/runtime";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
@@ -66,10 +67,10 @@ export function indexedBridge() {
   const parts = (db: Database) => ({
     db,
     runtime: systemRuntime,
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     interval: 10,
   });
-  const readers = () => blockReaders(connectNetworks(rpc, 60_000));
+  const readers = () => blockReaders(connectNetworks(rpc, 60_000, systemNetwork(systemRuntime)));
 
   /** What an index holds that reads these chains for the first time, without anything in between. */
   async function readCleanly() {

@@ -2,7 +2,9 @@ import { openDatabase } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
+import { systemNetwork } from "../src/chains/system-network";
 import { readCursor } from "../src/indexing/checkpoints";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function send(to: string, options: TxOptions): Promise<string> {
-  const node = connectNetworks({ [chainId]: to }, 5_000).cosmos.get(chainId);
+  const node = connectNetworks({ [chainId]: to }, 5_000, systemNetwork(systemRuntime)).cosmos.get(chainId);
   const account = await node?.account(options.from?.address ?? alice.address);
   const bytes = await signedTx({
     accountNumber: account?.number ?? 0n,

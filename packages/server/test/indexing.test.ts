@@ -7,6 +7,7 @@ import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAb
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { tokensOf } from "../src/chains/registry";
+import { systemNetwork } from "../src/chains/system-network";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
@@ -82,8 +83,13 @@ const upToDate = (db: Database) =>
 
 const follow = (db: Database) =>
   startIndexing(
-    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
-    blockReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
+    {
+      db,
+      runtime: systemRuntime,
+      loops: createLoops({ logger: undefined, clock: systemRuntime }),
+      interval: 10,
+    },
+    blockReaders(connectNetworks({ sepolia: rpcUrl }, 5_000, systemNetwork(systemRuntime))),
   );
 
 test("a reorganisation of the node is followed", async () => {
@@ -113,8 +119,13 @@ test("a reorganisation of the node is followed", async () => {
 test("an unavailable node is reported, and indexing continues when it is back", async () => {
   const db = await openDatabase(":memory:");
   const away = startIndexing(
-    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
-    blockReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
+    {
+      db,
+      runtime: systemRuntime,
+      loops: createLoops({ logger: undefined, clock: systemRuntime }),
+      interval: 10,
+    },
+    blockReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500, systemNetwork(systemRuntime))),
   );
   await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"), {
     timeout: 120_000,

@@ -3,9 +3,11 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createEvmNode, type EvmNode } from "../src/chains/evm/node";
 import { tokensOf } from "../src/chains/registry";
+import { systemNetwork } from "../src/chains/system-network";
 import { burnMintBridgeAbi, localMultisigAbi, stablePoolAbi } from "../src/generated/contracts";
 import type { ReadBlockContent } from "../src/indexing/reader";
 import { evmReader } from "../src/indexing/readers/evm";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
@@ -33,7 +35,13 @@ beforeAll(async () => {
 afterAll(() => devnet.close());
 
 const nodeAt = (slug: string, url = rpcOf(devnet, slug)): EvmNode =>
-  createEvmNode({ slug, chainId: BigInt(chainIdOf(slug)), url, timeout: 10_000 });
+  createEvmNode({
+    slug,
+    chainId: BigInt(chainIdOf(slug)),
+    url,
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
 
 /** Everything from the block after a place to the head, as the reader tells it. */
 async function readFrom(slug: string, from: number, node = nodeAt(slug)): Promise<ReadBlockContent[]> {

@@ -18,7 +18,8 @@ import {
   transferChecked,
 } from "../src/chains/solana/instructions";
 import { createSolanaNode } from "../src/chains/solana/node";
-import { systemClock } from "../src/jobs/clock";
+import { systemNetwork } from "../src/chains/system-network";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { positionInMemory } from "../src/local/relayer/position-file";
@@ -57,9 +58,12 @@ beforeEach(() => {
 /** A relayer that is moved by hand: reads everything, then mints all it can, a while later each time. */
 function relayer(options: Partial<RelayerOptions> = {}) {
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const plans = relayerPlans({ rpc, logger, clock: { ...systemClock, now: () => now }, ...options }).flatMap(
-    ({ read, mint }) => [read, mint],
-  );
+  const plans = relayerPlans({
+    rpc,
+    logger,
+    clock: { ...systemRuntime, now: () => now },
+    ...options,
+  }).flatMap(({ read, mint }) => [read, mint]);
   const run = async (doing: RegExp) => {
     for (const { name, step } of plans) if (doing.test(name)) await step(new AbortController().signal);
   };
@@ -186,7 +190,13 @@ test("lamports sent to a message's marker neither stop its mint nor make it look
     data: new Uint8Array(data),
   });
   const { slug, reference } = bridge.network;
-  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const node = createSolanaNode({
+    slug,
+    reference,
+    url: rpcOf(devnet, slug),
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
   expect(await isMinted(node, wallet, hash)).toBe(false);
   await relay.read();
   await relay.mint();
@@ -201,7 +211,13 @@ test("a mint is found behind any number of transactions that name its marker", a
   await relay.read();
   await relay.mint();
   const { slug, reference } = bridge.network;
-  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const node = createSolanaNode({
+    slug,
+    reference,
+    url: rpcOf(devnet, slug),
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
   const noise = Array.from({ length: 1_000 }, (_, index) => ({
     signature: `noise${index}`,
     slot: 0,
@@ -231,14 +247,26 @@ test("a mint is found behind any number of transactions that name its marker", a
 test("a token that is not the bridge's own is never minted as if it were", async () => {
   const before = await held();
   const { slug, reference } = bridge.network;
-  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const node = createSolanaNode({
+    slug,
+    reference,
+    url: rpcOf(devnet, slug),
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
   const hash = await sepolia.burn({
     to: slug,
     amount: 1_005_000n,
     recipient: addressWord("solana", recipient) as `0x${string}`,
   });
   const url = rpcOf(devnet, "sepolia");
-  const evm = createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+  const evm = createEvmNode({
+    slug: "sepolia",
+    chainId: 11155111n,
+    url,
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
   const [burned] = await evmBridgeClient(evm, bridgeOf("sepolia")).burnsOf(hash);
   if (!burned) throw new Error("nothing was burned");
   const euros = findToken("sepolia", "eurc")?.addr ?? "";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { systemClock } from "../src/jobs/clock";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { evmWallets } from "../src/local/chains/wallets";
 import { evmRelayer } from "../src/local/relayer/keys";
 import { type RelayerOptions, relayerPlans, startRelayer } from "../src/local/relayer/start";
@@ -140,7 +140,7 @@ describe("a reorganisation", () => {
   /** One relayer, moved by hand. */
   function byHand(options: Partial<RelayerOptions> = {}) {
     let now = 0;
-    const plans = relayerPlans({ rpc, clock: { ...systemClock, now: () => now }, ...options }).flatMap(
+    const plans = relayerPlans({ rpc, clock: { ...systemRuntime, now: () => now }, ...options }).flatMap(
       ({ read, mint }) => [read, mint],
     );
     const step = (name: string) =>

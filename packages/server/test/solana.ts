@@ -6,7 +6,7 @@ import {
 } from "@solana/spl-token";
 import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from "@solana/web3.js";
 import { findNetwork } from "../src/chains/registry";
-import { systemRuntime } from "../src/lib/runtime";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { startSolanaChain } from "../src/local/chains/solana/start";
 
 export const usdc = new PublicKey("4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");

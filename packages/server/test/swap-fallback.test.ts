@@ -2,6 +2,8 @@ import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { findToken } from "../src/chains/registry";
+import { systemNetwork } from "../src/chains/system-network";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
@@ -29,7 +31,7 @@ afterAll(async () => {
 
 /** Carol takes a large part of the EURC out of the pool on basesep. */
 async function spoilPrice(): Promise<void> {
-  const { evm } = connectNetworks(rpc, 10_000);
+  const { evm } = connectNetworks(rpc, 10_000, systemNetwork(systemRuntime));
   const own = (token: string) => party({ network: "basesep", token, address: carol.address });
   const offer = await stableswapProvider(evm).quote(
     {

@@ -8,8 +8,9 @@ import { addressWord } from "../src/bridge/domains";
 import type { Chain } from "../src/chains/chain";
 import { connectNetworks } from "../src/chains/connect";
 import { findToken } from "../src/chains/registry";
+import { systemNetwork } from "../src/chains/system-network";
 import { swapBridgeRouterAbi } from "../src/generated/contracts";
-import { systemRuntime } from "../src/lib/runtime";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
@@ -53,7 +54,7 @@ const quoteTo = (token: string, min_amount_out: bigint): Quote =>
 const notIndexed = async () => undefined;
 
 function track(hash: string, quote: Quote, urls = rpc) {
-  const bridges = connectBridges(connectNetworks(urls, 1_000));
+  const bridges = connectBridges(connectNetworks(urls, 1_000, systemNetwork(systemRuntime)));
   return trackDelivery(
     { bridges, findMint: notIndexed },
     { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
@@ -239,7 +240,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
       ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0 },
     })
     .execute();
-  const connections = connectNetworks(urls, 60_000);
+  const connections = connectNetworks(urls, 60_000, systemNetwork(systemRuntime));
   const chains: ReadonlyMap<string, Chain> = connections.chains;
   const parts = {
     chains,

@@ -4,6 +4,7 @@ import { readCursor, saveState } from "../../../packages/server/src/indexing/che
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
 import { createLoops } from "../../../packages/server/src/jobs/loop-registry.ts";
+import { systemRuntime } from "../../../packages/server/src/lib/system-runtime";
 import { openPrices } from "../../../packages/server/src/prices/open-prices.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
 import { at, serverRequire } from "../paths.ts";
@@ -25,7 +26,7 @@ async function writeTransfers(db: Database, transfers: number): Promise<void> {
   const prices = await openPrices({
     file: undefined,
     interval: 0,
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
   await reprice(db, prices, new AbortController().signal);

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../storage/database";
 import { createKey, findAccess, listKeys, revokeKey } from "./keys";
 
 let now = 1_000;
-const runtime: Runtime = {
+const runtime: Pick<Runtime, "now" | "uuid" | "bytes"> = {
   now: () => now,
   uuid: () => crypto.randomUUID(),
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),

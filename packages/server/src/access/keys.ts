@@ -65,7 +65,7 @@ const features = (stored: string): string[] => JSON.parse(stored) as string[];
  */
 export async function createKey(
   db: Database,
-  runtime: Runtime,
+  runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,
 ): Promise<{ key: KeyRecord; secret: string }> {
   const secret = input.secret ?? `wbk_${Buffer.from(runtime.bytes(32)).toString("base64url")}`;
@@ -145,7 +145,7 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
 }
 
 /** Revokes a key immediately. Returns false when there is no such key. */
-export async function revokeKey(db: Database, runtime: Runtime, id: string): Promise<boolean> {
+export async function revokeKey(db: Database, runtime: Pick<Runtime, "now">, id: string): Promise<boolean> {
   const result = await withKeys(db)
     .updateTable("api_keys")
     .set({ revoked_at: runtime.now() })

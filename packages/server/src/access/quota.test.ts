@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLoops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { createKey } from "./keys";
 import { QuotaMeter } from "./quota";
 
 const MINUTE = 60_000;
 let now = 0;
-const runtime: Runtime = {
+const runtime: Pick<Runtime, "now" | "uuid" | "bytes"> = {
   now: () => now,
   uuid: () => crypto.randomUUID(),
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -20,7 +21,7 @@ let meter: QuotaMeter;
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 31, 23, 58, 30);
   db = await openDatabase(":memory:");
-  meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
+  meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined, clock: systemRuntime }));
   key = await newKey();
 });
 afterEach(async () => {
@@ -110,7 +111,7 @@ describe("storage", () => {
     await meter.charge(key, quota);
     await meter.charge(key, quota);
     await meter.close();
-    meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
+    meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined, clock: systemRuntime }));
     expect(await meter.peek(key, quota)).toMatchObject({ remaining: 1 });
     await meter.charge(key, quota);
     expect((await meter.charge(key, quota)).exceeded).toBe(true);
@@ -155,7 +156,12 @@ describe("whatever the times and numbers of requests", () => {
             now += wait;
             if (restart) {
               await meter.close();
-              meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
+              meter = new QuotaMeter(
+                db,
+                runtime,
+                3,
+                createLoops({ logger: undefined, clock: systemRuntime }),
+              );
             }
             const minute = `minute ${Math.floor(now / MINUTE)}`;
             const month = `month ${new Date(now).toISOString().slice(0, 7)}`;

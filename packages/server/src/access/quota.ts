@@ -63,7 +63,7 @@ export class QuotaMeter {
 
   constructor(
     private readonly db: Database,
-    private readonly runtime: Runtime,
+    private readonly runtime: Pick<Runtime, "now">,
     private readonly anonymousPerMinute: number,
     loops: Loops,
   ) {

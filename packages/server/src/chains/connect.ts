@@ -5,6 +5,7 @@ import { type CosmosNode, createCosmosNode } from "./cosmos/node";
 import { parametersOf } from "./cosmos/parameters";
 import { evmChain } from "./evm/chain";
 import { createEvmNode, type EvmNode } from "./evm/node";
+import type { NodeNetwork } from "./node-network";
 import { solanaChain } from "./solana/chain";
 import { createSolanaNode, type SolanaNode } from "./solana/node";
 
@@ -18,7 +19,11 @@ export interface Connections {
 }
 
 /** Creates a client for each network with an RPC address. No connection is opened before the first call. */
-export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: number): Connections {
+export function connectNetworks(
+  rpc: Readonly<Record<string, string>>,
+  timeout: number,
+  network: NodeNetwork,
+): Connections {
   const evm = new Map<string, EvmNode>();
   const solana = new Map<string, SolanaNode>();
   const cosmos = new Map<string, CosmosNode>();
@@ -26,19 +31,20 @@ export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: 
   for (const { slug, kind, reference } of networks) {
     const url = rpc[slug];
     if (url === undefined) continue;
+    const access = { url, timeout, network };
     if (kind === "evm") {
-      const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
+      const node = createEvmNode({ slug, chainId: BigInt(reference), ...access });
       evm.set(slug, node);
       chains.set(slug, evmChain(node));
     } else if (kind === "solana") {
-      const node = createSolanaNode({ slug, reference, url, timeout });
+      const node = createSolanaNode({ slug, reference, ...access });
       solana.set(slug, node);
       chains.set(slug, solanaChain(node));
     } else {
       const parameters = parametersOf(reference);
       if (!parameters)
         throw new Error(`the registry has the chain ${reference}, which has no entry in parameters.ts`);
-      const node = createCosmosNode({ slug, chainId: reference, parameters, url, timeout });
+      const node = createCosmosNode({ slug, chainId: reference, parameters, ...access });
       cosmos.set(slug, node);
       chains.set(slug, cosmosChain(node));
     }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { systemRuntime } from "../lib/system-runtime";
 import { type Chain, NetworkUnavailableError, type SignedPayload } from "./chain";
 import { deadlineIn } from "./deadline";
 
@@ -14,7 +15,7 @@ test("calls in a row have one limit together, and none is started after it", asy
     },
     hang: hanging,
   };
-  const deadline = deadlineIn(20);
+  const deadline = deadlineIn(systemRuntime, 20);
   const bound = deadline.client(node);
   expect(bound.slug).toBe("sepolia");
   expect(await bound.call(1)).toBe(2);
@@ -30,7 +31,7 @@ test("calls in a row have one limit together, and none is started after it", asy
 test("a deadline that passes while nothing is pending is no unhandled rejection", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
-  const { signal } = deadlineIn(1);
+  const { signal } = deadlineIn(systemRuntime, 1);
   await vi.waitFor(() => expect(signal.aborted).toBe(true), { interval: 5 });
   await new Promise(setImmediate);
   process.off("unhandledRejection", unhandled);
@@ -51,7 +52,7 @@ test("signed bytes are read after the deadline, because no node is asked: the fi
     },
     read: async () => payload,
   };
-  const { signal, chain: bind } = deadlineIn(1);
+  const { signal, chain: bind } = deadlineIn(systemRuntime, 1);
   const bound = bind(chain);
   await vi.waitFor(() => expect(signal.aborted).toBe(true), { interval: 5 });
   await expect(bound.has("0x1")).rejects.toThrow(NetworkUnavailableError);

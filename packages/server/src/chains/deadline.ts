@@ -1,3 +1,4 @@
+import type { Clock } from "../lib/runtime";
 import { type Chain, NetworkUnavailableError } from "./chain";
 
 /**
@@ -22,8 +23,8 @@ export interface Deadline {
 }
 
 /** A deadline so many milliseconds from now. */
-export function deadlineIn(limit: number): Deadline {
-  const signal = AbortSignal.timeout(limit);
+export function deadlineIn(clock: Pick<Clock, "timeout">, limit: number): Deadline {
+  const signal = clock.timeout(limit);
   const late = () => new NetworkUnavailableError(`the nodes did not answer within ${limit} ms`);
   const passed = new Promise<never>((_done, fail) => {
     signal.addEventListener("abort", () => fail(late()), { once: true });

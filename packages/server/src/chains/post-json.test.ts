@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { systemRuntime } from "../lib/system-runtime";
 import { countConnections } from "./connections";
-import { postJson } from "./post-json";
+import { postJson as post } from "./post-json";
 import { createByteBudget, readAnswer } from "./read-answer";
 
 /** A real server on a free port. */
@@ -17,6 +18,7 @@ async function serve(listener: RequestListener) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
+const postJson = (url: string, json: string, timeout: number) => post(url, json, timeout, systemRuntime);
 const budget = createByteBudget(Number.POSITIVE_INFINITY);
 const textOf = ({ body }: Awaited<ReturnType<typeof postJson>>) => readAnswer(body, 1_000_000, budget);
 

@@ -7,15 +7,9 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
+import type { Clock } from "../lib/runtime";
 import { connectionOpened } from "./connections";
-
-/** A node's answer, whose body is read or left: both let go of the connection. */
-export interface NodeAnswer {
-  status: number;
-  /** Without compression. */
-  body: AsyncIterable<Uint8Array> | null;
-  leave(): void;
-}
+import type { NodeAnswer } from "./node-network";
 
 /** How long an unused connection is kept, milliseconds: what closes it from the other side soon after would break off a call. */
 const IDLE_FOR = 4_000;
@@ -33,10 +27,15 @@ class TimeoutError extends Error {
  * Sends JSON by Node's own module, at half of the processor time that `fetch` takes. Redirects are left to `fetch`, which
  * sends it once more. `timeout`, in milliseconds, is that for the whole answer. Throws TimeoutError, and the socket's error.
  */
-export async function postJson(url: string, json: string, timeout: number): Promise<NodeAnswer> {
+export async function postJson(
+  url: string,
+  json: string,
+  timeout: number,
+  clock: Pick<Clock, "monotonic" | "timeout">,
+): Promise<NodeAnswer> {
   const to = new URL(url);
   const isSecure = to.protocol === "https:";
-  const begun = performance.now();
+  const begun = clock.monotonic();
   const request = (isSecure ? requestHttps : requestHttp)(to, {
     method: "POST",
     agent: isSecure ? https : http,
@@ -50,7 +49,7 @@ export async function postJson(url: string, json: string, timeout: number): Prom
   request.once("socket", (socket) => {
     if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", () => connectionOpened(to));
   });
-  const message = await answered(request, json, timeout);
+  const message = await answered(request, json, timeout, clock);
   const { statusCode = 0 } = message;
   if (![301, 302, 303, 307, 308].includes(statusCode)) {
     const body = decoded(message);
@@ -61,16 +60,21 @@ export async function postJson(url: string, json: string, timeout: number): Prom
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: json,
-    signal: AbortSignal.timeout(Math.max(0, Math.ceil(timeout - (performance.now() - begun)))),
+    signal: clock.timeout(Math.max(0, Math.ceil(timeout - (clock.monotonic() - begun)))),
   });
   return { status, body, leave: () => void body?.cancel().catch(() => undefined) };
 }
 
 /** The head of the answer. At the end of the time the request is destroyed, and so is the body that is still being read. */
-function answered(request: ClientRequest, json: string, timeout: number): Promise<IncomingMessage> {
+function answered(
+  request: ClientRequest,
+  json: string,
+  timeout: number,
+  clock: Pick<Clock, "timeout">,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let message: IncomingMessage | undefined;
-    const limit = AbortSignal.timeout(timeout);
+    const limit = clock.timeout(timeout);
     const end = () => {
       const late = new TimeoutError(`no answer within ${timeout} ms`);
       message?.destroy(late);

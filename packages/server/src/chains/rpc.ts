@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "./chain";
+import type { NodeNetwork } from "./node-network";
 import { nodeText } from "./node-text";
-import { postJson } from "./post-json";
 import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
@@ -61,6 +61,14 @@ function limitOf(method: string, params: readonly unknown[]): number {
   return longContents.test(method) ? 4 * MIB : MIB / 4;
 }
 
+/** Where a node is, and how it is reached. */
+export interface NodeAccess {
+  url: string;
+  /** How long one call may take, milliseconds. */
+  timeout: number;
+  network: NodeNetwork;
+}
+
 /**
  * JSON-RPC over HTTP, with a timeout and without retries: only the caller can tell whether a retry is safe. Throws
  * RpcError for an error that the node returns, NetworkUnavailableError for everything else, its subclass
@@ -68,8 +76,7 @@ function limitOf(method: string, params: readonly unknown[]): number {
  */
 export function httpRpc(
   slug: string,
-  url: string,
-  timeout: number,
+  { url, timeout, network }: NodeAccess,
   parse: (json: string) => unknown = JSON.parse,
 ): Rpc {
   let nextId = 1;
@@ -80,7 +87,7 @@ export function httpRpc(
     let answer: Answer;
     try {
       const json = JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params });
-      const { status, body, leave } = await postJson(url, json, timeout);
+      const { status, body, leave } = await network.send({ url, method: "POST", json, timeout });
       if (status === 429 || status >= 500) {
         leave();
         throw new Error(`HTTP status ${status}`);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { systemRuntime } from "../lib/system-runtime";
 import { singleFlight } from "./single-flight";
 
 test("concurrent calls with the same key share one request; later calls and other keys make their own", async () => {
   const calls: string[] = [];
-  const ask = singleFlight(async (key: string) => {
+  const ask = singleFlight(systemRuntime, async (key: string) => {
     calls.push(key);
     return `${key}${calls.length}`;
   });
@@ -13,7 +14,7 @@ test("concurrent calls with the same key share one request; later calls and othe
 
 test("concurrent calls share a failure, later calls try again", async () => {
   let fails = true;
-  const ask = singleFlight(async () => {
+  const ask = singleFlight(systemRuntime, async () => {
     if (fails) throw new Error("away");
     return "here";
   });
@@ -30,13 +31,10 @@ test("a request that hangs is joined for a moment only", async () => {
   const hung = new Promise<string>((resolve) => {
     answer = resolve;
   });
-  const ask = singleFlight(
-    async () => {
-      calls += 1;
-      return calls === 1 ? hung : `answer ${calls}`;
-    },
-    () => time,
-  );
+  const ask = singleFlight({ monotonic: () => time }, async () => {
+    calls += 1;
+    return calls === 1 ? hung : `answer ${calls}`;
+  });
   const first = ask();
   time = 99;
   const joined = ask();

@@ -33,8 +33,9 @@ beforeEach(() => {
     expected: "right",
     mayFail: () => true,
     connections: () => connections,
+    clock: { monotonic: () => ms },
   };
-  rpc = verifyingChainId(node, check, () => ms);
+  rpc = verifyingChainId(node, check);
 });
 
 test.each([

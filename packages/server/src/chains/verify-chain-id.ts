@@ -1,5 +1,6 @@
 import { networks } from "@waybill/spec/generated/registry";
 import { createCoalescer } from "../lib/coalesce";
+import type { Clock } from "../lib/runtime";
 import { NetworkUnavailableError, WrongChainError } from "./chain";
 import { nodeText } from "./node-text";
 import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
@@ -16,6 +17,7 @@ export interface ChainIdCheck {
   mayFail(method: string): boolean;
   /** How many connections were opened to the node. */
   connections(): number;
+  clock: Pick<Clock, "monotonic">;
 }
 
 /** `11155111 (sepolia)`: a number in decimal digits, as the expected one is, and the network where it is a known one. */
@@ -39,12 +41,10 @@ const CHECKED_FOR = 10_000;
  * Lets calls through once the node has reported the expected chain. Whenever a connection was opened it is asked again,
  * before an answer that could have come over it is believed: the node behind the address may be another one now. It is also
  * asked after every failed call, and after ten seconds. A payment on one chain must not be quoted from the state of another.
- * `now` is in milliseconds.
  */
 export function verifyingChainId(
   rpc: Rpc,
-  { slug, method: name, isExpected, expected, mayFail, connections }: ChainIdCheck,
-  now: () => number = performance.now.bind(performance),
+  { slug, method: name, isExpected, expected, mayFail, connections, clock }: ChainIdCheck,
 ): VerifiedRpc {
   let checked: Promise<void> | undefined;
   let checkedAt = 0;
@@ -61,7 +61,7 @@ export function verifyingChainId(
     );
   };
   const begin = (): Promise<void> => {
-    checkedAt = now();
+    checkedAt = clock.monotonic();
     covered = connections();
     const begun = check();
     checked = begun;
@@ -71,7 +71,7 @@ export function verifyingChainId(
     return begun;
   };
   const verified = (): Promise<void> =>
-    !checked || covered < connections() || now() - checkedAt > CHECKED_FOR ? begin() : checked;
+    !checked || covered < connections() || clock.monotonic() - checkedAt > CHECKED_FOR ? begin() : checked;
   /** Before what a call brought is believed. */
   const believe = async (): Promise<void> => {
     if (covered < connections()) await verified();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import express, { type Router } from "express";
 import { apiError } from "../errors";
+import type { Clock } from "../lib/runtime";
 import type { Services } from "../services";
 import { bodyReader } from "./body/reader";
 import { answerPreflight, commonHeaders } from "./common-headers";
@@ -19,6 +20,8 @@ import { startRequest } from "./start-request";
 
 /** The server without its sockets. */
 export interface App {
+  /** Of the time limits of connections. */
+  clock: Pick<Clock, "after">;
   router: Router;
   /** Answers what cannot be read as HTTP (refuse.ts). */
   refuse: ReturnType<typeof createRefusal>;
@@ -107,13 +110,14 @@ export function createApp(
       });
   });
   const refuse = createRefusal({
+    clock: runtime,
     lastOf: (socket) => lastOf.get(socket),
     startRequest: startWithHeaders,
     fail,
     onError: (failure) =>
       logger?.error({ err: failure }, "the error response to an unreadable request could not be sent"),
   });
-  return { router, refuse };
+  return { clock: runtime, router, refuse };
 }
 
 /** The path and query of a URL in origin form or absolute form (RFC 9112, 3.2.2). */

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { Clock } from "../lib/runtime";
 
 /** Maximum bytes read before the HTTP parser starts; longer than useful request lines. */
 const MAX_BYTES = 8_192;
@@ -13,13 +14,14 @@ const MAX_START = 300;
  */
 export function readFirstLine(
   socket: Socket,
+  { after }: Pick<Clock, "after">,
   timeout: number,
   done: (start: string, isLate: boolean) => void,
 ): void {
   const chunks: Buffer[] = [];
   let length = 0;
   const stop = (isLate: boolean) => {
-    clearTimeout(timer);
+    cancel();
     socket.off("data", onData).off("end", onEnd).off("error", onError).off("close", onClose);
     socket.pause();
     const bytes = Buffer.concat(chunks);
@@ -34,8 +36,8 @@ export function readFirstLine(
     if (length >= MAX_BYTES || chunk.includes(10)) stop(false);
   };
   const onEnd = () => (length > 0 ? stop(false) : socket.destroy());
-  const onClose = () => clearTimeout(timer);
+  const onClose = () => cancel();
   const onError = () => socket.destroy();
-  const timer = setTimeout(() => stop(true), timeout);
+  const cancel = after(timeout, () => stop(true));
   socket.on("data", onData).once("end", onEnd).once("error", onError).once("close", onClose);
 }

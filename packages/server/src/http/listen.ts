@@ -39,7 +39,7 @@ const TIMEOUTS: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000 };
 
 /** Starts to listen. Rejects with the system error when the port is in use. */
 export async function listen(
-  { router, refuse }: App,
+  { clock, router, refuse }: App,
   host: string,
   port: number,
   timeouts: Timeouts = TIMEOUTS,
@@ -70,7 +70,7 @@ export async function listen(
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
-    readFirstLine(socket, timeouts.headers, (start, isLate) => {
+    readFirstLine(socket, clock, timeouts.headers, (start, isLate) => {
       starts.set(socket, start);
       if (!isLate) return serve?.call(server, socket);
       socket.on("error", () => undefined);
@@ -87,16 +87,25 @@ export async function listen(
   });
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, close: (grace) => close(server, silent, grace) };
+  return { url: `http://${name}:${address.port}`, close: (grace) => close(server, clock, silent, grace) };
 }
 
-async function close(server: Server, silent: ReadonlySet<Socket>, grace: number): Promise<void> {
+async function close(
+  server: Server,
+  { after }: App["clock"],
+  silent: ReadonlySet<Socket>,
+  grace: number,
+): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   for (const socket of silent) socket.destroy();
   // A connection becomes idle only when its last request ends, so idle connections are closed repeatedly.
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    cancelIdle = after(20, closeIdle);
+  };
+  let cancelIdle = after(20, closeIdle);
+  const cancelCut = after(grace, () => server.closeAllConnections());
   await closed;
-  clearInterval(idle);
-  clearTimeout(cut);
+  cancelIdle();
+  cancelCut();
 }

@@ -5,7 +5,7 @@ import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { exchange, openSocket } from "../../test/raw-socket";
 import { interfaces } from "../interfaces/index";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { type Listener, listen, type Timeouts } from "./listen";
@@ -28,6 +28,7 @@ async function serve(
     answer(request, response);
   });
   const refuse = createRefusal({
+    clock: systemRuntime,
     lastOf: (socket) => last.get(socket),
     startRequest: start,
     fail: (context, error) => sendFailure(undefined, context.response, context, error),
@@ -35,7 +36,7 @@ async function serve(
       throw failure;
     },
   });
-  listener = await listen({ router, refuse }, "127.0.0.1", 0, timeouts);
+  listener = await listen({ clock: systemRuntime, router, refuse }, "127.0.0.1", 0, timeouts);
   return listener.url;
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type ApiError, apiError, type ErrorCode } from "../errors";
+import type { Clock } from "../lib/runtime";
 import type { Context } from "./context";
 
 /** A parse error that Node reports for a connection, with the bytes that contain it. */
@@ -19,6 +20,7 @@ interface RequestLine {
 
 /** The functions of the application that refusals use. */
 interface RefusalHost {
+  clock: Pick<Clock, "after">;
   /** The latest request on a connection. */
   lastOf(socket: Socket): Context | undefined;
   /** Starts processing a placeholder request for bytes that cannot be parsed as one. */
@@ -93,8 +95,8 @@ const isOver = (response: ServerResponse): boolean => response.writableFinished 
 /** Refuses a request whose body cannot be parsed. */
 function refuseRest(app: RefusalHost, context: Context, socket: Socket, failure: ApiError): void {
   const { response } = context;
-  if (isOver(response)) linger(socket);
-  else if (response.writableEnded) response.once("close", () => linger(socket));
+  if (isOver(response)) linger(app, socket);
+  else if (response.writableEnded) response.once("close", () => linger(app, socket));
   else if (response.headersSent) socket.destroy();
   else {
     context.refused = true;
@@ -119,16 +121,17 @@ function refuseHead(
   response.once("finish", () => {
     response.detachSocket(socket);
     response.emit("close");
-    linger(socket);
+    linger(app, socket);
   });
   app.fail(app.startRequest(request, response), failure);
 }
 
-function linger(socket: Socket): void {
+function linger({ clock }: RefusalHost, socket: Socket): void {
   socket.end();
-  const timer = setTimeout(() => socket.destroy(), LINGER);
-  timer.unref();
-  socket.once("close", () => clearTimeout(timer));
+  socket.once(
+    "close",
+    clock.after(LINGER, () => socket.destroy()),
+  );
 }
 
 /** The request line of the head that contains the error, if it is in the same bytes. */

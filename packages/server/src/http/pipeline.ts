@@ -101,10 +101,17 @@ export function operationHandler(
       services,
     );
     if (row.answer)
-      return sendStreamed(response, row.success, row.answer, await result, (item) => {
-        requireValidAnswer(validateAnswer, name, item);
-        return toJson(item);
-      });
+      return sendStreamed(
+        response,
+        row.success,
+        row.answer,
+        await result,
+        (item) => {
+          requireValidAnswer(validateAnswer, name, item);
+          return toJson(item);
+        },
+        services.yieldFairly,
+      );
     const given = await result;
     const [status, answer] =
       given instanceof AnswerWithStatus ? [given.status, given.body] : [row.success, given];

@@ -2,7 +2,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { createFairScheduler } from "../lib/fair-scheduler";
+import { systemRuntime } from "../lib/system-runtime";
 import { jsonArray, sendChunks } from "./send-streamed";
+
+const yieldFairly = createFairScheduler(20, systemRuntime);
 
 let server: Server;
 afterEach(() => server.close());
@@ -11,7 +15,7 @@ afterEach(() => server.close());
 async function read(items: () => AsyncGenerator<string>): Promise<string> {
   server = createServer((_request, response) => {
     const chunks = jsonArray(items(), (text) => text);
-    void sendChunks(response, 200, { "Content-Type": "application/json", chunks });
+    void sendChunks(response, 200, { "Content-Type": "application/json", chunks }, yieldFairly);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

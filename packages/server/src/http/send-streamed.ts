@@ -1,18 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createFairScheduler } from "../lib/fair-scheduler";
+import type { Services } from "../services";
 import type { Chunks, NamedFile, StreamedRow } from "./operation";
 import { JSON_CONTENT_TYPE } from "./send";
+
+type YieldFairly = Services["yieldFairly"];
 
 /** Characters of text that are collected before they are written. */
 const CHUNK = 64 * 1024;
 
 /** Text that one answer may send before it yields to others: some milliseconds of work. */
 const SLICE = 4 * CHUNK;
-
-/** One for all answers of the process, so that many long lists at once do not hold up other requests. */
-const yieldFairly = createFairScheduler(20);
 
 /** Sends a streamed answer: the items of a JSON list, each serialized by `toText`, or chunks. */
 export async function sendStreamed(
@@ -21,21 +20,21 @@ export async function sendStreamed(
   row: StreamedRow,
   answer: unknown,
   toText: (item: unknown) => string,
+  yieldFairly: YieldFairly,
 ): Promise<void> {
   // The casts are safe: the types of an operation make its answer match its description.
-  if (row.kind === "list")
-    return sendChunks(response, status, {
-      "Content-Type": JSON_CONTENT_TYPE,
-      chunks: jsonArray(answer as AsyncIterable<unknown>, toText),
-    });
+  if (row.kind === "list") {
+    const chunks = jsonArray(answer as AsyncIterable<unknown>, toText);
+    return sendChunks(response, status, { "Content-Type": JSON_CONTENT_TYPE, chunks }, yieldFairly);
+  }
   const { filename, chunks } = row.named
     ? (answer as NamedFile)
     : { filename: undefined, chunks: answer as Chunks };
-  return sendChunks(response, status, {
+  const headers = {
     "Content-Type": row.type.startsWith("text/") ? `${row.type}; charset=utf-8` : row.type,
     "Content-Disposition": filename === undefined ? undefined : attachment(filename),
-    chunks,
-  });
+  };
+  return sendChunks(response, status, { ...headers, chunks }, yieldFairly);
 }
 
 /** The Content-Disposition of a file (RFC 6266): its name in ASCII, and in UTF-8 if it has other characters. */
@@ -63,6 +62,7 @@ export async function sendChunks(
   response: ServerResponse,
   status: number,
   { chunks, ...headers }: Streamed,
+  yieldFairly: YieldFairly,
 ): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -77,7 +77,7 @@ export async function sendChunks(
   }
   try {
     await pipeline(
-      Readable.from(joinTexts(first, iterator), { objectMode: true, highWaterMark: 1 }),
+      Readable.from(joinTexts(first, iterator, yieldFairly), { objectMode: true, highWaterMark: 1 }),
       response,
     );
   } catch (error) {
@@ -92,6 +92,7 @@ export async function sendChunks(
 async function* joinTexts(
   first: IteratorResult<string | Uint8Array>,
   chunks: AsyncIterator<string | Uint8Array>,
+  yieldFairly: YieldFairly,
 ): AsyncGenerator<string | Uint8Array> {
   try {
     if (first.done) return;

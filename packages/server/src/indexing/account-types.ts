@@ -19,10 +19,16 @@ export interface AccountTypesRead {
  * unavailable are not queried. All nodes have one time limit.
  */
 export async function accountTypesOf(
-  { db, logger, connections, timeLimit }: Pick<Services, "db" | "logger" | "connections" | "timeLimit">,
+  {
+    db,
+    logger,
+    connections,
+    runtime,
+    timeLimit,
+  }: Pick<Services, "db" | "logger" | "connections" | "runtime" | "timeLimit">,
   accounts: readonly FoundAccount[],
 ): Promise<AccountTypesRead> {
-  const { clients } = deadlineIn(timeLimit);
+  const { clients } = deadlineIn(runtime, timeLimit);
   const { evm, solana, cosmos } = connections;
   const nodes = { evm: clients(evm), solana: clients(solana), cosmos: clients(cosmos) };
   let failed = false;

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { manualClock } from "../../test/manual-clock";
 import { ModelChain } from "../../test/model-chain";
 import { createLoops } from "../jobs/loop-registry";
+import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
 import { startIndexing } from "./index-loop";
@@ -13,7 +14,12 @@ import { evmReader } from "./readers/evm";
 
 test("a network that was at the head is behind after a restart until the head is reached again", async () => {
   const db = await openDatabase(":memory:");
-  const parts = { db, runtime: { now: () => 5 }, loops: createLoops({ logger: undefined }), interval: 1 };
+  const parts = {
+    db,
+    runtime: { now: () => 5 },
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
+    interval: 1,
+  };
   const genesis = { ...EMPTY_BLOCK, number: 0, hash: "genesis", time: 1 };
   let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
   const reader: BlockReader = {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
 import { createLoops } from "../jobs/loop-registry";
+import { systemRuntime } from "../lib/system-runtime";
 import { parsePrices } from "../prices/price-file";
 import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
@@ -132,7 +133,7 @@ test("an interrupted run is completed by the next one", async () => {
   expect(await valuesOf(db)).toEqual(["0215", "0215", "0215"]);
 
   const keeping = startRepricing(db, prices, {
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
   const valued = (usd: string | null) =>

@@ -1,9 +1,9 @@
-import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { PriceRow } from "../prices/price-of-day";
 import { type PriceSource, transferUsd } from "../prices/source";
 import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { clockOf } from "../storage/database-clock";
 import { rowsOf } from "./rows";
 
 /** A price source whose prices can be enumerated. */
@@ -81,7 +81,7 @@ async function eachBatch(
     // Skips gaps in the ids.
     from = next.id - 1;
     if (await work(from, from + BATCH_SIZE)) changed = true;
-    await pause();
+    await clockOf(db).turn();
   }
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { noPrices } from "../prices/source";
 import type { Services } from "../services";
+import { clockOf } from "../storage/database-clock";
 import { readCursor, saveState } from "./checkpoints";
 import { countDrasticForks, type DrasticForks, findFork } from "./fork";
 import type { StepResult } from "./progress";
@@ -50,7 +50,7 @@ export async function step(
   if (!at) await unlessAborted(reader.verifyChain(), signal);
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
-    await turn();
+    await clockOf(db).turn();
     await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), prices });
     at = blocks.at(-1) ?? at;
   }

@@ -142,3 +142,24 @@ test("a loop reports its health", async () => {
   await loop.close();
   expect(await health()).toEqual([{ ...common, state: "stopped", lastSuccessAt: 400, nextRunAt: null }]);
 });
+
+test("setting the time of day neither swallows a wake-up nor delays a step", async () => {
+  const clock = manualClock();
+  let set = 0;
+  let steps = 0;
+  const step = async () => {
+    steps += 1;
+    return 1_000;
+  };
+  const plan = { name: "reading", step, retry };
+  const loop = startLoop(plan, { logger: undefined, clock: { ...clock, now: () => clock.now() + set } });
+  await clock.settle();
+  set = 3_600_000;
+  loop.wake();
+  await clock.settle();
+  expect(steps).toBe(2);
+  set = -3_600_000;
+  await clock.advance(1_000);
+  expect(steps).toBe(3);
+  await loop.close();
+});

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { type Clock, type Random, timestamp } from "../lib/runtime";
 import { type Backoff, backoff } from "./backoff";
-import { type Clock, systemClock } from "./clock";
 
 /** Returned by a step when the next one is due only after `wake`. */
 export const UNTIL_WOKEN = Number.POSITIVE_INFINITY;
@@ -41,22 +41,23 @@ export interface Loop {
   close(): Promise<void>;
 }
 
+/** Time and randomness of background work. */
+export type LoopClock = Pick<Clock, "now" | "monotonic" | "sleep"> & Pick<Random, "random">;
+
 export interface LoopOptions {
   logger: Logger | undefined;
-  clock?: Clock | undefined;
+  clock: LoopClock;
 }
 
 /** Starts a loop; its first step begins at once. Failed steps are retried with exponential back-off. */
-export function startLoop(
-  { name, step, retry }: LoopPlan,
-  { logger, clock = systemClock }: LoopOptions,
-): Loop {
+export function startLoop({ name, step, retry }: LoopPlan, { logger, clock }: LoopOptions): Loop {
   const stop = new AbortController();
   let state: LoopHealth["state"] = "waiting";
   let failures = 0;
   let lastError: string | null = null;
   let lastSuccessAt: number | null = null;
-  let dueAt = clock.now();
+  // By the monotonic clock: setting the time of day must neither delay a step nor swallow a wake-up.
+  let dueAt = clock.monotonic();
   let sleeping = new AbortController();
 
   async function runStep(): Promise<void> {
@@ -69,16 +70,17 @@ export function startLoop(
       failures = 0;
       lastError = null;
       lastSuccessAt = clock.now();
-      dueAt = Math.min(dueAt, lastSuccessAt + wait);
+      dueAt = Math.min(dueAt, clock.monotonic() + wait);
       state = "waiting";
     } catch (error) {
       if (stop.signal.aborted) return;
       failures += 1;
       lastError = error instanceof Error ? error.message : String(error);
       // Wake-ups during the step wait for the back-off as well, so that a failing step does not run in a tight loop.
-      dueAt = clock.now() + backoff(failures, retry, clock.random);
+      const wait = backoff(failures, retry, clock.random);
+      dueAt = clock.monotonic() + wait;
       state = "retrying";
-      const about = { loop: name, err: error, attempt: failures, next_try_at: new Date(dueAt).toISOString() };
+      const about = { loop: name, err: error, attempt: failures, next_try_at: timestamp(clock.now() + wait) };
       // Logged once per series of failures, not once per attempt.
       logger?.[failures === 1 ? "warn" : "debug"](about, `${name} failed; it will be retried`);
     }
@@ -86,7 +88,7 @@ export function startLoop(
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
-      const wait = dueAt - clock.now();
+      const wait = Math.ceil(dueAt - clock.monotonic());
       if (wait > 0) {
         sleeping = new AbortController();
         const { signal } = sleeping;
@@ -101,7 +103,7 @@ export function startLoop(
   const running = run();
   return {
     wake: (within = 0) => {
-      const at = clock.now() + within;
+      const at = clock.monotonic() + within;
       if (at >= dueAt || stop.signal.aborted) return;
       dueAt = at;
       sleeping.abort();
@@ -112,7 +114,10 @@ export function startLoop(
       lastSuccessAt,
       consecutiveFailures: failures,
       lastError,
-      nextRunAt: state === "running" || state === "stopped" || dueAt === UNTIL_WOKEN ? null : dueAt,
+      nextRunAt:
+        state === "running" || state === "stopped" || dueAt === UNTIL_WOKEN
+          ? null
+          : clock.now() + Math.ceil(dueAt - clock.monotonic()),
     }),
     close: () => {
       stop.abort();

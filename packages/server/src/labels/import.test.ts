@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { findLabels, replaceBuiltInLabels } from "./find-labels";
 import { importLabels, type LabelImport } from "./import";

@@ -1,11 +1,12 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createFairScheduler } from "./fair-scheduler";
+import { systemRuntime } from "./system-runtime";
 
 /** Three tasks of three steps, each of which takes a millisecond of the clock: the steps of each round. */
 async function rounds(budget: number): Promise<string[]> {
   let now = 0;
-  const yieldFairly = createFairScheduler(budget, () => now);
+  const yieldFairly = createFairScheduler(budget, { ...systemRuntime, monotonic: () => now });
   let steps = "";
   const task = async (name: string) => {
     for (let step = 0; step < 3; step += 1) {

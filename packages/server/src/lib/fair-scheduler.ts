@@ -1,9 +1,14 @@
+import type { Clock } from "./runtime";
+
 /**
  * Fair scheduling of tasks that share the event loop: each round of the loop continues them, in the order in which they yielded, until
  * `budget` milliseconds have passed, and one of them in any case. So however many there are, everything else waits for
  * little more than that.
  */
-export function createFairScheduler(budget: number, now = () => performance.now()): () => Promise<void> {
+export function createFairScheduler(
+  budget: number,
+  { monotonic, turn }: Pick<Clock, "monotonic" | "turn">,
+): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let isScheduled = false;
   const schedule = (): void => {
@@ -13,9 +18,9 @@ export function createFairScheduler(budget: number, now = () => performance.now(
     let deadline: number | undefined;
     // Each in a callback of its own: what a task does when it continues is over when the next callback begins.
     for (let index = 0; index < tasks; index += 1)
-      setImmediate(() => {
-        deadline ??= now() + budget;
-        if (index === 0 || now() < deadline) waiting.shift()?.();
+      void turn().then(() => {
+        deadline ??= monotonic() + budget;
+        if (index === 0 || monotonic() < deadline) waiting.shift()?.();
         if (index < tasks - 1) return;
         isScheduled = false;
         schedule();

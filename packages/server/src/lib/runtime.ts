@@ -1,20 +1,34 @@
-import { randomBytes, randomUUID } from "node:crypto";
-
-/** Time and randomness, injected so that tests control both. */
-export interface Runtime {
-  /** Milliseconds since the Unix epoch. */
+/** Time, as the server sees it. Durations are in milliseconds. */
+export interface Clock {
+  /** The time of day: milliseconds since the Unix epoch. Can be set back and forth. */
   now(): number;
+  /** Milliseconds since an arbitrary moment, with fractions; never runs backwards. For durations. */
+  monotonic(): number;
+  /** Runs `work` once, after so long, unless the returned function is called before. Keeps the process alive. */
+  after(ms: number, work: () => void): () => void;
+  /**
+   * Resolves after so long, or as soon as the signal is aborted. With Infinity, only then. Does not keep the process alive:
+   * for background work.
+   */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** A signal that is aborted after so long, with a `TimeoutError`. Does not keep the process alive. */
+  timeout(ms: number): AbortSignal;
+  /** Resolves in the next turn of the event loop, so that other requests are handled before. */
+  turn(): Promise<void>;
+}
+
+/** Randomness. */
+export interface Random {
   /** A random UUID (version 4). */
   uuid(): string;
   /** Random bytes for secrets. */
   bytes(length: number): Uint8Array;
+  /** From 0 (inclusive) to 1 (exclusive), predictable: for waits, not for secrets. */
+  random(): number;
 }
 
-export const systemRuntime: Runtime = {
-  now: () => Date.now(),
-  uuid: () => randomUUID(),
-  bytes: (length) => randomBytes(length),
-};
+/** Time and randomness, injected so that tests control both. The real ones: system-runtime.ts. */
+export interface Runtime extends Clock, Random {}
 
 /** The timestamp format of the interface: UTC, ISO 8601. */
 export const timestamp = (ms: number): string => new Date(ms).toISOString();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { runtimeFrom } from "./clock";
 import { type LocalService, startLocalService } from "./service";
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listKeys, revokeKey } from "../access/keys";
 import { ConfigError } from "../config";
 import { startServer } from "../index";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { ensureDevKeys } from "./keys";
 import { startLocalService } from "./service";

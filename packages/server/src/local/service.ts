@@ -6,7 +6,7 @@ import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "../c
 import { type ServerHealth, startServer } from "../index";
 import { assertPortFree } from "../lib/assert-port-free";
 import { Cleanup } from "../lib/cleanup";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { type Devnet, startDevnet } from "./chains/index";
@@ -77,10 +77,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
     const database = join(dir, "waybill.sqlite");
-    const present = options.runtime ?? systemRuntime;
+    const present = { ...systemRuntime, ...options.runtime };
     const past = existsSync(database) ? undefined : beginAt;
     const clock = runtimeFrom(present, past);
-    const runtime = past === undefined ? options.runtime : clock.runtime;
+    const runtime = past === undefined ? present : clock.runtime;
     // The chains lock the folder first, which also protects the database in it.
     const devnet = await wait(
       "the chains",
@@ -89,7 +89,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         ...(networks && { networks }),
         ...(onProgress && { onProgress }),
         ...(onChainDied && { onChainDied }),
-        ...(runtime && { runtime }),
+        runtime,
         ...(past !== undefined && { beginAt: past }),
         ...(signal && { signal }),
       }),
@@ -108,7 +108,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       "the server",
       startServer({
         ...serverOptions,
-        ...(runtime && { runtime }),
+        runtime,
         indexInterval: INDEX_INTERVAL,
         newBlocks: devnet.newBlocks,
         database,

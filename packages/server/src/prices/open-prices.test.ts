@@ -5,6 +5,7 @@ import { tokens } from "@waybill/spec/generated/registry";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenReferenceOf } from "../chains/token-reference";
 import { createLoops } from "../jobs/loop-registry";
+import { systemRuntime } from "../lib/system-runtime";
 import { openPrices } from "./open-prices";
 import { PriceFileError } from "./price-file";
 
@@ -27,7 +28,7 @@ test("a changed file is reloaded, written in place or replaced; an invalid one c
   const prices = await openPrices({
     file,
     interval: 5,
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
   const now = () => prices.priceAt("sepolia", usdc, 0)?.text;
@@ -60,7 +61,7 @@ test("a changed file is reloaded, written in place or replaced; an invalid one c
 
 test("a file rewritten with the same prices causes no change event", async () => {
   await writeFile(file, text("1"));
-  const loops = createLoops({ logger: undefined });
+  const loops = createLoops({ logger: undefined, clock: systemRuntime });
   const prices = await openPrices({ file, interval: 5, loops, logger: undefined });
   let changes = 0;
   prices.onChange(() => {
@@ -87,7 +88,7 @@ test("without a file the default prices are used; an invalid file is an error at
   const prices = await openPrices({
     file: undefined,
     interval: 5,
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
   expect(prices.priceAt("eth", usdc, 0)).toBeUndefined();
@@ -96,13 +97,18 @@ test("without a file the default prices are used; an invalid file is an error at
   const open = openPrices({
     file,
     interval: 5,
-    loops: createLoops({ logger: undefined }),
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
   await expect(open).rejects.toThrow(PriceFileError);
   await expect(open).rejects.toThrow("ENOENT");
   await writeFile(file, text("many"));
   await expect(
-    openPrices({ file, interval: 5, loops: createLoops({ logger: undefined }), logger: undefined }),
+    openPrices({
+      file,
+      interval: 5,
+      loops: createLoops({ logger: undefined, clock: systemRuntime }),
+      logger: undefined,
+    }),
   ).rejects.toThrow("prices[0].price");
 });

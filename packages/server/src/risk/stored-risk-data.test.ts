@@ -73,7 +73,7 @@ const payment = (from = of("a"), to = of("b")): Payment => ({
 async function factors(start: string, paid = payment()): Promise<string[]> {
   const { risk_factors, errors } = await assessRisk(
     openWorkspace(db, "w"),
-    { now: () => now },
+    { now: () => now, monotonic: () => 0 },
     undefined,
     paid,
   );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createKey, listKeys } from "../access/keys";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { DatabaseInUseError, StorageError } from "./errors";
 

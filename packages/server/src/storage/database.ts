@@ -3,7 +3,9 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { makeDirectory } from "../lib/make-directory";
+import { systemRuntime } from "../lib/system-runtime";
 import { addAmountFunctions } from "./amount-functions";
+import { type DatabaseClock, setClock } from "./database-clock";
 import { lockDatabase } from "./database-lock";
 import { allowDirectReads } from "./direct-reads";
 import { StorageError } from "./errors";
@@ -41,6 +43,8 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
 export interface DatabaseOptions {
   /** Keeps other servers from the file until the database is closed; administration beside the server does without. */
   asServer?: boolean;
+  /** The time in which it waits for other processes. Default: that of this machine. */
+  clock?: DatabaseClock;
   /** Called when personal data was deleted or replaced: the log still has it until `truncateWal`. */
   onErased?: () => void;
 }
@@ -51,24 +55,26 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(
   path: string,
-  { asServer = false, onErased }: DatabaseOptions = {},
+  { asServer = false, clock = systemRuntime, onErased }: DatabaseOptions = {},
 ): Promise<Database> {
   const inFile = path !== ":memory:";
   let unlock = () => {};
   try {
     if (inFile) makeDirectory(dirname(path), 0o700);
     if (inFile && asServer) unlock = lockDatabase(path);
-    const sqlite = await retryWhileBusy(() => connect(path));
+    const sqlite = await retryWhileBusy(clock, () => connect(path));
     let erased = false;
     const dialect = new SharedSqliteDialect({
       database: reuseStatements(sqlite),
+      clock,
       // The last connection to close empties the log anyway; beside others this one has to.
       beforeClose: async () => {
-        if (erased) await truncateWalBeforeClose(sqlite);
+        if (erased) await truncateWalBeforeClose(sqlite, clock);
       },
       afterClose: () => unlock(),
     });
     const db = new Kysely<SharedTables>({ dialect });
+    setClock(db, clock);
     allowDirectReads(db, dialect.read);
     allowRelaxedWrites(db, dialect.writeRelaxed);
     try {

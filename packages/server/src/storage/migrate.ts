@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from "kysely";
+import { clockOf } from "./database-clock";
 import { lockDatabase } from "./database-lock";
 import { DatabaseInUseError, StorageError } from "./errors";
 import { core } from "./migrations/001-core";
@@ -51,6 +52,7 @@ export async function migrate(
   if (!lock) return migrateNow(migrator, path);
   try {
     await retryWhileBusy(
+      clockOf(db),
       async () => {
         if (await isComplete()) return;
         const unlock = lockDatabase(path);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createKey } from "../access/keys";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { openWorkspace } from "../workspace/workspace";
 import { openDatabase } from "./database";
 

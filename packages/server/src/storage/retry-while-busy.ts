@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import type { DatabaseClock } from "./database-clock";
 
 /** How long a statement waits for the writer of another process, milliseconds. */
 export const WRITER_TIMEOUT = 30_000;
@@ -16,6 +16,7 @@ export const isBusy = (error: unknown): boolean =>
  * SQLite's own busy timeout would block the process while it waits: no request would be answered.
  */
 export async function retryWhileBusy<Result>(
+  { after }: Pick<DatabaseClock, "after">,
   work: () => Result | Promise<Result>,
   timeout = WRITER_TIMEOUT,
   isBlocked = isBusy,
@@ -26,7 +27,8 @@ export async function retryWhileBusy<Result>(
     } catch (error) {
       if (!isBlocked(error) || waited >= timeout) throw error;
     }
-    await pause(wait);
+    const next = wait;
+    await new Promise<void>((done) => void after(next, done));
     waited += wait;
   }
 }

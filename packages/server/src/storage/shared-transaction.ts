@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "./database";
+import { clockOf } from "./database-clock";
 import type { SharedTables } from "./tables";
 
 type Work<Result> = (trx: Transaction<SharedTables>) => Promise<Result>;
@@ -33,7 +34,9 @@ export function inSharedTransaction<Result>(db: Database, work: Work<Result>): P
     if (queue) queue.push(waiting);
     else {
       queues.set(db, [waiting]);
-      setImmediate(() => void drain(db));
+      void clockOf(db)
+        .turn()
+        .then(() => drain(db));
     }
   });
 }
@@ -57,7 +60,9 @@ async function drain(db: Database): Promise<void> {
   } catch (error) {
     for (const one of batch) one.fail(error);
   }
-  setImmediate(() => void drain(db));
+  void clockOf(db)
+    .turn()
+    .then(() => drain(db));
 }
 
 /** Undoes what a piece of work has written if it throws, and nothing else. */

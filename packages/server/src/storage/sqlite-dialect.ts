@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import type { DatabaseClock } from "./database-clock";
 import type { DirectRead } from "./direct-reads";
 import { DatabaseBusyError } from "./errors";
 import type { RelaxedWrite } from "./relaxed-writes";
@@ -15,6 +16,7 @@ import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
 interface SharedSqliteConfig {
   database: Sqlite.Database;
+  clock: DatabaseClock;
   /** Runs before the file is closed. */
   beforeClose(): Promise<void>;
   /** Runs after that. */
@@ -77,14 +79,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** Statements wait until other processes have ended what prevents them. */
 class WaitingConnection implements DatabaseConnection {
-  constructor(private readonly connection: DatabaseConnection) {}
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly clock: DatabaseClock,
+  ) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       return this.connection.executeQuery<Row>(query);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      return retryWhileBusy(() => this.connection.executeQuery<Row>(query)).catch(giveUp);
+      return retryWhileBusy(this.clock, () => this.connection.executeQuery<Row>(query)).catch(giveUp);
     }
   }
 
@@ -104,7 +109,7 @@ class SharedSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     this.isInUse = true;
-    return new WaitingConnection(connection);
+    return new WaitingConnection(connection, this.config.clock);
   }
 
   override releaseConnection(): Promise<void> {

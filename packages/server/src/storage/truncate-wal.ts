@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
+import type { DatabaseClock } from "./database-clock";
 import { StorageError } from "./errors";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
@@ -24,10 +25,11 @@ export async function truncateWal(db: Kysely<SharedTables>): Promise<void> {
 }
 
 /** The same for a connection that is being closed; the log stays as it is when others prevent it for too long. */
-export async function truncateWalBeforeClose(sqlite: Sqlite.Database): Promise<void> {
+export async function truncateWalBeforeClose(sqlite: Sqlite.Database, clock: DatabaseClock): Promise<void> {
   const isBlocked = (error: unknown) => error instanceof WalInUseError;
   try {
     await retryWhileBusy(
+      clock,
       () => requireTruncated(sqlite.pragma(checkpoint) as CheckpointRow[]),
       CLOSING_TIMEOUT,
       isBlocked,

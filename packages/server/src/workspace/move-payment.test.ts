@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createKey } from "../access/keys";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { markCompared, withdrawWithin } from "./compared-payments";
 import { movePayment } from "./move-payment";

@@ -1,4 +1,4 @@
-import { enqueue } from "../jobs/queue/enqueue";
+import { enqueue, postponeJob } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
@@ -160,16 +160,22 @@ type SettledState = "accepted" | "abandoned";
 /**
  * Records the outcome of a submission. When one is accepted, the others with its nonce slot become `replaced`, and are followed
  * again: a block can include either.
+ *
+ * @param lookIn the job that follows it does not look before that many milliseconds have passed; default: as it was enqueued
  */
 export async function settleSubmission(
   workspace: Workspace,
   submission: SettledSubmission,
   state: SettledState,
   following: Following,
+  lookIn?: number,
 ): Promise<void> {
-  await inSharedTransaction(workspace.shared, (trx) =>
-    settleWithin(workspace.within(trx), submission, state, following),
-  );
+  await inSharedTransaction(workspace.shared, async (trx) => {
+    await settleWithin(workspace.within(trx), submission, state, following);
+    if (lookIn === undefined) return;
+    const key = settleJobKey({ ...submission, workspace_id: workspace.id });
+    await postponeJob(trx, SETTLE_KIND, key, following.runtime.now() + lookIn);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { systemRuntime } from "../lib/runtime";
+import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { workspaceTables } from "../storage/tables";
 import { addAccount, listAccounts } from "./accounts";

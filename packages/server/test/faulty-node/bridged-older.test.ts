@@ -1,6 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
+import { systemNetwork } from "../../src/chains/system-network";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { connect } from "../chain";
 import { signQuoted } from "../sign-quoted";
@@ -13,7 +14,9 @@ const AMOUNT = 2_000_001;
 
 /** Hands bytes to the chain behind a node without a fault, and waits for their block; their hash. */
 async function broadcastElsewhere({ node }: BridgedSubject, from: Journey["from"], payload: string) {
-  const chain = connectNetworks({ [from]: node(from).url }, 60_000).chains.get(from);
+  const chain = connectNetworks({ [from]: node(from).url }, 60_000, systemNetwork(systemRuntime)).chains.get(
+    from,
+  );
   if (!chain) throw new Error(`no ${from}`);
   expect(await chain.broadcast(payload)).toEqual({ accepted: true });
   const { hash } = await chain.read(payload);

@@ -1,4 +1,5 @@
 import type { ServerOptions } from "@waybill/server";
+import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
@@ -51,7 +52,7 @@ export async function startBridgedSubject(
 ): Promise<BridgedSubject> {
   const slugs = Object.keys(networks) as BridgedNetwork[];
   const { runtime } = options;
-  const devnet = await startDevnet({ networks: slugs, ...(runtime && { runtime }) });
+  const devnet = await startDevnet({ networks: slugs, runtime: { ...systemRuntime, ...runtime } });
   for (const slug of slugs) if (familyOf(slug) === "evm") await bridgeChain(devnet, slug).approve();
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
   const relayer = startRelayer({ rpc: urls, interval: 250, rpcTimeout: 60_000 });

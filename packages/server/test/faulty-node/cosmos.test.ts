@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
+import { systemNetwork } from "../../src/chains/system-network";
+import { systemRuntime } from "../../src/lib/system-runtime";
 import { signedTx } from "../cosmos";
 import { describeHanging } from "./hanging";
 import { describeLateBlocks } from "./late-blocks";
@@ -22,7 +24,11 @@ test("a sender that does not have the fee is refused for certain, and one that h
   const service = await startFaultyService("cosmos");
   try {
     const payment = await service.signed();
-    const chain = connectNetworks({ [service.slug]: service.node.url }, 10_000).chains.get(service.slug);
+    const chain = connectNetworks(
+      { [service.slug]: service.node.url },
+      10_000,
+      systemNetwork(systemRuntime),
+    ).chains.get(service.slug);
     service.node.set("broadcast", "refuse");
     expect(await chain?.broadcast(payment.signed_payload)).toMatchObject({ isCertain: false });
     service.node.setMethod("GET /cosmos/bank/v1beta1/balances/*/by_denom", "broken");

@@ -1,7 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { expect } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
-import { systemClock } from "../../src/jobs/clock";
+import { systemNetwork } from "../../src/chains/system-network";
 import { createLoops } from "../../src/jobs/loop-registry";
 import { startQueue } from "../../src/jobs/queue/worker";
 import { settleHandler } from "../../src/payments/submit/settle";
@@ -41,9 +41,19 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
     if (family === "evm") await rpc("evm_increaseTime", [ms / 1_000]);
     await service.makeBlock();
     const now = runtime.now();
-    const { chains } = connectNetworks({ [service.slug]: service.node.url }, PATIENT);
+    const { chains } = connectNetworks(
+      { [service.slug]: service.node.url },
+      PATIENT,
+      systemNetwork(systemRuntime),
+    );
     const queue = startQueue({
-      ...{ db, runtime, logger: undefined, loops: createLoops({ logger: undefined, clock: systemClock }) },
+      ...{
+        db,
+        runtime,
+        clock: runtime,
+        logger: undefined,
+        loops: createLoops({ logger: undefined, clock: systemRuntime }),
+      },
       handlers: [settleHandler({ db, chains, runtime, logger: undefined, settleInterval: 5_000 })],
     });
     await expect.poll(nextDue, { timeout: 60_000, interval: 10 }).toBeGreaterThan(now);

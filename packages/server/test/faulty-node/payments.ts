@@ -4,6 +4,8 @@ import type { Runtime, ServerOptions } from "@waybill/server";
 import { expect } from "vitest";
 import type { UnsignedTransaction } from "../../src/chains/chain";
 import { connectNetworks } from "../../src/chains/connect";
+import { systemNetwork } from "../../src/chains/system-network";
+import { systemRuntime } from "../../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
@@ -151,7 +153,11 @@ export async function startFaultyService(
       return status;
     },
     broadcastElsewhere: async ({ signed_payload }) => {
-      const chain = connectNetworks({ [slug]: rpcOf(devnet, slug) }, PATIENT).chains.get(slug);
+      const chain = connectNetworks(
+        { [slug]: rpcOf(devnet, slug) },
+        PATIENT,
+        systemNetwork(systemRuntime),
+      ).chains.get(slug);
       if (!chain) throw new Error(`no ${slug}`);
       expect(await chain.broadcast(signed_payload)).toEqual({ accepted: true });
       const { hash } = await chain.read(signed_payload);

@@ -31,7 +31,7 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
   };
   return {
     maxMint: 2n ** 256n - 1n,
-    relayFee: singleFlight((destinationDomain: number) =>
+    relayFee: singleFlight(node.clock, (destinationDomain: number) =>
       read({ functionName: "relayFee", args: [destinationDomain] }),
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),

@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { alice, bob, carol, chainId, ledgerForTest, osmosis, signedTx, usdc } from "../../../test/cosmos";
+import { systemRuntime } from "../../lib/system-runtime";
 import { ledgerServer } from "../../local/chains/cosmos/http";
 import { type Ledger, openLedger } from "../../local/chains/cosmos/ledger";
 import { type Chain, NetworkUnavailableError } from "../chain";
 import { findToken } from "../registry";
+import { systemNetwork } from "../system-network";
 import { cosmosChain } from "./chain";
 import { createCosmosNode } from "./node";
 
@@ -23,7 +25,16 @@ async function listen(answer: RequestListener, end: (close: () => void) => void)
 }
 
 const chainAt = (url: string, timeout = 5_000): Chain =>
-  cosmosChain(createCosmosNode({ slug: chainId, chainId, parameters: osmosis, url, timeout }));
+  cosmosChain(
+    createCosmosNode({
+      slug: chainId,
+      chainId,
+      parameters: osmosis,
+      url,
+      timeout,
+      network: systemNetwork(systemRuntime),
+    }),
+  );
 
 let ledger: Ledger;
 let chain: Chain;
@@ -215,7 +226,14 @@ describe("a node that", () => {
   test("returns another block than the requested one: throws NetworkUnavailableError", async () => {
     const header = { height: "7", time: "2026-01-01T00:00:00Z" };
     const url = await listen(after(json({ block: { header } })), onTestFinished);
-    const bad = createCosmosNode({ slug: chainId, chainId, parameters: osmosis, url, timeout: 5_000 });
+    const bad = createCosmosNode({
+      slug: chainId,
+      chainId,
+      parameters: osmosis,
+      url,
+      timeout: 5_000,
+      network: systemNetwork(systemRuntime),
+    });
     await expect(bad.blockTime(8)).rejects.toThrow(NetworkUnavailableError);
     expect(await bad.blockTime(7)).toBe(Date.parse(header.time));
   });

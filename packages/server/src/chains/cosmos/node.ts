@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
-import { countConnections } from "../connections";
 import { nodeText } from "../node-text";
 import type { NodeBroadcast } from "../refusal";
-import { RpcError } from "../rpc";
+import { type NodeAccess, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { isAlreadyKnown, readBroadcast } from "./broadcast-answer";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
@@ -13,14 +12,11 @@ import { restRpc } from "./rest";
 import { type FoundTx, readSearch, SEARCH_PAGE } from "./search";
 
 /** What identifies a node. */
-export interface CosmosNodeOptions {
+export interface CosmosNodeOptions extends NodeAccess {
   slug: string;
   /** The chain id that the node must report. */
   chainId: string;
   parameters: NetworkParameters;
-  url: string;
-  /** How long one call may take, milliseconds. */
-  timeout: number;
 }
 
 /** The protobuf types of an account and its key (cosmos-sdk). */
@@ -115,8 +111,8 @@ const NOT_FOUND = 5;
 
 /** A client for a Cosmos node over cosmos-sdk's REST API. The first call verifies the chain id. */
 export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
-  const { slug, chainId, parameters, url, timeout } = options;
-  const rest = restRpc(slug, url, timeout);
+  const { slug, chainId, parameters } = options;
+  const rest = restRpc(slug, options);
   const network = (answer: unknown) => field(field(answer, "default_node_info"), "network");
   const call = verifyingChainId(
     async (path, body) => (path === nodeInfo ? network(await rest(path, body)) : rest(path, body)),
@@ -126,7 +122,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       isExpected: (answer) => answer === chainId,
       expected: chainId,
       mayFail: (path) => path !== latestBlock,
-      connections: countConnections(url),
+      connections: options.network.countConnections(options.url),
+      clock: options.network.clock,
     },
   );
   const headHeader = async () => field(field(await call(latestBlock, []), "block"), "header");

@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "../chain";
 import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "../read-answer";
-import { type Rpc, RpcError } from "../rpc";
+import { type NodeAccess, type Rpc, RpcError } from "../rpc";
 
 /** gRPC status codes of a node that cannot answer now: deadline exceeded, resource exhausted, unavailable. */
 const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
@@ -20,7 +20,7 @@ function limitOf(method: string, path: string): number {
  * NetworkUnavailableError for everything else. No message contains the node's URL, which may hold a provider's key, or
  * an account of the path, because messages are logged.
  */
-export function restRpc(slug: string, url: string, timeout: number): Rpc {
+export function restRpc(slug: string, { url, timeout, network }: NodeAccess): Rpc {
   const base = url.replace(/\/+$/, "");
   const budget = createByteBudget(OPEN_BYTES);
   return async (call, [body]) => {
@@ -30,15 +30,9 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
     let answer: unknown;
     let ok: boolean;
     try {
-      const response = await fetch(`${base}${path}`, {
-        method,
-        ...(body !== undefined && {
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        }),
-        signal: AbortSignal.timeout(timeout),
-      });
-      ok = response.ok;
+      const json = body === undefined ? undefined : JSON.stringify(body);
+      const response = await network.send({ url: `${base}${path}`, method, json, timeout });
+      ok = response.status >= 200 && response.status < 300;
       answer = JSON.parse(await readAnswer(response.body, limitOf(method, path), budget));
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON"), cause);

@@ -2,9 +2,11 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
 import { searchFirstFunding } from "../../indexing/first-funding";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
+import { systemNetwork } from "../system-network";
 import { atLatestBlock } from "./at-latest-block";
 import { createEvmNode, type EvmNode } from "./node";
 
@@ -14,7 +16,13 @@ describe("what is read up to the latest block", () => {
   beforeAll(async () => {
     devnet = await startDevnet({ networks: ["sepolia"] });
     const url = rpcOf(devnet, "sepolia");
-    node = createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 60_000 });
+    node = createEvmNode({
+      slug: "sepolia",
+      chainId: 11155111n,
+      url,
+      timeout: 60_000,
+      network: systemNetwork(systemRuntime),
+    });
   });
   afterAll(() => devnet?.close());
 

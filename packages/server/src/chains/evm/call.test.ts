@@ -4,9 +4,11 @@ import { connect, rpcOf } from "../../../test/chain";
 import { evmNetwork } from "../../../test/contracts/evm-network";
 import { startFaultyNode } from "../../../test/faulty-node/faulty-node";
 import { signEvm } from "../../../test/sign-evm";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
+import { systemNetwork } from "../system-network";
 import { buildEvmCall } from "./call";
 import { transferCall } from "./erc20";
 import type { EvmCallRequest } from "./gas";
@@ -19,7 +21,14 @@ const takeFrom = (owner: string, amount: bigint): Hex =>
 
 let devnet: Devnet;
 let node: EvmNode;
-const nodeAt = (url: string) => createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+const nodeAt = (url: string) =>
+  createEvmNode({
+    slug: "sepolia",
+    chainId: 11155111n,
+    url,
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
   node = nodeAt(rpcOf(devnet, "sepolia"));

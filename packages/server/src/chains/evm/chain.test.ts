@@ -6,15 +6,24 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
 import { type FaultyNode, startFaultyNode } from "../../../test/faulty-node/faulty-node";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
+import { systemNetwork } from "../system-network";
 import { evmChain } from "./chain";
 import { createEvmNode, type EvmNode } from "./node";
 
 const [alice, bob] = evmWallets;
 let devnet: Devnet;
 let faulty: FaultyNode;
-const nodeAt = (url: string) => createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+const nodeAt = (url: string) =>
+  createEvmNode({
+    slug: "sepolia",
+    chainId: 11155111n,
+    url,
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
   faulty = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));

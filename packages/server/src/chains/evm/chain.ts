@@ -15,7 +15,7 @@ import { buildEvmTransfer } from "./transfer";
 
 /** An EVM network for submission and tracking. */
 export function evmChain(node: EvmNode): Chain {
-  const head = singleFlight(node.blockNumber);
+  const head = singleFlight(node.clock, node.blockNumber);
   return {
     slug: node.slug,
     kind: "evm",

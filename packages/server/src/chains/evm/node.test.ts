@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { connect, rpcOf } from "../../../test/chain";
 import { startFaultyNode } from "../../../test/faulty-node/faulty-node";
 import { result } from "../../../test/faulty-node/json-rpc";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
+import { systemNetwork } from "../system-network";
 import { createEvmNode, type EvmNode, type EvmNodeOptions } from "./node";
 
 const [alice, bob, carol] = evmWallets;
@@ -21,7 +23,13 @@ let options: EvmNodeOptions;
 let node: EvmNode;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
-  options = { slug: "sepolia", chainId: 11155111n, url: rpcOf(devnet, "sepolia"), timeout: 10_000 };
+  options = {
+    slug: "sepolia",
+    chainId: 11155111n,
+    url: rpcOf(devnet, "sepolia"),
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  };
   node = createEvmNode(options);
 });
 afterAll(() => devnet.close());
@@ -229,7 +237,12 @@ describe("every call to a broken node", () => {
       socket.once("data", () => answer !== undefined && socket.end(answer));
     });
     onTestFinished(() => void server.close());
-    return createEvmNode({ ...options, url: await listen(server), timeout: 60 });
+    return createEvmNode({
+      ...options,
+      url: await listen(server),
+      timeout: 60,
+      network: systemNetwork(systemRuntime),
+    });
   }
 
   test.each(names)("%s: the node is on another chain", async (name) => {

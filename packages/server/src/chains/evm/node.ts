@@ -1,8 +1,8 @@
+import type { Clock } from "../../lib/runtime";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
-import { countConnections } from "../connections";
 import type { NodeBroadcast } from "../refusal";
-import { httpRpc, nodeFailure, RpcError } from "../rpc";
+import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { blockName, evmAnswers, toHex } from "./answers";
@@ -23,13 +23,10 @@ import { revertReason } from "./revert-reason";
 import { type EvmTraces, evmTraces } from "./traces";
 
 /** What identifies a node. */
-export interface EvmNodeOptions {
+export interface EvmNodeOptions extends NodeAccess {
   slug: string;
   /** EIP-155 chain id that the node must report. */
   chainId: bigint;
-  url: string;
-  /** How long one call may take, milliseconds. */
-  timeout: number;
 }
 
 /**
@@ -40,6 +37,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
+  /** The time in which it is asked. */
+  readonly clock: Pick<Clock, "monotonic">;
   /** Throws NetworkUnavailableError when the node is on another chain. */
   verifyChain(): Promise<void>;
   /** The account's next nonce, pending transactions included. */
@@ -96,8 +95,9 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
  * A client for an EVM node over JSON-RPC. The first call verifies the chain id. Concurrent calls for the current nonce, balance or
  * fees, for one block or the finalized one share a request.
  */
-export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
-  const rpc = verifyingChainId(httpRpc(slug, url, timeout), {
+export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): EvmNode {
+  const { clock } = access.network;
+  const rpc = verifyingChainId(httpRpc(slug, access), {
     slug,
     method: "eth_chainId",
     isExpected: (answer) =>
@@ -105,7 +105,8 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     expected: chainId.toString(),
     // Errors of these methods mean that the call would revert, was refused or is not supported.
     mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
-    connections: countConnections(url),
+    connections: access.network.countConnections(access.url),
+    clock,
   });
   let knowsFinality = false;
   const answers = evmAnswers(slug);
@@ -131,28 +132,29 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     const found = await rpc("eth_getBlockByNumber", [name, false]);
     return found === null ? undefined : answers.headerOf(found, number);
   };
-  const sharedBlock = singleFlight((number: bigint) => readBlock(number));
+  const sharedBlock = singleFlight(clock, (number: bigint) => readBlock(number));
   const block = (number: bigint | "latest") =>
     number === "latest" ? readBlock(number) : sharedBlock(number);
   const readNonce = async (address: string, block?: bigint) =>
     quantity(await rpc("eth_getTransactionCount", [address, blockName(block)]));
-  const sharedNonce = singleFlight((address: string) => readNonce(address));
+  const sharedNonce = singleFlight(clock, (address: string) => readNonce(address));
   const readBalance = async (address: string, block?: bigint) =>
     quantity(await rpc("eth_getBalance", [address, blockName(block)]));
-  const sharedBalance = singleFlight((address: string) => readBalance(address));
+  const sharedBalance = singleFlight(clock, (address: string) => readBalance(address));
 
   return {
     slug,
     chainId,
+    clock,
     verifyChain: rpc.verify,
-    nonce: singleFlight(async (address: string) =>
+    nonce: singleFlight(clock, async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),
     minedNonce: (address, block) => (block === undefined ? sharedNonce(address) : readNonce(address, block)),
     balance: (address, block) => (block === undefined ? sharedBalance(address) : readBalance(address, block)),
     code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
-    fees: singleFlight(async () => {
+    fees: singleFlight(clock, async () => {
       const [block, tip] = await Promise.all([
         rpc("eth_getBlockByNumber", ["latest", false]),
         rpc("eth_maxPriorityFeePerGas", []),
@@ -224,7 +226,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
 
-    finalizedBlock: singleFlight(async () => {
+    finalizedBlock: singleFlight(clock, async () => {
       try {
         const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
         if (block === null && knowsFinality) throw unavailable("without the final block");

@@ -3,11 +3,12 @@ import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@sol
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rpcOf } from "../../../test/chain";
 import { keypair } from "../../../test/solana";
-import { systemRuntime } from "../../lib/runtime";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { solanaWallets } from "../../local/chains/wallets";
 import { type BuiltTransaction, type Chain, RecipientError } from "../chain";
 import { findToken } from "../registry";
+import { systemNetwork } from "../system-network";
 import { solanaChain } from "./chain";
 import { createSolanaNode, type SolanaNode } from "./node";
 import { TOKEN_PROGRAM } from "./programs";
@@ -28,7 +29,13 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["solana-devnet"], runtime });
   const url = rpcOf(devnet, "solana-devnet");
   const reference = "EtWTRABZaYq6iMfeYKouRu166VU2xqa1";
-  node = createSolanaNode({ slug: "solana-devnet", reference, url, timeout: 10_000 });
+  node = createSolanaNode({
+    slug: "solana-devnet",
+    reference,
+    url,
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
   chain = solanaChain(node);
   connection = new Connection(url, "confirmed");
 });
@@ -234,7 +241,12 @@ test("a transaction that fails on chain has failed", async () => {
 });
 
 test("an unreachable node is status unknown", async () => {
-  const options = { slug: "solana-devnet", reference: node.reference, timeout: 500 };
+  const options = {
+    slug: "solana-devnet",
+    reference: node.reference,
+    timeout: 500,
+    network: systemNetwork(systemRuntime),
+  };
   const gone = solanaChain(createSolanaNode({ ...options, url: "http://127.0.0.1:1" }));
   expect(await gone.track("x".repeat(88), undefined)).toMatchObject({ status: "unknown" });
 });

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTcpServer, type Server } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { systemRuntime } from "../../lib/system-runtime";
 import { NetworkUnavailableError } from "../chain";
+import { systemNetwork } from "../system-network";
 import { createSolanaNode, type SolanaNode } from "./node";
 
 const reference = "EtWTRABZaYq6iMfeYKouRu166VU2xqa1";
@@ -44,7 +46,13 @@ async function nodeAt(server: Server, timeout = 5_000): Promise<SolanaNode> {
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
-  return createSolanaNode({ slug: "solana-devnet", reference, url: `http://127.0.0.1:${port}`, timeout });
+  return createSolanaNode({
+    slug: "solana-devnet",
+    reference,
+    url: `http://127.0.0.1:${port}`,
+    timeout,
+    network: systemNetwork(systemRuntime),
+  });
 }
 
 /** A node on the right cluster that returns this answer, or this text, to every other call. */

@@ -1,8 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
-import { countConnections } from "../connections";
 import { parseLossless } from "../lossless-json";
 import type { NodeBroadcast } from "../refusal";
-import { httpRpc, nodeFailure, RpcError } from "../rpc";
+import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { toBase58 } from "./address";
 import { type ExecutedBlock, readBlock } from "./block";
@@ -12,13 +11,10 @@ import { readLamports } from "./lamports";
 import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
 
 /** What identifies a node. */
-export interface SolanaNodeOptions {
+export interface SolanaNodeOptions extends NodeAccess {
   slug: string;
   /** CAIP-2 reference of the cluster: the first characters of its genesis hash. */
   reference: string;
-  url: string;
-  /** How long one call may take, milliseconds. */
-  timeout: number;
 }
 
 /** The account at an address. */
@@ -113,14 +109,16 @@ export const SIGNATURES_PER_PAGE = 1_000;
 const TOKEN_AMOUNT = 64;
 
 /** A client for a Solana node over JSON-RPC. The first call verifies the cluster. */
-export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
-  const rpc = verifyingChainId(httpRpc(slug, url, timeout, parseLossless), {
+export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptions): SolanaNode {
+  const { clock } = access.network;
+  const rpc = verifyingChainId(httpRpc(slug, access, parseLossless), {
     slug,
     method: "getGenesisHash",
     isExpected: (answer) => typeof answer === "string" && answer.startsWith(reference),
     expected: reference,
     mayFail: (method) => method === "sendTransaction",
-    connections: countConnections(url),
+    connections: access.network.countConnections(access.url),
+    clock,
   });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const field = (value: unknown, name: string): unknown =>

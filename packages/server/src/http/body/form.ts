@@ -28,7 +28,7 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
   return async (request, response) => {
     if (!hasBody(request)) throw invalidField("body", "required", `the request needs a ${types[0]} body`, {});
     mediaTypeOf(request, types);
-    const folder = temporaryFolder(response);
+    const newPath = temporaryPaths(response);
     const pending: Promise<ParsedPart>[] = [];
     const failed = new AbortController();
     const parser = parserOf(request.headers["content-type"] ?? "");
@@ -40,7 +40,7 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
       const one = !hasMediaType(part, mediaType)
         ? discard(stream).then(() => ({ part, error: wrongMediaType(part) }))
         : part.kind === "file"
-          ? store(stream, { filename: filename || undefined, mediaType }, folder, failed.signal).then(
+          ? store(stream, { filename: filename || undefined, mediaType }, newPath, failed.signal).then(
               (value) => ({ part, value }),
             )
           : readPart(stream, part, limit);
@@ -80,9 +80,13 @@ const notAForm = (why: string) =>
 /** Whether the error is one of the system, such as a full disk, and not of the request. */
 const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
-/** Creates the temporary folder of a request on first use, and deletes it when the response is closed. */
-function temporaryFolder(response: ServerResponse): () => Promise<string> {
+/**
+ * Paths of files that do not exist yet, in a temporary folder of the request: created on first use, deleted when the response
+ * is closed.
+ */
+function temporaryPaths(response: ServerResponse): () => Promise<string> {
   let folder: Promise<string> | undefined;
+  let files = 0;
   let over = false;
   const remove = async () => {
     over = true;
@@ -90,11 +94,13 @@ function temporaryFolder(response: ServerResponse): () => Promise<string> {
   };
   // If deletion fails, the operating system cleans up its temporary folder.
   response.once("close", () => void remove().catch(() => undefined));
-  return () => {
+  return async () => {
     // A folder created now would never be deleted.
     if (over) throw new Error("the request is over");
     folder ??= mkdtemp(join(tmpdir(), "waybill-upload-"));
-    return folder;
+    files += 1;
+    const name = String(files);
+    return join(await folder, name);
   };
 }
 
@@ -106,10 +112,10 @@ async function discard(stream: Readable): Promise<void> {
 async function store(
   stream: Readable,
   metadata: Pick<UploadedFile, "filename" | "mediaType">,
-  folder: () => Promise<string>,
+  newPath: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
-  const path = join(await folder(), crypto.randomUUID());
+  const path = await newPath();
   const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
   await pipeline(stream, file, { signal });
   return uploadedFile(path, { ...metadata, size: file.bytesWritten });

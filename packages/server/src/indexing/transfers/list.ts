@@ -1,5 +1,5 @@
-import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "../../storage/database";
+import { clockOf } from "../../storage/database-clock";
 import { addressesContaining } from "../address-search";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
@@ -45,7 +45,7 @@ export async function listTransfers(
     if (rows) return sorted(rows, filter, walk, limit);
     const found = await scan(db, streams, filter, walk, limit, { ...limits, budget });
     if (found) return found;
-    await pause();
+    await clockOf(db).turn();
   }
 }
 
@@ -122,7 +122,7 @@ async function scan(
     position = positionOf(walk.order, last);
     read += rows.length;
     // SQLite is synchronous: without a pause no other request is handled between statements.
-    await pause();
+    await clockOf(db).turn();
   }
   return undefined;
 }

@@ -58,7 +58,7 @@ async function quote(
     travelRuleCompliant: parameters.travel_rule_compliant ?? false,
   };
   const [offers, risk] = await Promise.all([
-    routeOffers(services.providers, request, services.timeLimit, logger).catch((error: unknown) => {
+    routeOffers(services.providers, request, services).catch((error: unknown) => {
       if (!(error instanceof RecipientError)) throw error;
       throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
     }),

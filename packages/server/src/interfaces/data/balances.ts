@@ -26,7 +26,7 @@ type AddressBalances = components["schemas"]["AddressBalances"];
 // Current balances of addresses (spec/data/balances.yaml).
 
 const refresh = (services: Services, accounts: Parameters<typeof refreshBalances>[1]) =>
-  refreshBalances(services, accounts, AbortSignal.timeout(services.timeLimit));
+  refreshBalances(services, accounts, services.runtime.timeout(services.timeLimit));
 
 const show = (read: RefreshedBalances, shown: Whitelist, { prices, runtime }: Services): AddressBalances =>
   addressBalances(read, shown, prices, runtime.now());
@@ -48,7 +48,7 @@ export const getAddressBalance = operation("getAddressBalance", {
     const shown = await shownTokens();
     const [reading] = await balances
       .of(network.slug)
-      .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
+      .read([normalizeAddress(parameters.address)], tokens, runtime.timeout(timeLimit));
     const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
     const context = { network: network.slug, shown, prices, now: runtime.now() };
     const { assets, hidden } = valueHoldings(read, context);

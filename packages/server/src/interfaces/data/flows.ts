@@ -78,11 +78,11 @@ async function checkBeginning(db: Database, network: string, from: number | unde
 
 /** Daily native balances read from the node; undefined where the node does not have them. */
 async function nativeSnapshots(
-  { db, nativeBalanceAt, timeLimit }: Services,
+  { db, nativeBalanceAt, runtime, timeLimit }: Services,
   holder: AddressRef,
   span: Span,
 ): Promise<AssetFlow[] | undefined> {
-  const deadline = deadlineIn(timeLimit);
+  const deadline = deadlineIn(runtime, timeLimit);
   const balanceAt: typeof nativeBalanceAt = async (...at) => {
     try {
       return await deadline.before(nativeBalanceAt(...at));

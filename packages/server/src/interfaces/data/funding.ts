@@ -44,9 +44,9 @@ export const getAddressFunder = operation("getAddressFunder", {
 
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
   check: checkAccount,
-  async handle({ parameters: { address }, resolved: { network } }, { db, connections, timeLimit }) {
+  async handle({ parameters: { address }, resolved: { network } }, { db, connections, runtime, timeLimit }) {
     const node = connections.evm.get(network.slug);
-    const found = node && (await fromStates(db, deadlineIn(timeLimit).client(node), address));
+    const found = node && (await fromStates(db, deadlineIn(runtime, timeLimit).client(node), address));
     if (found && !("unknown" in found)) return answer(db, network, address, found);
     const coverage = (await indexCoverages(db)).get(network.slug);
     // What is not read from the beginning on is not a full history.

@@ -28,7 +28,10 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
     return { chosen: checkOptionalNetwork(network, report) };
   },
 
-  async handle({ parameters: { address }, resolved: { chosen } }, { db, connections: { evm }, timeLimit }) {
+  async handle(
+    { parameters: { address }, resolved: { chosen } },
+    { db, connections: { evm }, runtime, timeLimit },
+  ) {
     if (chosen && chosen.kind !== "evm")
       return {
         items: [],
@@ -36,7 +39,7 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
       };
     const slugs = chosen ? [chosen.slug] : [...evm.keys()];
     const indexed = await lookupStatusOf(db, slugs);
-    const deadline = deadlineIn(timeLimit);
+    const deadline = deadlineIn(runtime, timeLimit);
     const lookups = await Promise.all(
       slugs.map((slug) => {
         const node = evm.get(slug);

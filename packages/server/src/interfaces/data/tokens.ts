@@ -36,12 +36,12 @@ import { operation } from "./operation";
 type Schemas = components["schemas"];
 /** The supply as the chain reports it; where the node does not answer, the sum of indexed balances, marked as such. */
 async function supplyOf(
-  services: Pick<Services, "db" | "supplyOf" | "timeLimit">,
+  services: Pick<Services, "db" | "runtime" | "supplyOf" | "timeLimit">,
   token: IssuedToken,
 ): Promise<Supply> {
-  const { db, timeLimit } = services;
+  const { db, runtime, timeLimit } = services;
   try {
-    const amount = await deadlineIn(timeLimit).before(services.supplyOf(token));
+    const amount = await deadlineIn(runtime, timeLimit).before(services.supplyOf(token));
     return { amount, source: "chain", lookup_status: "ok", reason: null };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;

@@ -45,3 +45,21 @@ export async function enqueue(
 export async function cancelJob(trx: Kysely<SharedTables>, kind: string, key: string): Promise<void> {
   await trx.deleteFrom("jobs").where("kind", "=", kind).where("dedup_key", "=", key).execute();
 }
+
+/** Lets a job that nobody runs wait until `runAt` (Unix milliseconds) in the caller's transaction, unless it waits for longer. */
+export async function postponeJob(
+  trx: Kysely<SharedTables>,
+  kind: string,
+  key: string,
+  runAt: number,
+): Promise<void> {
+  await trx
+    .updateTable("jobs")
+    .set({ run_at: runAt })
+    .where("kind", "=", kind)
+    .where("dedup_key", "=", key)
+    .where("state", "=", "ready")
+    .where("lease_owner", "is", null)
+    .where("run_at", "<", runAt)
+    .execute();
+}

@@ -3,8 +3,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { readDirectly } from "../../storage/direct-reads";
 import { backoff } from "../backoff";
-import { type Clock, systemClock } from "../clock";
-import { UNTIL_WOKEN } from "../loop";
+import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
 import { errorClass } from "./error-class";
 import type { JobHandler, JobOutcome } from "./handler";
@@ -17,7 +16,7 @@ export interface QueueOptions {
   /** `now` decides what is due. */
   runtime: Pick<Runtime, "now" | "uuid">;
   handlers: readonly JobHandler[];
-  clock?: Clock;
+  clock: Pick<LoopClock, "sleep" | "random">;
   /** Jobs that run at once. */
   concurrency?: number;
   /** After how long a job of a killed worker is due again, milliseconds. */
@@ -60,7 +59,7 @@ export function startQueue(options: QueueOptions): Queue {
   const running = new Set<Promise<void>>();
   const leaseAt = (now: number) => ({ owner, now, duration: leaseDuration });
   const lease = () => leaseAt(runtime.now());
-  const worker: Worker = { ...options, clock: options.clock ?? systemClock, lease, leaseDuration };
+  const worker: Worker = { ...options, lease, leaseDuration };
 
   const loop = loops.start({
     name: "claiming jobs from the queue",
@@ -114,8 +113,7 @@ async function queueHealth(db: Database, now: number): Promise<QueueHealth> {
   return { waiting: Number(counted.ready) - running, running, dead: Number(counted.dead) };
 }
 
-interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime"> {
-  clock: Clock;
+interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime" | "clock"> {
   leaseDuration: number;
   lease(): { owner: string; now: number; duration: number };
 }

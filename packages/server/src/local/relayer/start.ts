@@ -6,9 +6,10 @@ import { createEvmNode } from "../../chains/evm/node";
 import type { NewBlocks } from "../../chains/new-blocks";
 import { findNetwork } from "../../chains/registry";
 import { createSolanaNode } from "../../chains/solana/node";
-import { type Clock, systemClock } from "../../jobs/clock";
-import type { Loop, LoopHealth, LoopPlan } from "../../jobs/loop";
+import { systemNetwork } from "../../chains/system-network";
+import type { Loop, LoopClock, LoopHealth, LoopPlan } from "../../jobs/loop";
 import { createLoops } from "../../jobs/loop-registry";
+import { systemRuntime } from "../../lib/system-runtime";
 import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
 import { mintBurnsPlan } from "./mint-burns";
@@ -38,7 +39,7 @@ export interface RelayerOptions {
   confirmations?: bigint;
   /** Timeout of one RPC call, milliseconds. */
   rpcTimeout?: number;
-  clock?: Clock;
+  clock?: LoopClock;
 }
 
 export interface Relayer {
@@ -60,7 +61,7 @@ const IDLE_INTERVAL = 30_000;
  * moment. Its keys are PUBLIC: it is for local chains only.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
-  const { logger, clock = systemClock, newBlocks } = options;
+  const { logger, clock = systemRuntime, newBlocks } = options;
   const loops = createLoops({ logger, clock });
   const running = new Map<string, Loop[]>();
   const minting = new Map<string, Loop>();
@@ -108,7 +109,7 @@ export function relayerPlans(
     logger,
     confirmations = 0n,
     rpcTimeout = 10_000,
-    clock = systemClock,
+    clock = systemRuntime,
   }: RelayerOptions,
   onBurn?: (destination: string) => void,
 ): RelayerPlan[] {
@@ -149,14 +150,15 @@ function connect(
   { confirmations, timeout }: { confirmations: bigint; timeout: number },
 ): NetworkEnds[] {
   const { slug, kind, reference } = bridge.network;
+  const access = { url, timeout, network: systemNetwork(systemRuntime) };
   if (kind === "evm") {
-    const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
+    const node = createEvmNode({ slug, chainId: BigInt(reference), ...access });
     return [
       { source: evmBurnSource(node, bridge, confirmations), destination: evmMintDestination(node, bridge) },
     ];
   }
   if (kind === "solana") {
-    const node = createSolanaNode({ slug, reference, url, timeout });
+    const node = createSolanaNode({ slug, reference, ...access });
     const source = solanaBurnSource(node, bridge, confirmations > 0n);
     return [{ source, destination: solanaMintDestination(node, bridge) }];
   }

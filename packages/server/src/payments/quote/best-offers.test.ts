@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findNetwork, findToken } from "../../chains/registry";
+import { systemRuntime } from "../../lib/system-runtime";
 import { compareOffers, routeOffers } from "./best-offers";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
@@ -26,7 +27,9 @@ const offer = (amountOut: bigint, total_fee = "", seconds = 0): Offer => ({
 });
 const provider = (slug: string, quote: QuoteProvider["quote"]): QuoteProvider => ({ slug, quote });
 const route = async (...providers: QuoteProvider[]) =>
-  (await routeOffers(providers, request, 20, undefined)).map((item) => item.provider);
+  (await routeOffers(providers, request, { runtime: systemRuntime, timeLimit: 20, logger: undefined })).map(
+    (item) => item.provider,
+  );
 
 describe("order", () => {
   test("highest amount first, then lowest fee, then shortest time, then the order of the providers", async () => {

@@ -1,5 +1,6 @@
-import type { Logger } from "pino";
 import { RecipientError } from "../../chains/chain";
+import type { Clock } from "../../lib/runtime";
+import type { Services } from "../../services";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
 export interface RoutedOffer extends Offer {
@@ -23,6 +24,9 @@ function requireValidAmounts(offer: Offer): void {
   if (!/^\d*$/.test(offer.fee.total_fee)) throw new Error("the fee is not a number of base units");
 }
 
+/** How long each provider may take, milliseconds, by which clock, and where its failures are logged. */
+type Limits = Pick<Services, "timeLimit" | "logger"> & { runtime: Pick<Clock, "timeout"> };
+
 /**
  * Requests offers from all providers concurrently, each with the same time limit, and returns them, best first. A provider
  * that fails, times out or returns invalid amounts is skipped, so that it cannot affect the others. Only RecipientError is
@@ -31,11 +35,10 @@ function requireValidAmounts(offer: Offer): void {
 export async function routeOffers(
   providers: readonly QuoteProvider[],
   request: QuoteRequest,
-  timeLimit: number,
-  logger: Logger | undefined,
+  { runtime, timeLimit, logger }: Limits,
 ): Promise<RoutedOffer[]> {
   const requested = providers.map(async (provider): Promise<RoutedOffer | undefined> => {
-    const signal = AbortSignal.timeout(timeLimit);
+    const signal = runtime.timeout(timeLimit);
     const late = new Promise<never>((_done, fail) => {
       signal.addEventListener("abort", () => fail(new Error(`no answer within ${timeLimit} ms`)), {
         once: true,

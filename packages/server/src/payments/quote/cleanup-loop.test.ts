@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import { createLoops } from "../../jobs/loop-registry";
-import { systemRuntime } from "../../lib/runtime";
+import { systemRuntime } from "../../lib/system-runtime";
 import { openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import { writeSubmission } from "../../workspace/submissions";

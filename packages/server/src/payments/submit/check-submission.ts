@@ -69,7 +69,7 @@ export async function checkSubmission(
   if (!connected)
     return errors.unavailable("network_not_connected", `this server has no node of ${quote.source.network}`);
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
-  const chain = deadlineIn(timeLimit).chain(connected);
+  const chain = deadlineIn(runtime, timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const step = signed === refused ? refused : checkStep(signed, quote, report);
   const payload = body.signed_payload;

@@ -7,7 +7,8 @@ import { resolveConfig } from "../../config";
 import { createLoops } from "../../jobs/loop-registry";
 import { listDeadLetters } from "../../jobs/queue/dead-letters";
 import { type Queue, startQueue } from "../../jobs/queue/worker";
-import { type Runtime, systemRuntime } from "../../lib/runtime";
+import type { Runtime } from "../../lib/runtime";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import {

@@ -56,7 +56,7 @@ async function track(
   const { network } = quote.source;
   const connected = services.chains.get(network);
   if (!connected) return unknown(`this server has no node of ${network}`);
-  const deadline = deadlineIn(services.timeLimit);
+  const deadline = deadlineIn(services.runtime, services.timeLimit);
   const chain = deadline.chain(connected);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   // No further request would be answered in time.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createKey, findAccess } from "../../access/keys";
 import type { Payment } from "../../chains/payment";
 import { findNetwork, findToken } from "../../chains/registry";
-import { systemRuntime } from "../../lib/runtime";
+import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { openWorkspace } from "../../workspace/workspace";

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import type { components } from "@waybill/spec/generated/core";
 import type { Logger } from "pino";
 import type { Payment } from "../../chains/payment";
@@ -27,11 +26,11 @@ export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
  */
 export async function assessRisk(
   workspace: Workspace,
-  runtime: Pick<Runtime, "now">,
+  runtime: Pick<Runtime, "now" | "monotonic">,
   logger: Logger | undefined,
   payment: Payment,
 ): Promise<RiskReport> {
-  const startedAt = performance.now();
+  const startedAt = runtime.monotonic();
   const now = runtime.now();
   const { source, destination, amount } = payment;
   const about = { subject: payment, addresses: [source, destination], workspace, now };
@@ -40,7 +39,7 @@ export async function assessRisk(
   return {
     overall_risk_level: overallLevel(factors),
     risk_factors: factors,
-    processing_time_ms: Math.round((performance.now() - startedAt) * 1000) / 1000,
+    processing_time_ms: Math.round((runtime.monotonic() - startedAt) * 1000) / 1000,
     errors: evaluated.flatMap(({ projection, failure }) =>
       failure ? [`${nameOf(projection)} could not be assessed${failure.why}`] : [],
     ),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { earlierPaymentNonces } from "../../../test/earlier-payment-nonces";
 import { createKey } from "../../access/keys";
-import { systemRuntime } from "../../lib/runtime";
+import { systemRuntime } from "../../lib/system-runtime";
 import { assignTransaction } from "../../workspace/payment-transactions";
 import { openWorkspace } from "../../workspace/workspace";
 import { openDatabase } from "../database";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { parametersOf } from "../../../chains/cosmos/parameters";
-import { systemRuntime } from "../../../lib/runtime";
+import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { cosmosWallets } from "../wallets";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { startLoop } from "../../../jobs/loop";
+import { systemRuntime } from "../../../lib/system-runtime";
 
 /** Notifications of an EVM chain's blocks. */
 export interface Heads {
@@ -27,7 +28,7 @@ export function followHeads(network: string, rpcUrl: string): Heads {
         return 0;
       },
     },
-    { logger: undefined },
+    { logger: undefined, clock: systemRuntime },
   );
   return {
     onBlock: (listener) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
-import { systemRuntime } from "../../../lib/runtime";
+import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError, DevnetError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
@@ -53,7 +53,7 @@ export async function startEvmChain({
           return SAVE_INTERVAL;
         },
       },
-      { logger: undefined },
+      { logger: undefined, clock: systemRuntime },
     );
   const end = async () => {
     await Promise.all([heads.close(), keeping?.close()]);

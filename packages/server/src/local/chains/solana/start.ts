@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type RegistryNetwork, tokens } from "@waybill/spec/generated/registry";
-import { type Runtime, systemRuntime } from "../../../lib/runtime";
+import type { Runtime } from "../../../lib/runtime";
+import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
 import { asAddress } from "./encodings";

@@ -4,6 +4,8 @@ import { bridgeChain, bridgeOf } from "../../../../test/bridge";
 import { chainIdOf, rpcOf } from "../../../../test/chain";
 import { evmBridgeClient } from "../../../bridge/evm/client";
 import { createEvmNode } from "../../../chains/evm/node";
+import { systemNetwork } from "../../../chains/system-network";
+import { systemRuntime } from "../../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../chains/start";
 import { evmRelayer } from "../keys";
 import { evmMintDestination } from "./destination";
@@ -21,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => devnet.close());
 
 const nodeOf = (slug: string) =>
-  createEvmNode({ slug, chainId: BigInt(chainIdOf(slug)), url: rpcOf(devnet, slug), timeout: 10_000 });
+  createEvmNode({
+    slug,
+    chainId: BigInt(chainIdOf(slug)),
+    url: rpcOf(devnet, slug),
+    timeout: 10_000,
+    network: systemNetwork(systemRuntime),
+  });
 const destination = () => evmMintDestination(nodeOf(to), bridgeOf(to), () => time);
 type Pool = Record<"pending", Record<string, Record<string, never>>>;
 const rpc = async (method: string, ...params: unknown[]): Promise<Pool> => {

@@ -9,7 +9,9 @@ import { addressWord } from "../../../bridge/domains";
 import { decodeMessage } from "../../../bridge/message";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import { connectNetworks } from "../../../chains/connect";
+import { systemNetwork } from "../../../chains/system-network";
 import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
+import { systemRuntime } from "../../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../../local/chains/start";
 import { evmWallets, solanaWallets } from "../../../local/chains/wallets";
 import type { Offer, QuoteProvider, QuoteRequest } from "../provider";
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => devnet.close());
 
 function providerOver(rpc: Record<string, string>): QuoteProvider {
-  const connections = connectNetworks(rpc, 10_000);
+  const connections = connectNetworks(rpc, 10_000, systemNetwork(systemRuntime));
   return routerProvider(connections.evm, connectBridges(connections));
 }
 
@@ -190,7 +192,11 @@ test("when the destination price moves too far, the recipient gets the bridged t
 
 async function swapThere(): Promise<Offer> {
   const { stableswapProvider } = await import("./stableswap");
-  const { evm } = connectNetworks({ basesep: rpcOf(devnet, "basesep") }, 10_000);
+  const { evm } = connectNetworks(
+    { basesep: rpcOf(devnet, "basesep") },
+    10_000,
+    systemNetwork(systemRuntime),
+  );
   const offer = await stableswapProvider(evm).quote(
     request("usdc", "eurc", 900_000_000_000n, {
       source: party({ network: "basesep", token: "usdc", address: carol.address }),

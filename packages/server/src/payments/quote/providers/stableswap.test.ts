@@ -7,6 +7,8 @@ import { party, pay } from "../../../../test/quoted";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import { connectNetworks } from "../../../chains/connect";
 import { contractsOf, findToken } from "../../../chains/registry";
+import { systemNetwork } from "../../../chains/system-network";
+import { systemRuntime } from "../../../lib/system-runtime";
 import { startAnvil } from "../../../local/chains/evm/anvil";
 import { anvilBinary } from "../../../local/chains/evm/binary";
 import { type Devnet, startDevnet } from "../../../local/chains/start";
@@ -26,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
-const providerAt = (url: string) => stableswapProvider(connectNetworks({ sepolia: url }, 10_000).evm);
+const providerAt = (url: string) =>
+  stableswapProvider(connectNetworks({ sepolia: url }, 10_000, systemNetwork(systemRuntime)).evm);
 
 const swapOf = (
   from: string,

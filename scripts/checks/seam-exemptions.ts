@@ -1,0 +1,28 @@
+/** Where the server itself reads time, randomness or the network, and why. */
+export interface Exemption {
+  /** A file beneath `packages/server/src`, or a folder, which ends in a slash. */
+  path: string;
+  /** What it may use, as the check names it. */
+  names: readonly string[] | "all";
+}
+
+export const exemptions: readonly Exemption[] = [
+  // The local chains, their relayer and the processes that they are: the world that a server lives in, not the server.
+  { path: "local/", names: "all" },
+  // Here the real ones are made.
+  { path: "lib/system-runtime.ts", names: "all" },
+  { path: "chains/system-network.ts", names: ["fetch", "post-json"] },
+  {
+    path: "chains/post-json.ts",
+    names: ["node:http Agent", "node:http request", "node:https Agent", "node:https request", "fetch"],
+  },
+  // Here a program is put together: what its options leave out is the real one.
+  { path: "config.ts", names: ["system-runtime", "system-network"] },
+  { path: "index.ts", names: ["system-runtime"] },
+  // The commands for operators open a database without a server.
+  { path: "storage/database.ts", names: ["system-runtime"] },
+  // A mark that nobody can guess, so that no input contains it: it is in no answer, and nothing depends on its value. A predictable
+  // one of a test would be unsafe.
+  { path: "http/json.ts", names: ["node:crypto randomUUID"] },
+  { path: "chains/lossless-json.ts", names: ["node:crypto randomUUID"] },
+];
