@@ -9,11 +9,16 @@ import { addressOf, type PrivateKey } from "./private-key";
 /** A key at hand, or one that another program has. */
 export type SigningKey = PrivateKey | ExternalKey;
 
+/** Deriving the address takes as long as a signature, and many payments are signed with one key. */
+const evmAccounts = new WeakMap<PrivateKey, LocalAccount>();
+
 /** The key as a viem account. */
 export async function evmAccount(key: SigningKey): Promise<LocalAccount> {
   if ("sign" in key) return (await import("./external/accounts")).externalEvmAccount(key);
   const { privateKeyToAccount } = await import("viem/accounts");
-  return privateKeyToAccount(key.secret);
+  const account = evmAccounts.get(key) ?? privateKeyToAccount(key.secret);
+  evmAccounts.set(key, account);
+  return account;
 }
 
 /** The key in the form of @solana/web3.js: 64 bytes, the seed (RFC 8032) and the public key. */

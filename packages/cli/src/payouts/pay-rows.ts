@@ -23,7 +23,7 @@ import type { DueRow, RowResult } from "./row";
 import { payoutTracker } from "./tracker";
 
 /** Payments that are submitted at a time. A Cosmos network takes an account's transactions in their order only. */
-const AT_ONCE = { evm: 8, solana: 8, cosmos: 1 } as const;
+const AT_ONCE = { evm: 16, solana: 8, cosmos: 1 } as const;
 
 /** A quote that is submitted needs this long before it expires, in milliseconds. */
 const LIFE_NEEDED = 20_000;

@@ -18,7 +18,7 @@ import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
 
 /** Quotes at a time; each asks nodes. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 interface Check {
   readonly client: Waybill;

@@ -13,6 +13,7 @@ import {
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
+import { firstLookIn } from "./settle-step";
 
 /**
  * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote
@@ -67,7 +68,8 @@ export async function broadcastOnce(
     if (cause instanceof NetworkUnavailableError) return { outcome: "unknown", cause };
     throw cause;
   }
-  await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval });
+  const lookIn = firstLookIn(chain.kind, settleInterval);
+  await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval }, lookIn);
   return { outcome: "accepted" };
 }
 

@@ -1,3 +1,4 @@
+import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { ChainStatus } from "../../chains/chain";
 import type { QuotedOnChain } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
@@ -11,6 +12,16 @@ const MAX_WAIT_LATER = 3_600_000;
 /** The wait after a look-up: a quarter of the age, at most five minutes, and at most an hour after the first day. */
 export const waitAt = (age: number, shortest: number): number =>
   Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(shortest, age / 4));
+
+/** How many of the shortest waits pass before accepted bytes are looked up, so that the next blocks can take them. */
+const ACCEPTED_LOOK = 6;
+
+/**
+ * When accepted bytes are looked up first, in milliseconds after that: earlier looks at many payments, one by one, would mostly
+ * find them waiting for a block. Those of Solana are broadcast again soon where they were dropped, as their blockhash expires.
+ */
+export const firstLookIn = (kind: NetworkKind, shortest: number): number =>
+  kind === "solana" ? shortest : ACCEPTED_LOOK * shortest;
 
 /**
  * For how long every look-up must find that no block can include a transaction before it counts as abandoned, in

@@ -21,7 +21,7 @@ import {
 } from "../../workspace/submissions";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { enqueueUnsettled, settleHandler } from "./settle";
-import { nextStep } from "./settle-step";
+import { firstLookIn, nextStep } from "./settle-step";
 
 let clock: ManualClock;
 let db: Database;
@@ -128,6 +128,22 @@ test("a submission and its job are written together, and the job remains whateve
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
   await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
   expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
+});
+
+test("an accepted submission is looked up after 30 seconds, when the next blocks can have taken it, and on Solana after five", async () => {
+  const track = vi.fn(async () => statusOf("completed", true));
+  const queue = await startSettling(chain("sepolia", { track }));
+  await clock.settle();
+  const submission = await write("sepolia");
+  queue.wake(5_000);
+  await clock.advance(1_000);
+  const lookIn = firstLookIn("evm", following().settleInterval);
+  await settleSubmission(workspace, submission, "accepted", following(), lookIn);
+  await clock.advance(29_999);
+  expect(track).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect([track.mock.calls.length, await jobs()]).toEqual([1, []]);
+  expect([firstLookIn("solana", 5_000), firstLookIn("cosmos", 5_000)]).toEqual([5_000, 30_000]);
 });
 
 test("a submission is not written when its job cannot be", async () => {
