@@ -1,7 +1,7 @@
 import { hash as digest } from "node:crypto";
-import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { insertionOrderOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/prepared";
 import type { PlanName, WorkspaceTables } from "../storage/tables";
 import { plans, type Quota } from "./plans";
@@ -139,7 +139,7 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
       "revoked_at",
     ])
     .orderBy("api_keys.created_at")
-    .orderBy(sql`api_keys.rowid`)
+    .orderBy(insertionOrderOf("api_keys"))
     .execute();
   return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { insertRows, rowsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import type { Workspace } from "../workspace/workspace";
 
 /** Stored balances of an account. */
@@ -21,24 +23,25 @@ export async function findSnapshots(
   accounts: readonly AddressRef[],
 ): Promise<BalanceSnapshot[]> {
   const { rows } = await sql<BalanceSnapshot>`
-    select s.* from json_each(${JSON.stringify(accounts.map(({ network, address }) => [network, address]))}) as asked
-    cross join balance_snapshots s
-      on s.network = json_extract(asked.value, '$[0]') and s.address = json_extract(asked.value, '$[1]')`.execute(
-    db,
-  );
+    select s.* from ${rowsOf(
+      "asked",
+      { network: "text", address: "text" },
+      accounts.map(({ network, address }) => [network, address]),
+    )}
+    ${thenJoin} balance_snapshots s on s.network = asked.network and s.address = asked.address`.execute(db);
   return rows;
 }
 
 /** Stores the balances that were just read. */
 export async function upsertSnapshots(db: Database, snapshots: readonly BalanceSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
-  await sql`
-    insert into balance_snapshots (network, address, body, updated_at)
-    select json_extract(value, '$.network'), json_extract(value, '$.address'), json_extract(value, '$.body'),
-      json_extract(value, '$.updated_at')
-    from json_each(${JSON.stringify(snapshots)}) where true
-    on conflict (network, address) do update set body = excluded.body, updated_at = excluded.updated_at
-      where excluded.updated_at >= updated_at`.execute(db);
+  await insertRows(
+    "balance_snapshots",
+    { network: "text", address: "text", body: "text", updated_at: "integer" },
+    snapshots.map(({ network, address, body, updated_at }) => [network, address, body, updated_at]),
+    sql`(network, address) do update set body = excluded.body, updated_at = excluded.updated_at
+      where excluded.updated_at >= balance_snapshots.updated_at`,
+  ).execute(db);
 }
 
 /** Those of the networks on which an address is indexed, has stored balances, or is an account of the workspace. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { textsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { IndexCursorTable } from "../storage/index-tables";
 import { networkList } from "./network-list";
@@ -73,8 +75,8 @@ export async function recentCounterparties(
   const rows = await readDirectly(
     db,
     sql<{ account: string }>`
-    select c.other as account, max(c.last_at) as at from json_each(${JSON.stringify(accounts)}) as n
-    cross join connections c on c.id in (
+    select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
+    ${thenJoin} connections c on c.id in (
       select d.id from connections d where d.account = n.value
         and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
       order by d.last_at desc limit ${limit})

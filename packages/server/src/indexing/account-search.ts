@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../chains/account-type";
 import { type AddressRef, addressKey } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { anyOf, rowsOf, textsOf } from "../storage/dialect/rows";
+import { contains, startsWith, thenJoin } from "../storage/dialect/wordings";
 import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";
 
@@ -78,9 +80,11 @@ export async function searchAccounts(
   const nearest = sql`order by last_at ${order}, address ${order}, network ${order} limit ${limit}`;
   const { rows } = await sql<Row>`
     with extra as materialized (
-      select key as place, value->>'address' as address, value->>'network' as network, value->>'name' as name,
-        value->>'category' as category
-      from json_each(${JSON.stringify(known.extra)})),
+      select * from ${rowsOf(
+        "given",
+        { address: "text", network: "text", name: "text", category: "text" },
+        known.extra.map(({ address, network, name, category }) => [address, network, name, category]),
+      )}),
     ${accountsChangedSince(heights)}
     select * from (
       select * from (
@@ -91,7 +95,7 @@ export async function searchAccounts(
       select * from (
         select address, network, type, last_at from (
           select c.address, c.network, k.type, c.last_at from changed c
-          cross join known_accounts k on k.address = c.address and k.network = c.network
+          ${thenJoin} known_accounts k on k.address = c.address and k.network = c.network
           where c.last_at is not null) as earlier
         where ${conditions(filter, "earlier")} and ${keyset} ${nearest})
       union all
@@ -113,37 +117,41 @@ function narrowed(
   alike: readonly string[] | undefined,
 ): RawBuilder<unknown> | undefined {
   const known = (addresses: RawBuilder<unknown>) => sql`(
-    select distinct k.* from (${addresses}) as few cross join known_accounts k on k.address = few.address
+    select distinct k.* from (${addresses}) as few ${thenJoin} known_accounts k on k.address = few.address
   ) as known_accounts`;
   if (search !== undefined && alike) {
-    const pattern = patternOf(search);
     return known(sql`
-      select value as address from json_each(${JSON.stringify(alike)})
-      union select address from labels where name like ${pattern} escape '\\' or entity like ${pattern} escape '\\'
-      union select address from extra where name like ${pattern} escape '\\'`);
+      select value as address from ${textsOf("alike", alike)}
+      union select address from labels
+        where ${contains(sql`name`, search)} or ${contains(sql`entity`, search)}
+      union select address from extra where ${contains(sql`name`, search)}`);
   }
   if (!categories) return undefined;
-  const wanted = sql`(select value from json_each(${JSON.stringify(categories)}))`;
+  const wanted = anyOf(categories);
   return known(sql`
     select address from labels where category in ${wanted} union select address from extra where category in ${wanted}`);
 }
 
-const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => sql`
-  select distinct l.address, f.value->>'network' as network, -1 as last_at
-  from json_each(${JSON.stringify(firstNetworks)}) as f
-  cross join labels l on l.family = f.value->>'family' and l.address glob (f.value->>'prefix') || '*'
+  select distinct l.address, f.network, -1 as last_at
+  from ${rowsOf(
+    "f",
+    { family: "text", prefix: "text", network: "text" },
+    firstNetworks.map(({ family, prefix, network }) => [family, prefix, network]),
+  )}
+  ${thenJoin} labels l on l.family = f.family and ${startsWith(sql`l.address`, sql`f.prefix`)}
   where l.address not in (select address from extra)
-  union select address, network, -1 from (select address, network, min(place) from extra group by address)`;
+  union select address, network, -1 from (
+    select address, network, row_number() over (partition by address order by place) as nth from extra) as named
+  where nth = 1`;
 
 function conditions({ networks, categories, search }: AccountFilter, of: string): RawBuilder<boolean> {
   const address = sql.ref(`${of}.address`);
   const network = sql.ref(`${of}.network`);
   const parts = [sql<boolean>`true`];
-  if (networks) parts.push(sql`${network} in (select value from json_each(${JSON.stringify(networks)}))`);
+  if (networks) parts.push(sql`${network} in ${anyOf(networks)}`);
   if (categories) {
-    const wanted = sql`(select value from json_each(${JSON.stringify(categories)}))`;
+    const wanted = anyOf(categories);
     parts.push(sql`(${address} in (select address from labels where category in ${wanted})
       or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
   }
@@ -151,11 +159,10 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
     // No address or label contains NUL, and it would end the pattern.
     parts.push(sql`false`);
   } else if (search !== undefined) {
-    const pattern = patternOf(search);
-    parts.push(sql`(${address} like ${pattern} escape '\\'
+    parts.push(sql`(${contains(address, search)}
       or ${address} in (select address from labels
-        where name like ${pattern} escape '\\' or entity like ${pattern} escape '\\')
-      or (${address}, ${network}) in (select address, network from extra where name like ${pattern} escape '\\'))`);
+        where ${contains(sql`name`, search)} or ${contains(sql`entity`, search)})
+      or (${address}, ${network}) in (select address, network from extra where ${contains(sql`name`, search)}))`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -167,17 +174,23 @@ export async function saveAccountTypes(
   types: readonly { address: string; type: AccountType }[],
 ): Promise<void> {
   await sql`
-    update known_accounts set type = asked.value->>'type' from json_each(${JSON.stringify(types)}) as asked
-    where known_accounts.address = asked.value->>'address' and known_accounts.network = ${network}`.execute(
-    db,
-  );
+    update known_accounts set type = found.type from ${rowsOf(
+      "found",
+      { address: "text", type: "text" },
+      types.map(({ address, type }) => [address, type]),
+    )}
+    where known_accounts.address = found.address and known_accounts.network = ${network}`.execute(db);
 }
 
 /** Those of these accounts that have multisig events in the index. Addresses in normalized form. */
 export async function multisigsAmong(db: Database, accounts: readonly AddressRef[]): Promise<Set<string>> {
   const { rows } = await sql<AddressRef>`
-    select value->>'network' as network, value->>'address' as address from json_each(${JSON.stringify(accounts)})
+    select asked.network, asked.address from ${rowsOf(
+      "asked",
+      { network: "text", address: "text" },
+      accounts.map(({ network, address }) => [network, address]),
+    )}
     where exists (select 1 from multisig_events e
-      where e.multisig = value->>'address' and e.network = value->>'network')`.execute(db);
+      where e.multisig = asked.address and e.network = asked.network)`.execute(db);
   return new Set(rows.map(addressKey));
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../storage/database";
+import { seenAddressesWith } from "../storage/dialect/wordings";
 
 /** Shorter parts match too many addresses. */
 const MIN_PART_LENGTH = 3;
@@ -13,10 +13,9 @@ export async function addressesContaining(
   part: string,
   most: number,
 ): Promise<string[] | undefined> {
-  // Addresses have no other characters, so the part cannot contain wildcards of LIKE.
+  // Addresses have no other characters, so the part cannot contain wildcards.
   if (!/^[a-z0-9]+$/.test(part)) return [];
   if (part.length < MIN_PART_LENGTH) return undefined;
-  const { rows } = await sql<{ address: string }>`
-    select address from seen_addresses_parts where address like ${`%${part}%`} limit ${most + 1}`.execute(db);
+  const { rows } = await seenAddressesWith(part, most + 1).execute(db);
   return rows.length > most ? undefined : rows.map(({ address }) => address);
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../storage/database";
+import { rowsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /**
@@ -22,7 +24,7 @@ export async function heightsNow(db: Database): Promise<Heights> {
 export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
   const moved = (side: "sender" | "recipient") => sql`
     select ${sql.ref(`t.${side}`)}, t.network from since
-    cross join transfers t on t.network = since.network and t.block > since.block
+    ${thenJoin} transfers t on t.network = since.network and t.block > since.block
     where t.kind <> 'bridge' and t.amount > '010' and ${sql.ref(`t.${side}`)} not in (${sql.join(ZERO_ADDRESSES)})`;
   // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const last = (side: "sender" | "recipient") => sql`
@@ -33,18 +35,18 @@ export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
   return sql`
     since as materialized (
       select c.network, coalesce(h.value, -1) as block from index_cursors c
-      left join json_each(${JSON.stringify(heights)}) as h on h.key = c.network
+      left join ${rowsOf("h", { network: "text", value: "integer" }, Object.entries(heights))} on h.network = c.network
       where c.block > coalesce(h.value, -1)),
     seen (address, network) as materialized (
       ${moved("sender")} union ${moved("recipient")}
       union select s.account, s.network from since
-        cross join signers s on s.network = since.network and s.block > since.block),
+        ${thenJoin} signers s on s.network = since.network and s.block > since.block),
     changed as materialized (
       select seen.address, seen.network, (select max(value) from (
         ${last("sender")} union all ${last("recipient")}
         union all select (select s.time from signers s where s.account = seen.address and s.network = seen.network
           and s.block <= since.block order by s.block desc limit 1))) as last_at
-      from seen cross join since on since.network = seen.network)`;
+      from seen ${thenJoin} since on since.network = seen.network)`;
 }
 
 /**
@@ -66,7 +68,7 @@ export function holdingsChangedSince(
     earlier as materialized (
       select * from (
         select h.account, amount_sub(amount_sub(h.received, c.received), amount_sub(h.sent, c.sent)) as balance
-        from changed c cross join holdings h
+        from changed c ${thenJoin} holdings h
           on h.account = c.account and h.network = ${network} and h.token = ${token})
       where balance > '010')`;
 }

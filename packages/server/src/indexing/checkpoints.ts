@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
+import { insertRows } from "../storage/dialect/rows";
 import type { IndexCursorTable } from "../storage/index-tables";
 import type { SharedTables } from "../storage/tables";
 import type { ReadBlock, ReadBlockContent } from "./reader";
-import { insertRows } from "./rows";
 
 type State = IndexCursorTable["state"];
 
@@ -91,8 +91,8 @@ export async function moveCursor(
           start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(start.start_block)),
           start_at: eb.fn.coalesce("index_cursors.start_at", eb.val(start.start_at)),
         }))
-        .where("index_cursors.hash", "is", after?.hash ?? null)
-        .where("index_cursors.block", "is", after?.number ?? null),
+        .where("index_cursors.hash", "is not distinct from", after?.hash ?? null)
+        .where("index_cursors.block", "is not distinct from", after?.number ?? null),
     )
     .executeTakeFirst();
   if (moved.numInsertedOrUpdatedRows !== 1n)
@@ -106,7 +106,9 @@ export async function addCheckpoints(
   blocks: readonly ReadBlock[],
 ): Promise<void> {
   const rows = blocks.map(({ number, hash }) => [network, number, hash]);
-  await insertRows("index_checkpoints", ["network", "block", "hash"], rows).execute(trx);
+  await insertRows("index_checkpoints", { network: "text", block: "integer", hash: "text" }, rows).execute(
+    trx,
+  );
   await sql`
     delete from index_checkpoints where network = ${network} and block < (
       select block from index_checkpoints where network = ${network}

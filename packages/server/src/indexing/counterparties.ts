@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { indexedBy, lesserOf, thenJoin } from "../storage/dialect/wordings";
 import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
@@ -74,7 +75,7 @@ const toCounterparty = (row: Row): Counterparty => ({
 /** From the totals in `connections`, in the order of its index. */
 const storedTotals = (account: string, network: string): RawBuilder<Row> => sql`
   select other as address, other_network as network, in_count, out_count, in_usd, out_usd, last_at as last,
-    min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
+    ${lesserOf(sql`coalesce(first_in_at, first_out_at)`, sql`coalesce(first_out_at, first_in_at)`)} as first
   from connections where account = ${account} and network = ${network} order by count desc, id desc`;
 
 const others = (account: string, network: string): RawBuilder<unknown> => sql`
@@ -91,7 +92,7 @@ function periodTotals(account: string, network: string, span: Span): RawBuilder<
     return sql`
       select ${sql.ref(other)} as address, ${sql.ref(`t.${otherNetwork}`)} as network, time, usd, ${sql.lit(Number(isOut))} as is_out
       from transfer_facets f
-      cross join transfers t indexed by ${sql.ref(`transfers_${own}_by_time`)} on t.facet = f.id
+      ${thenJoin} transfers t ${indexedBy(`transfers_${own}_by_time`)} on t.facet = f.id
       where ${sql.ref(`t.${own}`)} = ${account} and ${sql.ref(`f.${ownNetwork}`)} = ${network} and amount > '010'
         and ${sql.ref(other)} not in (${sql.join(ZERO_ADDRESSES)})
         and (${sql.ref(other)} <> ${account} or t.network <> t.recipient_network) and ${within(span)}`;

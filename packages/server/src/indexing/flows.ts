@@ -3,6 +3,7 @@ import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { firstJsonItemOf, thenJoin } from "../storage/dialect/wordings";
 import { NATIVE } from "../storage/native";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
@@ -53,10 +54,10 @@ export async function flowsOf(db: Database, { network, address }: AddressRef, to
 export async function feesOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
   const { rows } = await sql<{ day: number; amount: string }>`
     select signers.time / ${sql.lit(DAY)} as day, amount_sum(fee_amount) as amount from signers
-    cross join chain_transactions as executed on executed.network = signers.network
+    ${thenJoin} chain_transactions as executed on executed.network = signers.network
       and executed.block = signers.block and executed.position = signers.position
     where signers.account = ${address} and signers.network = ${network} and executed.fee_token = ${token}
-      and executed.signers ->> 0 = ${address}
+      and ${firstJsonItemOf(sql`executed.signers`)} = ${address}
       and signers.time >= ${span.from ?? 0} and signers.time < ${span.before ?? Number.MAX_SAFE_INTEGER}
     group by 1`.execute(db);
   return rows.map(({ day, amount }): DayFlow => ({ day, received: 0n, sent: readAmount(amount) }));

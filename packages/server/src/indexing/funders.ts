@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { thenJoin } from "../storage/dialect/wordings";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** The first payment to an account. Accounts and token in normalized form. */
@@ -47,7 +48,7 @@ export async function firstPaymentTo(
     select coalesce(c.sender, t.sender) as sender, coalesce(c.network, t.network) as sender_network,
       t.tx_hash, t.time, t.token, t.amount
     from holdings h
-    cross join transfers t on t.id = (
+    ${thenJoin} transfers t on t.id = (
       select first.id from transfers first ${bridgeTransferInto("first")}
       where first.recipient = h.account and first.network = h.network and first.token = h.token
         and first.kind <> 'bridge' and first.amount > '010' and first.sender <> ${of}

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { rowsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import type { KnownAccountTable } from "../storage/index-tables";
 
 /**
@@ -44,8 +46,12 @@ export interface IndexedHolding extends AddressRef {
 export async function holdingsOf(db: Database, accounts: readonly AddressRef[]): Promise<IndexedHolding[]> {
   const { rows } = await sql<IndexedHolding>`
     select h.network, h.account as address, h.token, h.balance
-    from json_each(${JSON.stringify(accounts)}) as asked
-    cross join holdings h on h.account = asked.value->>'address' and h.network = asked.value->>'network'
-    where h.balance > '010' order by asked.key, h.token`.execute(db);
+    from ${rowsOf(
+      "asked",
+      { network: "text", address: "text" },
+      accounts.map(({ network, address }) => [network, address]),
+    )}
+    ${thenJoin} holdings h on h.account = asked.address and h.network = asked.network
+    where h.balance > '010' order by asked.place, h.token`.execute(db);
   return rows;
 }

@@ -1,12 +1,19 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { lesserOf, thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { networkList } from "./network-list";
 
 /** Only the most recent counterparties are compared, so that the cost does not grow with an account's activity. */
 const MAX_COUNTERPARTIES = 100;
+
+/** When two connected accounts had their first payment, in either direction. */
+const firstOf = (table: string) => {
+  const [sent, received] = [sql.ref(`${table}.first_out_at`), sql.ref(`${table}.first_in_at`)];
+  return lesserOf(sql`coalesce(${received}, ${sent})`, sql`coalesce(${sent}, ${received})`);
+};
 
 /** An account with a similar address with which a counterparty had payments earlier. */
 export interface Imitated {
@@ -31,14 +38,14 @@ export async function imitatedBy(
     db,
     sql<Imitated>`
     with dealt as materialized (
-      select other, min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
+      select other, ${firstOf("connections")} as first
       from connections where account = ${of} and network in (${on}) and other_network in (${on})
       order by last_at desc limit ${MAX_COUNTERPARTIES})
     select c.other as account, c.account as counterparty,
-      min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) as first
-    from dealt cross join connections c on c.account = dealt.other and c.other_look_alike_key = ${lookAlikeKey(of)}
+      ${firstOf("c")} as first
+    from dealt ${thenJoin} connections c on c.account = dealt.other and c.other_look_alike_key = ${lookAlikeKey(of)}
       and c.other <> ${of} and c.network in (${on}) and c.other_network in (${on})
-    where min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) < dealt.first
+    where ${firstOf("c")} < dealt.first
     order by 3, 1, 2 limit 1`,
   );
   return rows[0];
@@ -59,7 +66,7 @@ export async function paidLookAlikes(
     db,
     sql<{ account: string; first: number }>`
     select other as account,
-      min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
+      min(${firstOf("connections")}) as first
     from connections
     where account = ${normalizeAddress(account)} and other_look_alike_key = ${key}
       and network in (${on}) and other_network in (${on})

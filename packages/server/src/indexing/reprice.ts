@@ -4,7 +4,7 @@ import { type PriceSource, transferUsd } from "../prices/source";
 import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
-import { rowsOf } from "./rows";
+import { rowsOf } from "../storage/dialect/rows";
 
 /** A price source whose prices can be enumerated. */
 export interface ListedPrices extends PriceSource {
@@ -108,9 +108,8 @@ async function repriceTransfers(
     });
     if (wrong.length === 0) return false;
     await sql`
-      update transfers set usd = row.usd from ${rowsOf(["id", "usd"], wrong)} where transfers.id = row.id`.execute(
-      trx,
-    );
+      update transfers set usd = fresh.usd from ${rowsOf("fresh", { id: "integer", usd: "text" }, wrong)}
+      where transfers.id = fresh.id`.execute(trx);
     return true;
   });
 }
@@ -128,6 +127,8 @@ async function recount(db: Database, from: number, to: number): Promise<boolean>
     from (select id, ${usdBetween("account", "other")} as out_usd, ${usdBetween("other", "account")} as in_usd
       from connections where id > ${from} and id <= ${to}) as own
     where connections.id = own.id
-      and (connections.out_usd is not own.out_usd or connections.in_usd is not own.in_usd)`.execute(db);
+      and (connections.out_usd is distinct from own.out_usd or connections.in_usd is distinct from own.in_usd)`.execute(
+    db,
+  );
   return numAffectedRows > 0n;
 }

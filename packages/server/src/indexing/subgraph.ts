@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { rowsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import { type Span, within } from "./counterparties";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
@@ -33,8 +35,11 @@ export async function edgesBetween(db: Database, nodes: readonly AddressRef[], s
   const whole = span.from === undefined && span.before === undefined;
   const { rows } = await sql<Row>`
     with node as materialized (
-      select key as place, value->>'address' as address, value->>'network' as network
-      from json_each(${JSON.stringify(nodes)}) where value->>'address' not in (${sql.join(ZERO_ADDRESSES)}))
+      select * from ${rowsOf(
+        "given",
+        { address: "text", network: "text" },
+        nodes.map(({ address, network }) => [address, network]),
+      )} where address not in (${sql.join(ZERO_ADDRESSES)}))
     ${whole ? storedTotals : periodTotals(span)} order by source, target`.execute(db);
   return rows.flatMap(({ source, target, count, usd, first, last }) => {
     const [from, to] = [nodes[source], nodes[target]];
@@ -59,8 +64,8 @@ const storedTotals: RawBuilder<unknown> = sql`
   pair as materialized (
     select a.place as one, b.place as another, c.out_count, c.out_usd, c.first_out_at, c.last_out_at,
       c.in_count, c.in_usd, c.first_in_at, c.last_in_at
-    from dealer a cross join dealer b on (a.most, a.place) < (b.most, b.place)
-    cross join connections c on c.account = a.address and c.network = a.network
+    from dealer a ${thenJoin} dealer b on (a.most, a.place) < (b.most, b.place)
+    ${thenJoin} connections c on c.account = a.address and c.network = a.network
       and c.other = b.address and c.other_network = b.network)
   select one as source, another as target, out_count as count, out_usd as usd, first_out_at as first, last_out_at as last
   from pair where out_count > 0
@@ -70,8 +75,8 @@ const storedTotals: RawBuilder<unknown> = sql`
 const periodTotals = (span: Span): RawBuilder<unknown> => sql`
   select a.place as source, b.place as target, count(*) as count,
     case when count(usd) > 0 then amount_sum(usd) end as usd, min(time) as first, max(time) as last
-  from node a cross join node b on a.place <> b.place
-  cross join transfers t on t.sender = a.address and t.recipient = b.address
+  from node a ${thenJoin} node b on a.place <> b.place
+  ${thenJoin} transfers t on t.sender = a.address and t.recipient = b.address
     and t.network = a.network and t.recipient_network = b.network
     and t.kind <> 'unlisted' and t.amount > '010' and ${within(span)}
   group by a.place, b.place`;

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../storage/database";
+import { textsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { LabelTable } from "../storage/tables";
 import { compareLabels } from "./shown-label";
@@ -17,9 +19,8 @@ export async function findLabels(
 ): Promise<Label[]> {
   if (addresses.length === 0) return [];
   const labels = sql<Label>`
-    select labels.* from json_each(${JSON.stringify(addresses)}) as asked
-    cross join labels on labels.address = asked.value and labels.family = ${family}
-`;
+    select labels.* from ${textsOf("asked", addresses)}
+    ${thenJoin} labels on labels.address = asked.value and labels.family = ${family}`;
   const rows = await readDirectly(db, labels);
   return rows.sort((one, other) =>
     one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,

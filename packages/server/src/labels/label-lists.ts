@@ -1,5 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../storage/database";
+import { rowsOf } from "../storage/dialect/rows";
+import { withTemporaryTable } from "../storage/dialect/temporary-table";
 import type { SharedTables } from "../storage/tables";
 import { BUILT_IN, type Label } from "./find-labels";
 
@@ -59,19 +61,18 @@ export async function putLabels(
   labels: AsyncIterable<Label>,
   { name, replace }: { name: string; replace: readonly string[] | undefined },
 ): Promise<PutResult> {
-  const gathered = sql.table(`temp.gathered_labels_${name}`);
-  await sql`create table ${gathered} (
-    family text not null, address text not null, name text not null, category text not null, list text not null,
-    source text not null, entity text not null, role text not null, tags text not null,
-    primary key (address, family, list, category)) without rowid`.execute(db);
-  try {
-    for await (const part of batches(labels, BATCH_SIZE))
-      await sql`
-        insert or replace into ${gathered}
-        select value->>'family', value->>'address', value->>'name', value->>'category', value->>'list',
-          value->>'source', value->>'entity', value->>'role', value->>'tags'
-        from json_each(${JSON.stringify(part)}) where true order by key`.execute(db);
-    return await db.transaction().execute(async (trx) => {
+  return withTemporaryTable(
+    db,
+    { name: `gathered_labels_${name}`, columns, key },
+    async (gathering, gathered) => {
+      for await (const part of batches(labels, BATCH_SIZE)) {
+        const rows = lastOfEach(part).map((label) => names.map((column) => label[column]));
+        await insertInto(gathered, sql`select ${listed} from ${rowsOf("given", columns, rows)}`).execute(
+          gathering,
+        );
+      }
+    },
+    async (trx, gathered) => {
       const { rows: lists } = await sql<{ list: string; labels: number }>`
         select list, count(*) as labels from ${gathered} group by list order by list`.execute(trx);
       const occurring = lists.map(({ list }) => list);
@@ -81,15 +82,41 @@ export async function putLabels(
         .deleteFrom("labels")
         .where("list", "in", ["", ...emptied])
         .executeTakeFirst();
-      await sql`
-        insert or replace into labels (family, address, name, category, list, source, entity, role, tags)
-        select family, address, name, category, list, source, entity, role, tags from ${gathered}
-        order by address, family, list, category`.execute(trx);
+      await insertInto(sql.table("labels"), sql`select ${listed} from ${gathered}`).execute(trx);
       return { lists, removed: Number(deleted.numDeletedRows) };
-    });
-  } finally {
-    await sql`drop table ${gathered}`.execute(db);
-  }
+    },
+  );
+}
+
+const columns = {
+  family: "text",
+  address: "text",
+  name: "text",
+  category: "text",
+  list: "text",
+  source: "text",
+  entity: "text",
+  role: "text",
+  tags: "text",
+} as const;
+
+const key = ["address", "family", "list", "category"] as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+const refs = (of: readonly string[]) => sql.join(of.map((column) => sql.ref(column)));
+const listed = refs(names);
+
+/** Of labels with the same key, the last one. */
+const lastOfEach = (labels: readonly Label[]): Label[] => [
+  ...new Map(labels.map((label) => [JSON.stringify(key.map((column) => label[column])), label])).values(),
+];
+
+/** Inserts labels in place of those with the same key. */
+function insertInto(table: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const others = names.filter((column) => !(key as readonly string[]).includes(column));
+  const replaced = others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  return sql`insert into ${table} (${listed}) ${rows} where true
+    on conflict (${refs(key)}) do update set ${sql.join(replaced)}`;
 }
 
 async function refuseBuiltIn(trx: Kysely<SharedTables>, lists: readonly string[]): Promise<void> {

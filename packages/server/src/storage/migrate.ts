@@ -1,6 +1,7 @@
 import { type Kysely, Migrator, sql } from "kysely";
 import { clockOf } from "./database-clock";
 import { lockDatabase } from "./database-lock";
+import { tableNamed } from "./dialect/wordings";
 import { DatabaseInUseError, StorageError } from "./errors";
 import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
@@ -76,7 +77,7 @@ export async function migrate(
 
 /** A version that does not know all tables would read and write them wrongly. */
 async function refuseNewer(db: Kysely<SharedTables>, path: string): Promise<void> {
-  const { rows: tables } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
+  const { rows: tables } = await tableNamed("kysely_migration").execute(db);
   if (tables.length === 0) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));

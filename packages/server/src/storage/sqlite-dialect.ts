@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import type { DatabaseClock } from "./database-clock";
+import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import type { DirectRead } from "./direct-reads";
 import { DatabaseBusyError } from "./errors";
 import type { RelaxedWrite } from "./relaxed-writes";
@@ -64,6 +65,10 @@ export class SharedSqliteDialect extends SqliteDialect {
       database.pragma("synchronous = FULL");
     }
   };
+
+  override createQueryCompiler(): WordedSqliteCompiler {
+    return new WordedSqliteCompiler();
+  }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
+import { insertionOrderOf } from "../storage/dialect/wordings";
 import type { AccountTable } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
@@ -43,5 +44,5 @@ export async function listAccounts(
         .select("group_accounts.account_id")
         .where("group_accounts.group_id", "in", groupIds.length > 0 ? groupIds : [""]),
     );
-  return query.orderBy("accounts.created_at").orderBy(sql`accounts.rowid`).execute();
+  return query.orderBy("accounts.created_at").orderBy(insertionOrderOf("accounts")).execute();
 }

@@ -28,7 +28,7 @@ const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, 
   db
     .selectFrom("persons")
     .select([...columns, "seq"])
-    .where(sql<SqlBool>`(created_at, seq) < (cast(${created_at} as integer), cast(${seq} as integer))`)
+    .where(sql<SqlBool>`(created_at, seq) < (cast(${created_at} as bigint), cast(${seq} as bigint))`)
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
     .limit(sql.lit(BATCH_SIZE)),

@@ -72,6 +72,7 @@ test("operations use the database of the services for shared tables, not that of
 
 test("the scope is neither removed nor bypassed by statements that are compiled already", () => {
   const reasons = {
+    "storage/dialect/worded.ts": "the engine of a database is asked",
     "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
     "storage/prepared.ts":
       "a statement is compiled within its workspace, and gets the workspace's id with each call",
@@ -112,9 +113,9 @@ test("no SQL text names a workspace table; the local chains have their own datab
 
 test("a table whose name is not in the statement is one of few", () => {
   const reasons = {
-    "indexing/rows.ts": "tables of the index, by their type",
     "indexing/transactions/list.ts": "the tables of the index by address and by network",
-    "labels/label-lists.ts": "temporary tables of an import",
+    "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",
+    "storage/dialect/temporary-table.ts": "temporary tables of an import",
   };
   const served = filesWith(/\bsql\.(table|id)\((?!["'][\w.]+["']\))/).filter(
     (path) => !path.startsWith("local/"),
@@ -129,6 +130,10 @@ test("a table that only shows when a statement runs is one of few files, none of
   const reasons = {
     "labels/label-lists.ts": "temporary tables of an import",
     "indexing/": "fragments of statements about the index, and its tables by their type",
+    "storage/dialect/temporary-table.ts": "temporary tables of an import",
+    "storage/dialect/rows.ts": "rows of the caller, and inserts into tables by their name",
+    "balances/snapshots.ts": "rows of the caller as a table",
+    "labels/find-labels.ts": "rows of the caller as a table",
   };
   const sqlText = (text: string) =>
     literalsOf(text).some(

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../storage/database";
+import { rowsOf } from "../../storage/dialect/rows";
+import { thenJoin } from "../../storage/dialect/wordings";
 import type { ListedTransfer } from "../transfers/filter";
 import type { ListedTransaction } from "./list";
 
@@ -53,11 +55,12 @@ export async function transfersOf(
   transactions: readonly ListedTransaction[],
   most: number,
 ): Promise<Map<ListedTransaction, ListedTransfer[]>> {
-  const wanted = JSON.stringify(transactions.map(({ network, hash }) => [network, hash]));
+  const wanted = transactions.map(({ network, hash }) => [network, hash]);
   const { rows } = await sql<ListedTransfer>`
-    select t.* from json_each(${wanted}) as wanted cross join transfers t on t.id in (
+    select t.* from ${rowsOf("wanted", { network: "text", hash: "text" }, wanted)}
+    ${thenJoin} transfers t on t.id in (
       select own.id from transfers own
-      where own.tx_hash = wanted.value ->> 1 and own.network = wanted.value ->> 0 and own.facet is not null
+      where own.tx_hash = wanted.hash and own.network = wanted.network and own.facet is not null
       order by own.position limit ${most})
     order by t.block, t.position`.execute(db);
   return new Map(

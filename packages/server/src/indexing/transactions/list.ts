@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
+import { anyOf } from "../../storage/dialect/rows";
+import { jsonItemsOf, thenJoin } from "../../storage/dialect/wordings";
 import type { ChainTransactionTable } from "../../storage/index-tables";
 
 export type ListedTransaction = Selectable<ChainTransactionTable>;
@@ -93,13 +95,13 @@ async function rowsOf(
     ...(success === undefined ? [] : [sql<SqlBool>`t.success = ${success ? 1 : 0}`]),
     ...(types
       ? [
-          sql<SqlBool>`exists (select 1 from json_each(t.types) as own
-          join json_each(${JSON.stringify(types)}) as wanted on own.value = wanted.value)`,
+          sql<SqlBool>`exists (select 1 from ${jsonItemsOf(sql`t.types`, "own")}
+          where own.value in ${anyOf(types)})`,
         ]
       : []),
   ];
   const { rows } = await sql<ListedTransaction>`
-    select t.* from ${sql.table(table)} d cross join chain_transactions t
+    select t.* from ${sql.table(table)} d ${thenJoin} chain_transactions t
       on t.network = d.network and t.block = d.block and t.position = d.position
     where ${sql.join(conditions, sql` and `)}
     order by d.block ${way}, d.position ${way} limit ${limit}`.execute(db);

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
+import { textsOf } from "../../storage/dialect/rows";
+import { thenJoin } from "../../storage/dialect/wordings";
 import type { ListedTransfer, TransferFilter } from "./filter";
 import { rangeOf, type TransferOrder } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
@@ -21,7 +23,7 @@ export async function rowsInRange(
   for (const group of streams) {
     const where = sql.join<SqlBool>([inStream(group.by, "t"), ...range], sql` and `);
     const { rows } = await sql<ListedTransfer>`
-      select t.* from ${keysOf(group)} cross join transfers t indexed by ${indexOf(group.by, order)}
+      select t.* from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, order)}
       where ${where} limit ${most + 1}`.execute(db);
     for (const row of rows) found.set(row.id, row);
     if (found.size > most || rows.length > most) return undefined;
@@ -31,11 +33,11 @@ export async function rowsInRange(
 
 /** Every transfer that begins or ends in one of these transactions. */
 export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Promise<ListedTransfer[]> {
-  const wanted = JSON.stringify([...hashes]);
+  const wanted = [...hashes];
   const found = new Map<number, ListedTransfer>();
   for (const column of ["tx_hash", "recipient_tx_hash"]) {
     const { rows } = await sql<ListedTransfer>`
-      select t.* from json_each(${wanted}) as hash cross join transfers t on ${sql.ref(`t.${column}`)} = hash.value
+      select t.* from ${textsOf("hash", wanted)} ${thenJoin} transfers t on ${sql.ref(`t.${column}`)} = hash.value
       where t.facet is not null`.execute(db);
     for (const row of rows) found.set(row.id, row);
   }
@@ -48,7 +50,7 @@ export async function countUpTo(db: Database, streams: readonly Streams[], most:
   for (const group of streams) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
-        select 1 from ${keysOf(group)} cross join transfers t indexed by ${indexOf(group.by, "time")}
+        select 1 from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, "time")}
         where ${inStream(group.by, "t")} limit ${most})`.execute(db);
     total += rows[0]?.count ?? 0;
   }

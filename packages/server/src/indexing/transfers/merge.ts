@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
+import { thenJoin } from "../../storage/dialect/wordings";
 import type { ListedTransfer, TransferFilter } from "./filter";
 import {
   columnOf,
@@ -75,7 +76,7 @@ async function nearestStreams(
   if (streams.every((group) => group.by === "everything" || group.keys.length <= 1)) return [...streams];
   const fronts: { group: number; key: number; position: Position }[] = [];
   for (const [index, group] of streams.entries()) {
-    const front = sql`s.key as key, t.id as id, ${columnOf(walk.order, "t")} as at`;
+    const front = sql`s.place as key, t.id as id, ${columnOf(walk.order, "t")} as at`;
     const rows = await rowsOf<{ key: number; id: number; at: string | number }>(
       ...[db, group, conditions, walk, front, 1, most],
     );
@@ -105,8 +106,8 @@ async function rowsOf<Row>(
   const way = descending ? sql`desc` : sql`asc`;
   const where = sql.join([inStream(streams.by, "d"), ...conditions], sql` and `);
   const { rows } = await sql<Row>`
-    select ${selection} from ${keysOf(streams)} cross join transfers t on t.id in (
-      select d.id from transfers d indexed by ${indexOf(streams.by, order)} where ${where}
+    select ${selection} from ${keysOf(streams)} ${thenJoin} transfers t on t.id in (
+      select d.id from transfers d ${indexOf(streams.by, order)} where ${where}
       order by ${columnOf(order, "d")} ${way}, d.id ${way} limit ${each})
     order by ${columnOf(order, "t")} ${way}, t.id ${way} limit ${most}`.execute(db);
   return rows;

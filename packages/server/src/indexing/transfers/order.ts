@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { orEmpty } from "../../storage/dialect/wordings";
 import type { ListedTransfer, TransferFilter } from "./filter";
 
 /** The sort key of lists: newest or highest value first; ties are broken by the row's id. */
@@ -11,7 +12,7 @@ type Condition = RawBuilder<SqlBool>;
 
 /** The sort expression; it must be the same text as in the index definitions. */
 export const columnOf = (order: TransferOrder, table: string): RawBuilder<unknown> =>
-  order === "time" ? sql`${sql.ref(`${table}.time`)}` : sql`ifnull(${sql.ref(`${table}.usd`)}, '')`;
+  order === "time" ? sql`${sql.ref(`${table}.time`)}` : orEmpty(sql.ref(`${table}.usd`));
 
 export const positionOf = (order: TransferOrder, row: ListedTransfer): Position => [
   order === "time" ? row.time : (row.usd ?? ""),
@@ -54,7 +55,7 @@ export function keysetConditions(
   ];
 }
 
-/** Compares positions as SQLite does; negative when the first one comes first in a descending list. */
+/** Compares positions as the database does; negative when the first one comes first in a descending list. */
 export function compareDescending([at, id]: Position, [otherAt, otherId]: Position): number {
   if (at !== otherAt) return at > otherAt ? -1 : 1;
   return otherId - id;

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
+import { rowsOf, textsOf } from "../../storage/dialect/rows";
+import { indexedBy } from "../../storage/dialect/wordings";
 import type { AccountSet } from "./accounts";
 import type { Facet, TransferFilter } from "./filter";
 import type { TransferOrder } from "./order";
@@ -19,19 +21,23 @@ const indexes = {
   recipient: "transfers_recipient_by",
 } as const;
 
+/** Behind the table: the index of these streams in this order. */
 export const indexOf = (by: Streams["by"], order: TransferOrder): RawBuilder<unknown> =>
-  sql.ref(`${indexes[by]}_${order}`);
+  indexedBy(`${indexes[by]}_${order}`);
 
 /** The keys of streams as a table `s`; a single row for "everything". */
-export const keysOf = (streams: Streams): RawBuilder<unknown> =>
-  sql`json_each(${JSON.stringify(streams.by === "everything" ? [0] : streams.keys)}) as s`;
+export function keysOf(streams: Streams): RawBuilder<unknown> {
+  if (streams.by === "sender" || streams.by === "recipient")
+    return rowsOf("s", { account: "text", facet: "integer" }, streams.keys);
+  return rowsOf("s", { facet: "integer" }, streams.by === "facet" ? streams.keys.map((key) => [key]) : [[0]]);
+}
 
-/** The condition for rows of the stream with the key `s.value`. */
+/** The condition for rows of the stream whose key is the row of `s`. */
 export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> {
   const facet = sql.ref(`${table}.facet`);
   if (by === "everything") return sql`${facet} is not null`;
-  if (by === "facet") return sql`${facet} = s.value`;
-  return sql`${sql.ref(`${table}.${by}`)} = s.value ->> 0 and ${facet} = s.value ->> 1`;
+  if (by === "facet") return sql`${facet} = s.facet`;
+  return sql`${sql.ref(`${table}.${by}`)} = s.account and ${facet} = s.facet`;
 }
 
 /** The streams that together contain every transfer with these facets. */
@@ -79,11 +85,11 @@ async function present(
   accounts: readonly string[],
 ): Promise<(readonly [string, number])[]> {
   const next = (account: string, condition: RawBuilder<SqlBool>) => sql`
-    select t.facet from transfers t indexed by ${indexOf(side, "time")}
+    select t.facet from transfers t ${indexOf(side, "time")}
     where ${sql.ref(`t.${side}`)} = ${sql.ref(account)} and ${condition} order by t.facet limit 1`;
   const { rows } = await sql<{ account: string; facet: number }>`
     with recursive present (account, facet) as (
-      select a.value, (${next("a.value", sql`t.facet is not null`)}) from json_each(${JSON.stringify(accounts)}) a
+      select a.value, (${next("a.value", sql`t.facet is not null`)}) from ${textsOf("a", accounts)}
       union all
       select p.account, (${next("p.account", sql`t.facet > p.facet`)}) from present p where p.facet is not null)
     select account, facet from present where facet is not null`.execute(db);

@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { DAY } from "../../lib/day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
+import { integersOf } from "../../storage/dialect/rows";
+import { thenJoin } from "../../storage/dialect/wordings";
 import type { TransferFacetTable } from "../../storage/index-tables";
 import { ZERO_ADDRESSES } from "../zero-addresses";
 import type { TransferFilter } from "./filter";
@@ -71,10 +73,10 @@ export async function totalsBetweenParties(
 async function mintsAndBurns(db: Database, facets: readonly number[], from: number): Promise<Counted[]> {
   const zeroAddresses = sql`(${sql.join(ZERO_ADDRESSES)})`;
   const having = (condition: RawBuilder<unknown>) => sql`
-    select t.facet, t.usd from json_each(${JSON.stringify(facets)}) as f
-    cross join transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
+    select t.facet, t.usd from ${integersOf("f", facets)}
+    ${thenJoin} transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
   const { rows } = await sql<Counted>`
-    select facet, count(*) as count, sum(usd is not null) as priced, amount_sum(usd) as usd from (
+    select facet, count(*) as count, count(usd) as priced, amount_sum(usd) as usd from (
       ${having(sql`t.sender in ${zeroAddresses}`)}
       union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)})
     group by facet`.execute(db);
@@ -118,7 +120,7 @@ const byDay =
   async (db, facets) => {
     const { rows } = await sql<Counted>`
       select d.facet, sum(d.count) as count, sum(d.priced) as priced, amount_sum(d.usd) as usd
-      from json_each(${JSON.stringify(facets)}) as f cross join transfer_days d on d.facet = f.value
+      from ${integersOf("f", facets)} ${thenJoin} transfer_days d on d.facet = f.value
         and d.day >= ${first ?? Number.MIN_SAFE_INTEGER} and d.day < ${end ?? Number.MAX_SAFE_INTEGER}
       group by d.facet`.execute(db);
     return rows;
@@ -142,8 +144,8 @@ const oneByOne =
       ...rangeOf("usd", filter, "t"),
     ];
     const { rows } = await sql<Counted>`
-      select t.facet, count(*) as count, sum(t.usd is not null) as priced, amount_sum(t.usd) as usd
-      from json_each(${JSON.stringify(facets)}) as f cross join transfers t on ${sql.join(conditions, sql` and `)}
+      select t.facet, count(*) as count, count(t.usd) as priced, amount_sum(t.usd) as usd
+      from ${integersOf("f", facets)} ${thenJoin} transfers t on ${sql.join(conditions, sql` and `)}
       group by t.facet`.execute(db);
     return rows;
   };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { insertRows, rowsOf } from "../../storage/dialect/rows";
+import { greaterOf, lesserOf } from "../../storage/dialect/wordings";
 import type { SharedTables } from "../../storage/tables";
-import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
@@ -36,10 +37,11 @@ export async function addAccounts(
   const rows = [...seen].map(([account, [first, last]]) => [account, network, first, last]);
   await insertRows(
     "known_accounts",
-    ["address", "network", "first_at", "last_at"],
+    { address: "text", network: "text", first_at: "integer", last_at: "integer" },
     rows,
     sql`(address, network) do update set
-      first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at)`,
+      first_at = ${lesserOf(sql`known_accounts.first_at`, sql`excluded.first_at`)},
+      last_at = ${greaterOf(sql`known_accounts.last_at`, sql`excluded.last_at`)}`,
   ).execute(trx);
 }
 
@@ -50,23 +52,24 @@ export async function recountAccounts(
   accounts: readonly string[],
 ): Promise<void> {
   const touched = rowsOf(
-    ["account"],
+    "touched",
+    { account: "text" },
     [...new Set(accounts)].map((account) => [account]),
   );
   // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const bound = (column: string, direction: string) => sql`
-    select (select time from transfers where ${sql.ref(column)} = h.account and network = h.network and token = h.token
+    select (select time from transfers where ${sql.ref(column)} = h.account and transfers.network = h.network and token = h.token
       and kind <> 'bridge' and amount > '010' order by time ${sql.raw(direction)} limit 1) as value
-    from holdings h where h.account = row.account and h.network = ${network}`;
+    from holdings h where h.account = touched.account and h.network = ${network}`;
   const signed = (which: string) =>
-    sql`(select ${sql.raw(which)}(time) from signers where account = row.account and network = ${network})`;
+    sql`(select ${sql.raw(which)}(time) from signers where account = touched.account and network = ${network})`;
   const times = (which: string, direction: string) => sql`
     (select ${sql.raw(which)}(value) from (
       ${bound("sender", direction)} union all ${bound("recipient", direction)}
       union all select ${signed(which)}))`;
   await sql`
     update known_accounts set first_at = coalesce(seen.first_at, -1), last_at = coalesce(seen.last_at, -1)
-    from (select row.account, ${times("min", "asc")} as first_at, ${times("max", "desc")} as last_at from ${touched})
+    from (select touched.account, ${times("min", "asc")} as first_at, ${times("max", "desc")} as last_at from ${touched})
       as seen
     where known_accounts.address = seen.account and known_accounts.network = ${network}`.execute(trx);
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
+import { insertRows, rowsOf } from "../../storage/dialect/rows";
+import { greaterOf, lesserOf, thenJoin } from "../../storage/dialect/wordings";
 import { lookAlikeKey } from "../../storage/look-alike-key";
 import type { SharedTables } from "../../storage/tables";
-import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
@@ -69,23 +70,27 @@ function pairsOf(transfers: readonly TransferRow[]): AccountPair[] {
   return [...pairs.values()];
 }
 
-const columns = [
-  "account",
-  "network",
-  "other",
-  "other_network",
-  "other_look_alike_key",
-  "out_count",
-  "out_usd",
-  "first_out_at",
-  "last_out_at",
-  "in_count",
-  "in_usd",
-  "first_in_at",
-  "last_in_at",
-  "count",
-  "last_at",
-];
+const pairColumns = {
+  account: "text",
+  network: "text",
+  other: "text",
+  other_network: "text",
+  other_look_alike_key: "text",
+} as const;
+
+const columns = {
+  ...pairColumns,
+  out_count: "integer",
+  out_usd: "text",
+  first_out_at: "integer",
+  last_out_at: "integer",
+  in_count: "integer",
+  in_usd: "text",
+  first_in_at: "integer",
+  last_in_at: "integer",
+  count: "integer",
+  last_at: "integer",
+} as const;
 
 const flowValues = ({ count, usd, first, last }: Flow) => [
   count,
@@ -110,19 +115,24 @@ export async function addConnections(
     pair.out.count + pair.in.count,
     Math.max(pair.out.last ?? 0, pair.in.last ?? 0),
   ]);
-  // min() and max() of a null and a number are null.
+  const known = (column: string) => sql.ref(`connections.${column}`);
+  const added = (column: string) => sql.ref(`excluded.${column}`);
+  const sum = (column: string) => sql`${known(column)} + ${added(column)}`;
+  const usd = (column: string) => sql`amount_add(${known(column)}, ${added(column)})`;
+  // Either of the two can be null.
+  const first = (column: string) =>
+    sql`coalesce(${lesserOf(known(column), added(column))}, ${known(column)}, ${added(column)})`;
+  const last = (column: string) =>
+    sql`coalesce(${greaterOf(known(column), added(column))}, ${known(column)}, ${added(column)})`;
   await insertRows(
     "connections",
     columns,
     rows,
     sql`(account, network, other, other_network) do update set
-      out_count = out_count + excluded.out_count, in_count = in_count + excluded.in_count,
-      out_usd = amount_add(out_usd, excluded.out_usd), in_usd = amount_add(in_usd, excluded.in_usd),
-      first_out_at = coalesce(min(first_out_at, excluded.first_out_at), first_out_at, excluded.first_out_at),
-      last_out_at = coalesce(max(last_out_at, excluded.last_out_at), last_out_at, excluded.last_out_at),
-      first_in_at = coalesce(min(first_in_at, excluded.first_in_at), first_in_at, excluded.first_in_at),
-      last_in_at = coalesce(max(last_in_at, excluded.last_in_at), last_in_at, excluded.last_in_at),
-      count = count + excluded.count, last_at = max(last_at, excluded.last_at)`,
+      out_count = ${sum("out_count")}, in_count = ${sum("in_count")}, count = ${sum("count")},
+      out_usd = ${usd("out_usd")}, in_usd = ${usd("in_usd")},
+      first_out_at = ${first("first_out_at")}, last_out_at = ${last("last_out_at")},
+      first_in_at = ${first("first_in_at")}, last_in_at = ${last("last_in_at")}, last_at = ${last("last_at")}`,
   ).execute(trx);
 }
 
@@ -139,18 +149,18 @@ export async function recountConnections(
     lookAlikeKey(other),
   ]);
   if (pairs.length === 0) return;
-  const touched = rowsOf(["account", "network", "other", "other_network", "other_look_alike_key"], pairs);
+  const touched = rowsOf("touched", pairColumns, pairs);
   await sql`
     delete from connections where id in (
-      select c.id from ${touched} cross join connections c on c.account = row.account
-        and c.network = row.network and c.other = row.other and c.other_network = row.other_network)`.execute(
+      select c.id from ${touched} ${thenJoin} connections c on c.account = touched.account
+        and c.network = touched.network and c.other = touched.other and c.other_network = touched.other_network)`.execute(
     trx,
   );
   const transfersOf = (sender: string, recipient: string, isOut: number) => sql`
-    select row.*, ${sql.lit(isOut)} as is_out, t.time, t.usd from ${touched}
-    cross join transfers t on t.sender = ${sql.ref(`row.${sender}`)} and t.recipient = ${sql.ref(`row.${recipient}`)}
-      and t.network = ${sql.ref(`row.${sender === "account" ? "network" : "other_network"}`)}
-      and t.recipient_network = ${sql.ref(`row.${sender === "account" ? "other_network" : "network"}`)}
+    select touched.*, ${sql.lit(isOut)} as is_out, t.time, t.usd from ${touched}
+    ${thenJoin} transfers t on t.sender = ${sql.ref(`touched.${sender}`)} and t.recipient = ${sql.ref(`touched.${recipient}`)}
+      and t.network = ${sql.ref(`touched.${sender === "account" ? "network" : "other_network"}`)}
+      and t.recipient_network = ${sql.ref(`touched.${sender === "account" ? "other_network" : "network"}`)}
       and t.kind <> 'unlisted' and t.amount > '010'`;
   const sumUsd = (isOut: number) =>
     sql`case when count(usd) filter (where is_out = ${sql.lit(isOut)}) > 0
@@ -158,7 +168,7 @@ export async function recountConnections(
   const flow = (isOut: number) => sql`count(*) filter (where is_out = ${sql.lit(isOut)}), ${sumUsd(isOut)},
     min(time) filter (where is_out = ${sql.lit(isOut)}), max(time) filter (where is_out = ${sql.lit(isOut)})`;
   await sql`
-    insert into connections (${sql.join(columns.map((column) => sql.ref(column)))})
+    insert into connections (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
     select account, network, other, other_network, other_look_alike_key, ${flow(1)}, ${flow(0)}, count(*), max(time)
     from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)})
     group by account, network, other, other_network`.execute(trx);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
+import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
-import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
@@ -39,7 +39,14 @@ function changesOf(transfers: readonly TransferRow[]) {
   ]);
 }
 
-const columns = ["account", "network", "token", "received", "sent", "balance"];
+const columns = {
+  account: "text",
+  network: "text",
+  token: "text",
+  received: "text",
+  sent: "text",
+  balance: "text",
+} as const;
 
 /** Adds transfers to the holdings of their accounts. */
 export async function addHoldings(
@@ -51,8 +58,9 @@ export async function addHoldings(
     columns,
     changesOf(transfers),
     sql`(account, network, token) do update set
-      received = amount_add(received, excluded.received), sent = amount_add(sent, excluded.sent),
-      balance = amount_sub(amount_add(received, excluded.received), amount_add(sent, excluded.sent))`,
+      received = amount_add(holdings.received, excluded.received), sent = amount_add(holdings.sent, excluded.sent),
+      balance = amount_sub(
+        amount_add(holdings.received, excluded.received), amount_add(holdings.sent, excluded.sent))`,
   ).execute(trx);
 }
 
@@ -61,13 +69,13 @@ export async function removeHoldings(
   trx: Kysely<SharedTables>,
   removed: readonly TransferRow[],
 ): Promise<void> {
-  const changes = rowsOf(columns, changesOf(removed));
+  const changes = rowsOf("change", columns, changesOf(removed));
   await sql`
     update holdings set
-      received = amount_sub(holdings.received, row.received), sent = amount_sub(holdings.sent, row.sent),
-      balance = amount_sub(amount_sub(holdings.received, row.received), amount_sub(holdings.sent, row.sent))
+      received = amount_sub(holdings.received, change.received), sent = amount_sub(holdings.sent, change.sent),
+      balance = amount_sub(amount_sub(holdings.received, change.received), amount_sub(holdings.sent, change.sent))
     from ${changes}
-    where holdings.account = row.account and holdings.network = row.network and holdings.token = row.token`.execute(
+    where holdings.account = change.account and holdings.network = change.network and holdings.token = change.token`.execute(
     trx,
   );
   await sql`

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { textsOf } from "../../storage/dialect/rows";
+import { thenJoin } from "../../storage/dialect/wordings";
 import type { SharedTables } from "../../storage/tables";
 
 /**
@@ -13,8 +15,8 @@ export async function linkBridgeTransfers(
   await sql`
     update transfers set status = 'SUCCEEDED', recipient_token = mint.token, recipient_symbol = mint.symbol,
       recipient_amount = mint.amount, recipient_tx_hash = mint.tx_hash, recipient_time = mint.time
-    from json_each(${JSON.stringify(messages)}) as linked
-    cross join transfers as mint on mint.message = linked.value and mint.kind = 'unlisted'
+    from ${textsOf("linked", messages)}
+    ${thenJoin} transfers as mint on mint.message = linked.value and mint.kind = 'unlisted'
     where transfers.message = linked.value and transfers.kind = 'bridge'
       and transfers.recipient_network = mint.network and transfers.network <> mint.network`.execute(trx);
 }

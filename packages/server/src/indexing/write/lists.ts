@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { symbolOf } from "../../chains/token-reference";
 import { DAY } from "../../lib/day";
 import { storeAmount } from "../../storage/amount";
+import { insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
-import { insertRows } from "../rows";
 import type { TransferRow } from "./transfers";
 
 const columns = [
@@ -16,6 +16,8 @@ const columns = [
   "bridge",
 ] as const;
 
+const facetColumns = Object.fromEntries(columns.map((column) => [column, "text" as const]));
+
 const facetOf = (transfer: TransferRow): string[] => [
   transfer.network,
   transfer.token,
@@ -25,6 +27,14 @@ const facetOf = (transfer: TransferRow): string[] => [
   transfer.kind === "bridge" ? "PENDING" : "SUCCEEDED",
   transfer.bridge ?? "",
 ];
+
+const dayColumns = {
+  facet: "integer",
+  day: "integer",
+  count: "integer",
+  priced: "integer",
+  usd: "text",
+} as const;
 
 /**
  * The facet of each transfer, by which lists are read; undefined for unlisted ones. Setting it here costs a fraction of a
@@ -39,7 +49,7 @@ export async function facetsOf(
     const facet = facetOf(transfer);
     keys.set(JSON.stringify(facet), facet);
   }
-  await insertRows("transfer_facets", columns, [...keys.values()], sql`do nothing`).execute(trx);
+  await insertRows("transfer_facets", facetColumns, [...keys.values()], sql`do nothing`).execute(trx);
   const known = await trx.selectFrom("transfer_facets").selectAll().execute();
   const ids = new Map(known.map((row) => [JSON.stringify(columns.map((column) => row[column])), row.id]));
   return (transfer) =>
@@ -72,11 +82,11 @@ export async function addToLists(
   ]);
   await insertRows(
     "transfer_days",
-    ["facet", "day", "count", "priced", "usd"],
+    dayColumns,
     rows,
-    sql`do update set count = count + excluded.count, priced = priced + excluded.priced,
-      usd = amount_add(usd, excluded.usd)`,
+    sql`(facet, day) do update set count = transfer_days.count + excluded.count,
+      priced = transfer_days.priced + excluded.priced, usd = amount_add(transfer_days.usd, excluded.usd)`,
   ).execute(trx);
   const addresses = [...accounts].map((address) => [address]);
-  await insertRows("seen_addresses", ["address"], addresses, sql`do nothing`).execute(trx);
+  await insertRows("seen_addresses", { address: "text" }, addresses, sql`do nothing`).execute(trx);
 }

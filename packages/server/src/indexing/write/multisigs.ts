@@ -1,9 +1,17 @@
 import type { Kysely } from "kysely";
+import { insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
-import { insertRows } from "../rows";
 
-const columns = ["network", "block", "position", "multisig", "change", "owner", "threshold"];
+const columns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  multisig: "text",
+  change: "text",
+  owner: "text",
+  threshold: "integer",
+} as const;
 
 /** Writes changes of multisigs. */
 export async function addMultisigs(

@@ -1,22 +1,30 @@
 import type { Kysely } from "kysely";
 import { storeAmount } from "../../storage/amount";
+import { insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
-import { insertRows } from "../rows";
 import type { AccountActivity } from "./accounts";
 
-const columns = [
-  "network",
-  "block",
-  "position",
-  "hash",
-  "time",
-  "success",
-  "types",
-  "signers",
-  "fee_amount",
-  "fee_token",
-];
+const columns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  hash: "text",
+  time: "integer",
+  success: "integer",
+  types: "text",
+  signers: "text",
+  fee_amount: "text",
+  fee_token: "text",
+} as const;
+
+const signerColumns = {
+  account: "text",
+  network: "text",
+  block: "integer",
+  position: "integer",
+  time: "integer",
+} as const;
 
 /** The signers of transactions, with the times of their blocks. */
 export const signersOf = (blocks: readonly ReadBlockContent[]): AccountActivity[] =>
@@ -44,5 +52,5 @@ export async function addTransactions(
   const signed = all.flatMap(({ block, position, time, signers }) =>
     [...new Set(signers)].map((account) => [account, network, block, position, time]),
   );
-  await insertRows("signers", ["account", "network", "block", "position", "time"], signed).execute(trx);
+  await insertRows("signers", signerColumns, signed).execute(trx);
 }

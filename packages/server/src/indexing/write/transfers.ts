@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { symbolOf } from "../../chains/token-reference";
 import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
+import { insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
-import { insertRows } from "../rows";
 import { addToLists, facetsOf } from "./lists";
 
 /** The columns of a `transfers` row from which other tables are derived. */
@@ -64,29 +64,29 @@ export function transferRowsOf(network: string, block: ReadBlockContent, prices:
   return [...block.transfers.map(rowOf), ...block.departures.map(bridgeRowOf)];
 }
 
-const columns = [
-  "network",
-  "block",
-  "position",
-  "kind",
-  "time",
-  "tx_hash",
-  "token",
-  "symbol",
-  "sender",
-  "recipient",
-  "amount",
-  "usd",
-  "recipient_network",
-  "recipient_token",
-  "recipient_symbol",
-  "planned_token",
-  "planned_symbol",
-  "status",
-  "bridge",
-  "message",
-  "facet",
-];
+const columns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  kind: "text",
+  time: "integer",
+  tx_hash: "text",
+  token: "text",
+  symbol: "text",
+  sender: "text",
+  recipient: "text",
+  amount: "text",
+  usd: "text",
+  recipient_network: "text",
+  recipient_token: "text",
+  recipient_symbol: "text",
+  planned_token: "text",
+  planned_symbol: "text",
+  status: "text",
+  bridge: "text",
+  message: "text",
+  facet: "integer",
+} as const;
 
 /** The token in which a bridge transfer is expected to be paid, and its symbol. */
 const planned = ({ recipientNetwork, plannedToken }: TransferRow): [string, string] | [null, null] =>

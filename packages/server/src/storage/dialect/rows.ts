@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import { lazyValue, worded } from "./worded";
+
+export type Value = string | number | null;
+
+/** The columns of given rows, in their order. */
+export type Columns = Readonly<Record<string, "text" | "integer">>;
+
+const arrayTypes = { text: sql`text[]`, integer: sql`bigint[]` };
+
+const aliases = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/**
+ * Any number of rows as a table of this name with these columns, and `place`, the position among the rows, from 0. The text of
+ * the statement does not depend on the number of rows, so it is prepared once.
+ */
+export function rowsOf(
+  name: string,
+  columns: Columns,
+  rows: readonly (readonly Value[])[],
+): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  const items = names.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`);
+  const arrays = Object.values(columns).map(
+    (type, index) => sql`cast(${lazyValue(() => rows.map((row) => row[index]))} as ${arrayTypes[type]})`,
+  );
+  return worded({
+    sqlite: sql`(select key as place, ${sql.join(items)} from json_each(${lazyValue(() => JSON.stringify(rows))}))
+      as ${sql.ref(name)}`,
+    postgres: sql`(select place - 1 as place, ${aliases(names)}
+      from unnest(${sql.join(arrays)}) with ordinality as given (${aliases([...names, "place"])})) as ${sql.ref(name)}`,
+  });
+}
+
+function valuesOf(name: string, values: readonly Value[], type: Columns[string]): RawBuilder<unknown> {
+  return worded({
+    sqlite: sql`(select key as place, value from json_each(${lazyValue(() => JSON.stringify(values))})) as ${sql.ref(name)}`,
+    postgres: sql`(select place - 1 as place, value from unnest(cast(${lazyValue(() => values)} as ${arrayTypes[type]}))
+      with ordinality as given (value, place)) as ${sql.ref(name)}`,
+  });
+}
+
+/** Any number of texts as a table of this name with the columns `value` and `place`. */
+export const textsOf = (name: string, values: readonly string[]): RawBuilder<unknown> =>
+  valuesOf(name, values, "text");
+
+/** Any number of whole numbers as a table of this name with the columns `value` and `place`. */
+export const integersOf = (name: string, values: readonly number[]): RawBuilder<unknown> =>
+  valuesOf(name, values, "integer");
+
+/** The texts as a list for `in`, which may be empty. */
+export const anyOf = (values: readonly string[]): RawBuilder<unknown> =>
+  sql`(select value from ${textsOf("listed", values)})`;
+
+/** Inserts rows; `conflict` is the text after `on conflict`. */
+export function insertRows(
+  table: string,
+  columns: Columns,
+  rows: readonly (readonly Value[])[],
+  conflict?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const names = aliases(Object.keys(columns));
+  // `where true` tells SQLite's parser that `on` begins no join.
+  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${rowsOf("given", columns, rows)} where true
+    ${conflict ? sql`on conflict ${conflict}` : sql``}`;
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { worded } from "./worded";
+
+type Part = RawBuilder<unknown>;
+
+/** `from a ${thenJoin} b on ...`: SQLite then looks rows of b up for each row of a; PostgreSQL decides by its statistics. */
+export const thenJoin: Part = worded({ sqlite: sql`cross join`, postgres: sql`join` });
+
+/** Behind a table: SQLite reads it by this index, or refuses the statement. */
+export const indexedBy = (index: string): Part =>
+  worded({ sqlite: sql`indexed by ${sql.ref(index)}`, postgres: sql`` });
+
+/** The lesser of two numbers; where one is null, engines differ: null on SQLite, the other one on PostgreSQL. */
+export const lesserOf = (one: Part, other: Part): Part =>
+  worded({ sqlite: sql`min(${one}, ${other})`, postgres: sql`least(${one}, ${other})` });
+
+/** The greater of two numbers; where one is null, engines differ: null on SQLite, the other one on PostgreSQL. */
+export const greaterOf = (one: Part, other: Part): Part =>
+  worded({ sqlite: sql`max(${one}, ${other})`, postgres: sql`greatest(${one}, ${other})` });
+
+/** Whether a text contains a part, in any case of ASCII letters. */
+export function contains(text: Part, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return worded({
+    sqlite: sql`${text} like ${pattern} escape '\\'`,
+    postgres: sql`${text} ilike ${pattern} escape '\\'`,
+  });
+}
+
+/** Whether a text starts with another, which has no wildcards of GLOB. */
+export const startsWith = (text: Part, prefix: Part): RawBuilder<SqlBool> =>
+  worded({ sqlite: sql`${text} glob ${prefix} || '*'`, postgres: sql`starts_with(${text}, ${prefix})` });
+
+/** The items of a stored JSON array of texts, as a table of this name with the column `value`. */
+export const jsonItemsOf = (stored: Part, name: string): Part =>
+  worded({
+    sqlite: sql`json_each(${stored}) as ${sql.ref(name)}`,
+    postgres: sql`jsonb_array_elements_text(cast(${stored} as jsonb)) as ${sql.ref(name)} (value)`,
+  });
+
+/** The first item of a stored JSON array of texts. */
+export const firstJsonItemOf = (stored: Part): Part =>
+  worded({ sqlite: sql`${stored} ->> 0`, postgres: sql`cast(${stored} as jsonb) ->> 0` });
+
+/** Increases with every row that is inserted into this table. */
+export const insertionOrderOf = (table: "accounts" | "api_keys"): RawBuilder<number> =>
+  worded({
+    sqlite: sql`${sql.ref(`${table}.rowid`)}`,
+    postgres: sql`${sql.ref(`${table}.insertion_order`)}`,
+  });
+
+/** A stored text, empty where there is none; word by word as in the indexes that are sorted by it. */
+export const orEmpty = (text: Part): Part =>
+  worded({ sqlite: sql`ifnull(${text}, '')`, postgres: sql`coalesce(${text}, '')` });
+
+/** Indexed addresses that contain a part of letters and digits in lower case, three or more. */
+export const seenAddressesWith = (part: string, limit: number): RawBuilder<{ address: string }> =>
+  worded({
+    sqlite: sql`select address from seen_addresses_parts where address like ${`%${part}%`} limit ${limit}`,
+    postgres: sql`select address from seen_addresses where address ilike ${`%${part}%`} limit ${limit}`,
+  });
+
+/** One row if the database has a table of this name. */
+export const tableNamed = (name: string): Part =>
+  worded({
+    sqlite: sql`select 1 from sqlite_master where type = 'table' and name = ${name}`,
+    postgres: sql`select 1 from pg_tables where schemaname = current_schema and tablename = ${name}`,
+  });
