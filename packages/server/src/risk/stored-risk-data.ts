@@ -12,7 +12,7 @@ import { labelsOf } from "../labels/labels-of";
 import { normalizeAddress } from "../lib/normalize-address";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { findPersonsByAccount } from "../workspace/persons";
-import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";
+import { firstPaymentBetween, recipientsLike } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { findExposure } from "./exposure";
 import { NotIndexedError, type RiskData } from "./risk-data";
@@ -71,9 +71,9 @@ export function storedRiskData(workspace: Workspace): RiskData {
       const { realm } = await indexed(sender.network);
       const [read, submitted] = await Promise.all([
         paidLookAlikes(db, realm, sender.address, look),
-        recipientsOf(workspace, sender.address),
+        recipientsLike(workspace, sender.address, look),
       ]);
-      const alike = [...read, ...submitted.filter(({ account }) => lookAlikeKey(account) === look)];
+      const alike = [...read, ...submitted];
       const recipientKey = normalizeAddress(recipient.address);
       const own = alike.filter(({ account }) => account === recipientKey).map(({ first }) => first);
       const others = alike.filter(({ account }) => account !== recipientKey).map(({ first }) => first);

@@ -14,7 +14,8 @@ export function allowRelaxedWrites(db: Database, write: RelaxedWrite): void {
 /**
  * Runs a single statement without waiting until it is on the disk, and returns its rows. It survives the end of the process, but
  * a power cut can undo it; never one that was committed before it, or what is committed after it alone. For notes that
- * the server makes for itself, and makes again when they are missing; nobody may be told of what they say.
+ * the server makes for itself, and makes again when they are missing, and for what a client asks for again without loss (quotes).
+ * Nobody may otherwise be told of what they say.
  */
 export async function writeRelaxed<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
   const compiled = statement.compile(db);

@@ -59,7 +59,7 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
-    "workspace/quotes.ts": "quotes are stored in a transaction with others",
+    "workspace/quotes.ts": "quotes are written without waiting for the disk",
     "workspace/submissions.ts": "a submission and its job are written in one transaction",
     "workspace/workspace.ts": "the definition",
   };

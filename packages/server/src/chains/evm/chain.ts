@@ -1,3 +1,4 @@
+import { keepingLatest } from "../../lib/latest-results";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
@@ -13,6 +14,12 @@ import { normalizeHex, readSignedPayload } from "./signed-payload";
 import { isUnfunded, readSpending } from "./spending";
 import { buildEvmTransfer } from "./transfer";
 
+/**
+ * Signed payloads that are kept as they were read, a kilobyte each: a payment is read when it is submitted and again when it is in a
+ * block, and recovering its signer costs a millisecond.
+ */
+const MAX_READ = 2_000;
+
 /** An EVM network for submission and tracking. */
 export function evmChain(node: EvmNode): Chain {
   const head = singleFlight(node.clock, node.blockNumber);
@@ -20,7 +27,7 @@ export function evmChain(node: EvmNode): Chain {
     slug: node.slug,
     kind: "evm",
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
-    read: readSignedPayload,
+    read: keepingLatest(MAX_READ, readSignedPayload),
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     has: node.has,
