@@ -52,19 +52,25 @@ const command = (name, [program, ...args]) => ({
   },
 });
 
-const tests = {
-  name: "tests and proofs (npm run test:all)",
+const testsOf = (name, task, results) => ({
+  name: `${name} (npm run ${task})`,
   run: async () => {
-    const file = join(root, ".cache", "test-results.json");
+    const file = join(root, ".cache", results);
     rmSync(file, { force: true });
-    const args = ["run", "test:all", "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const args = ["run", task, "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
     const { ok, output } = await quietly("npm", args, { env: toolEnv() });
     if (!existsSync(file)) return { passed: 0, failed: 1, output };
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
     // A file that cannot even be loaded has no test that could fail, and still is a failure.
     return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests), output };
   },
-};
+});
+const tests = testsOf("tests and proofs", "test:all", "test-results.json");
+const testsOnPostgres = testsOf(
+  "the server's tests on PostgreSQL",
+  "test:postgres",
+  "test-results-postgres.json",
+);
 
 const quick = [
   ...projects.map(typesOf),
@@ -106,7 +112,7 @@ const coverage = command(
 const stages = {
   quick: [quick],
   // The tests have the machine for themselves, and coverage reads what they noted.
-  all: [[built, ...quick], onTheBuild, [tests], [coverage]],
+  all: [[built, ...quick], onTheBuild, [tests], [testsOnPostgres], [coverage]],
 };
 
 const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;

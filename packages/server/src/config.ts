@@ -13,7 +13,7 @@ export interface ServerOptions {
   host?: string;
   /** Port to listen on; 0 selects a free one. */
   port?: number;
-  /** Path of the SQLite file, or `:memory:` (the default). */
+  /** Path of the SQLite file, `:memory:` (the default), or the address of a PostgreSQL, `postgres://user@host/database`. */
   database?: string;
   /** RPC URL of the node of each network, by slug or alias. Quotes for networks without one are refused. */
   rpc?: Readonly<Record<string, string>>;

@@ -29,6 +29,7 @@ export { refuseWrongChains } from "./refuse-wrong-chains";
 export type { RunningServer } from "./start";
 export { type Database, openDatabase } from "./storage/database";
 export { DatabaseBusyError, DatabaseInUseError, StorageError } from "./storage/errors";
+export { isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";

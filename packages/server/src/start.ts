@@ -30,6 +30,8 @@ import { openPrices } from "./prices/open-prices";
 import type { Services } from "./services";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import { openDatabase } from "./storage/database";
+import { engineOf } from "./storage/dialect/worded";
+import { nameOfDatabase } from "./storage/postgres/address";
 
 /** A running server. */
 export interface RunningServer {
@@ -71,15 +73,17 @@ export async function startWith(
     cleanup.add(() => db.destroy());
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
-        `the database ${config.database} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,
+        `the database ${nameOfDatabase(config.database)} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,
       );
     await replaceBuiltInLabels(db, builtInLabels);
     await deleteUnusedAddressLists(db, runtime.now());
     await deleteUnusedSnapshots(db, runtime.now());
     const loops = createLoops({ logger, clock: runtime });
-    const truncatingWal = startTruncatingWal(loops, db);
-    onErased = () => truncatingWal.wake(ERASURE_DELAY);
-    cleanup.add(() => truncatingWal.close());
+    if (engineOf(db) === "sqlite") {
+      const truncatingWal = startTruncatingWal(loops, db);
+      onErased = () => truncatingWal.wake(ERASURE_DELAY);
+      cleanup.add(() => truncatingWal.close());
+    }
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
     cleanup.add(() => meter.close());
     const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });

@@ -339,11 +339,16 @@ describe("submission", () => {
 
   test("all errors of a quote, its bytes and its parties are in one answer", async () => {
     const quote_id = await storeQuote("main");
-    await everyWorkspace(api.server.db)
+    const quotes = everyWorkspace(api.server.db);
+    const stored = await quotes
+      .selectFrom("quotes")
+      .select("body")
+      .where("id", "=", quote_id)
+      .executeTakeFirstOrThrow();
+    const expired = { ...JSON.parse(stored.body), expires_at: "2020-01-01T00:00:00.000Z" };
+    await quotes
       .updateTable("quotes")
-      .set(({ fn, val }) => ({
-        body: fn("json_set", ["body", val("$.expires_at"), val("2020-01-01T00:00:00.000Z")]),
-      }))
+      .set({ body: JSON.stringify(expired) })
       .where("id", "=", quote_id)
       .execute();
     const { status, body } = await submit({

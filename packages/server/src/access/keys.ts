@@ -4,6 +4,7 @@ import type { Database } from "../storage/database";
 import { insertionOrderOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/prepared";
 import type { PlanName, WorkspaceTables } from "../storage/tables";
+import { inTransaction } from "../storage/transaction";
 import { plans, type Quota } from "./plans";
 
 /**
@@ -80,7 +81,8 @@ export async function createKey(
   for (const limit of [input.perMinute, input.perMonth])
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
-  const disabledFeatures = await db.transaction().execute(async (trx) => {
+  const disabledFeatures = await inTransaction(db, async (trx) => {
+    // Of two processes that make the same workspace at once, the transaction of one is repeated.
     const found = await trx
       .selectFrom("workspaces")
       .select(["id", "disabled_features"])
@@ -180,6 +182,18 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
   if (!row) return undefined;
   const { disabled_features, ...access } = row;
   return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };
+}
+
+/** Whether the database accepts a key that is not public. */
+export async function hasOtherKeys(db: Database): Promise<boolean> {
+  const found = await withKeys(db)
+    .selectFrom("api_keys")
+    .select("id")
+    .where("prefix", "!=", publicKeyPrefix.slice(0, PREFIX_LENGTH))
+    .where("revoked_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether the database accepts a public development key. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runsWithDatabase } from "../../test/support/engine";
 import { createLoops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
@@ -177,7 +178,7 @@ describe("whatever the times and numbers of requests", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsWithDatabase(60) },
     );
   });
 });

@@ -100,7 +100,7 @@ export async function searchAccounts(
         where ${conditions(filter, "earlier")} and ${keyset} ${nearest})
       union all
       select * from (
-        select address, network, null as type, -1 as last_at from (${listed(known.firstNetworks)}) as listed
+        select address, network, null as type, last_at from (${listed(known.firstNetworks)}) as listed
         where not exists (select 1 from known_accounts k where k.address = listed.address
             and (k.address, k.network) not in (select address, network from changed where last_at is null))
           and ${conditions(filter, "listed")} and ${keyset} ${nearest}))
@@ -133,7 +133,7 @@ function narrowed(
 }
 
 const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => sql`
-  select distinct l.address, f.network, -1 as last_at
+  select distinct l.address, f.network, cast(-1 as bigint) as last_at
   from ${rowsOf(
     "f",
     { family: "text", prefix: "text", network: "text" },
@@ -141,7 +141,7 @@ const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => 
   )}
   ${thenJoin} labels l on l.family = f.family and ${startsWith(sql`l.address`, sql`f.prefix`)}
   where l.address not in (select address from extra)
-  union select address, network, -1 from (
+  union select address, network, cast(-1 as bigint) from (
     select address, network, row_number() over (partition by address order by place) as nth from extra) as named
   where nth = 1`;
 

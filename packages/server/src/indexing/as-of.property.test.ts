@@ -8,6 +8,7 @@ import {
   modelNetworks,
 } from "../../test/model-blocks";
 import { requestedPage } from "../../test/requested-page";
+import { runsWithDatabase } from "../../test/support/engine";
 import { findToken } from "../chains/registry";
 import { replaceBuiltInLabels } from "../labels/find-labels";
 import { readPage } from "../params/page";
@@ -110,7 +111,7 @@ test("addresses: each account of the list at the first page is returned exactly 
         await db.destroy();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runsWithDatabase(60) },
   );
 });
 
@@ -153,6 +154,6 @@ test("holders: each is returned once with the balance at the first page, whateve
         await db.destroy();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runsWithDatabase(60) },
   );
 });

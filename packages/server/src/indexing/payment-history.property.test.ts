@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../test/model-blocks";
+import { runsWithDatabase } from "../../test/support/engine";
 import { readPrice } from "../prices/decimal-price";
 import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
@@ -122,7 +123,7 @@ test("counterparties equal a fold over the payments, in total and in any period"
       }
       await db.destroy();
     }),
-    { numRuns: 15 },
+    { numRuns: runsWithDatabase(15) },
   );
 });
 
@@ -163,6 +164,6 @@ test("the edges of a set are those of all its pairs, queried one by one", async 
         await db.destroy();
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runsWithDatabase(30) },
   );
 });

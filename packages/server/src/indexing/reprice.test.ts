@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
+import { runsWithDatabase } from "../../test/support/engine";
 import { createLoops } from "../jobs/loop-registry";
 import { systemRuntime } from "../lib/system-runtime";
 import { parsePrices } from "../prices/price-file";
@@ -99,7 +100,7 @@ test("after a change of prices the index equals one that had these prices from t
       expect(await indexTables(db)).toEqual(await indexTables(clean));
       await Promise.all([db.destroy(), clean.destroy()]);
     }),
-    { numRuns: 30 },
+    { numRuns: runsWithDatabase(30) },
   );
 });
 

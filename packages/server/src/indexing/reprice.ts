@@ -5,6 +5,7 @@ import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
 import { rowsOf } from "../storage/dialect/rows";
+import { inTransaction } from "../storage/transaction";
 
 /** A price source whose prices can be enumerated. */
 export interface ListedPrices extends PriceSource {
@@ -28,7 +29,7 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
   );
   // Also when no transfer has changed: an earlier run may have been interrupted after the transfers.
   const recounted = await eachBatch(db, "connections", signal, (from, to) => recount(db, from, to));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom("prices").execute();
     for (let at = 0; at < rows.length; at += BATCH_SIZE)
       await trx
@@ -93,7 +94,7 @@ async function repriceTransfers(
   from: number,
   to: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const transfers = await trx
       .selectFrom("transfers")
       .select(["id", "network", "token", "amount", "time", "usd"])

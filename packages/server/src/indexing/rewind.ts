@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
+import { inTransaction } from "../storage/transaction";
 import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
 import { activityOf, recountAccounts } from "./write/accounts";
@@ -19,7 +20,7 @@ const BATCH_SIZE = 5_000;
  */
 export async function rewindTo(db: Database, network: string, to: ReadBlock | undefined): Promise<void> {
   const block = to?.number ?? -1;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await unlinkBridgeTransfers(trx, network, block);
     for (;;) {
       const signed = await removeSigners(trx, network, block);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { account, ModelChain, type ModelTransfer } from "../../test/model-chain";
+import { runsWithDatabase } from "../../test/support/engine";
 import { NetworkUnavailableError } from "../chains/chain";
 import { tokensOf } from "../chains/registry";
 import { readAmount } from "../storage/amount";
@@ -102,7 +103,7 @@ describe("whatever happens while a chain is read, the tables equal those of an u
           await mine.destroy();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsWithDatabase(60) },
     );
   });
 });

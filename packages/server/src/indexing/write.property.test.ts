@@ -8,6 +8,7 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
+import { runsWithDatabase } from "../../test/support/engine";
 import { findToken } from "../chains/registry";
 import { readPrice } from "../prices/decimal-price";
 import type { PriceSource } from "../prices/source";
@@ -101,7 +102,7 @@ test("in whatever order networks are read and rewound, the tables equal those of
       const { tables, chains } = await follow(happened);
       expect(tables).toEqual(await cleanly(chains));
     }),
-    { numRuns: 40 },
+    { numRuns: runsWithDatabase(40) },
   );
 });
 
@@ -124,7 +125,7 @@ test("holdings, connections and bridge transfers are the totals of the remaining
       const received = tables.connections.reduce((sum, { in_count }) => sum + Number(in_count), 0);
       expect([paid, received]).toEqual([paymentCountOf(chains), paymentCountOf(chains)]);
     }),
-    { numRuns: 25 },
+    { numRuns: runsWithDatabase(25) },
   );
 });
 

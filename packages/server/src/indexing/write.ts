@@ -1,5 +1,6 @@
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
+import { inTransaction } from "../storage/transaction";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { activityOf, addAccounts } from "./write/accounts";
@@ -35,7 +36,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await moveCursor(trx, network, after, blocks, now);
     await addCheckpoints(trx, network, blocks);
     await addTransactions(trx, network, blocks);

@@ -10,7 +10,7 @@ import type { Loops } from "./loop-registry";
 export const ERASURE_DELAY = 500;
 
 /**
- * Empties the write-ahead log when it is woken, so that deleted personal data cannot be read in it, and at the start,
+ * Empties the write-ahead log of SQLite when it is woken, so that deleted personal data cannot be read in it, and at the start,
  * because the process before may have been killed after a deletion. While another process reads or writes, it tries
  * again.
  */

@@ -4,6 +4,7 @@ import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { LabelTable } from "../storage/tables";
+import { inTransaction } from "../storage/transaction";
 import { compareLabels } from "./shown-label";
 
 export type Label = Selectable<LabelTable>;
@@ -39,7 +40,7 @@ export async function replaceBuiltInLabels(
     ]);
   const stored = await db.selectFrom("labels").selectAll().where("source", "=", BUILT_IN).execute();
   if (stored.map(key).sort().join() === labels.map(key).sort().join()) return;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom("labels").where("source", "=", BUILT_IN).execute();
     for (const label of labels)
       await trx

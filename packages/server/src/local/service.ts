@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasOtherKeys, hasPublicKeys } from "../access/keys";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "../config";
 import { type ServerHealth, startServer } from "../index";
 import { assertPortFree } from "../lib/assert-port-free";
 import { Cleanup } from "../lib/cleanup";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
+import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
@@ -19,6 +21,11 @@ export interface LocalServiceOptions
   extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
   /** Folder for database and chains; without one all data is deleted at the end. */
   dataDir?: string;
+  /**
+   * Another place for the data of the server: a path, or the address of a PostgreSQL. It gets PUBLIC keys, so one that has others
+   * is refused.
+   */
+  database?: string;
   /** Slugs or aliases of the networks to run. */
   networks?: readonly string[];
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
@@ -63,8 +70,17 @@ const INDEX_INTERVAL = 30_000;
  * running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
-  const { dataDir, networks, relayInterval, beginAt, onProgress, onChainDied, signal, ...serverOptions } =
-    options;
+  const {
+    dataDir,
+    database: given,
+    networks,
+    relayInterval,
+    beginAt,
+    onProgress,
+    onChainDied,
+    signal,
+    ...serverOptions
+  } = options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   const { host, port } = resolveConfig(serverOptions);
@@ -76,9 +92,9 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
-    const database = join(dir, "waybill.sqlite");
+    const database = given ?? join(dir, "waybill.sqlite");
     const present = { ...systemRuntime, ...options.runtime };
-    const past = existsSync(database) ? undefined : beginAt;
+    const past = given !== undefined || existsSync(database) ? undefined : beginAt;
     const clock = runtimeFrom(present, past);
     const runtime = past === undefined ? present : clock.runtime;
     // The chains lock the folder first, which also protects the database in it.
@@ -116,6 +132,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       }),
     );
     cleanup.add(() => server.close());
+    if ((await hasOtherKeys(server.db)) && !(await hasPublicKeys(server.db)))
+      throw new ConfigError(
+        `the database ${nameOfDatabase(database)} has keys of its own, and a local service would add public ones: give it a database of its own`,
+      );
     const [apiKeys] = await Promise.all([
       ensureDevKeys(server.db, clock.runtime),
       // So that the first risk report knows as much as the second.

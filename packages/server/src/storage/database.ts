@@ -1,21 +1,10 @@
-import { chmodSync } from "node:fs";
-import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
-import { Kysely } from "kysely";
-import { makeDirectory } from "../lib/make-directory";
+import type { Kysely } from "kysely";
 import { systemRuntime } from "../lib/system-runtime";
-import { addAmountFunctions } from "./amount-functions";
-import { type DatabaseClock, setClock } from "./database-clock";
-import { lockDatabase } from "./database-lock";
-import { allowDirectReads } from "./direct-reads";
+import type { DatabaseClock } from "./database-clock";
 import { StorageError } from "./errors";
-import { migrate } from "./migrate";
-import { watchErasures } from "./personal-data";
-import { allowRelaxedWrites } from "./relaxed-writes";
-import { retryWhileBusy } from "./retry-while-busy";
-import { SharedSqliteDialect } from "./sqlite-dialect";
+import { openSqlite } from "./open-sqlite";
+import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
 import type { SharedTables } from "./tables";
-import { truncateWalBeforeClose } from "./truncate-wal";
 
 /**
  * The database without the tables of workspaces, which are accessible only through a workspace
@@ -23,99 +12,46 @@ import { truncateWalBeforeClose } from "./truncate-wal";
  */
 export type Database = Kysely<SharedTables>;
 
-/**
- * Caches prepared statements by SQL text. Kysely prepares a statement for every query, which is most of the cost of a
- * query; there are few different texts.
- */
-function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
-  const statements = new Map<string, Sqlite.Statement>();
-  const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = ((source: string) => {
-    const known = statements.get(source);
-    if (known) return known;
-    const statement = prepare(source);
-    if (statements.size < 500) statements.set(source, statement);
-    return statement;
-  }) as typeof sqlite.prepare;
-  return sqlite;
-}
-
 export interface DatabaseOptions {
-  /** Keeps other servers from the file until the database is closed; administration beside the server does without. */
+  /**
+   * Keeps other servers from a SQLite file until the database is closed; administration beside the server does without. Several
+   * servers may use one PostgreSQL.
+   */
   asServer?: boolean;
   /** The time in which it waits for other processes. Default: that of this machine. */
   clock?: DatabaseClock;
-  /** Called when personal data was deleted or replaced: the log still has it until `truncateWal`. */
+  /** Called when personal data was deleted or replaced on SQLite: the log still has it until `truncateWal`. */
   onErased?: () => void;
 }
 
+/** The options as an engine gets them. */
+export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock">> &
+  Pick<DatabaseOptions, "onErased">;
+
 /**
- * Opens the SQLite file (or `:memory:`) and migrates it. The file contains personal data, so only its owner may read
- * it. Throws StorageError, and DatabaseInUseError where another server is running on it.
+ * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or `:memory:`), and
+ * migrates it. Throws StorageError, and DatabaseInUseError where another server is running on the file.
  */
 export async function openDatabase(
-  path: string,
+  place: string,
   { asServer = false, clock = systemRuntime, onErased }: DatabaseOptions = {},
 ): Promise<Database> {
-  const inFile = path !== ":memory:";
-  let unlock = () => {};
+  const options = { asServer, clock, ...(onErased && { onErased }) };
   try {
-    if (inFile) makeDirectory(dirname(path), 0o700);
-    if (inFile && asServer) unlock = lockDatabase(path);
-    const sqlite = await retryWhileBusy(clock, () => connect(path));
-    let erased = false;
-    const dialect = new SharedSqliteDialect({
-      database: reuseStatements(sqlite),
-      clock,
-      // The last connection to close empties the log anyway; beside others this one has to.
-      beforeClose: async () => {
-        if (erased) await truncateWalBeforeClose(sqlite, clock);
-      },
-      afterClose: () => unlock(),
-    });
-    const db = new Kysely<SharedTables>({ dialect });
-    setClock(db, clock);
-    allowDirectReads(db, dialect.read);
-    allowRelaxedWrites(db, dialect.writeRelaxed);
-    try {
-      await migrate(db, path, { lock: inFile && !asServer });
-      watchErasures(sqlite, () => {
-        erased = true;
-        onErased?.();
-      });
-    } catch (error) {
-      await db.destroy();
-      throw error;
-    }
-    return db;
+    if (!isPostgresAddress(place)) return await openSqlite(place, options);
+    // Loaded only then, so that a server on SQLite starts as fast as without it.
+    const { openPostgres } = await import("./postgres/open");
+    return await openPostgres(place, options);
   } catch (cause) {
-    unlock();
     if (cause instanceof StorageError) throw cause;
-    throw new StorageError(
-      `cannot open the database ${path}: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
+    throw new StorageError(`cannot open the database ${nameOfDatabase(place)}: ${messageOf(cause)}`, {
+      cause,
+    });
   }
 }
 
-function connect(path: string): Sqlite.Database {
-  // Without SQLite's own timeout: see retryWhileBusy.
-  const sqlite = new Sqlite(path, { timeout: 0 });
-  try {
-    if (path !== ":memory:") chmodSync(path, 0o600);
-    sqlite.pragma("journal_mode = WAL");
-    // FULL, because a submission is stored before it is broadcast, and a power cut must not lose it.
-    sqlite.pragma("synchronous = FULL");
-    sqlite.pragma("foreign_keys = ON");
-    // Otherwise a deleted or replaced person would remain readable in free pages of the file.
-    sqlite.pragma("secure_delete = ON");
-    // Writing the index touches many pages: a larger cache and a longer WAL write each page less often.
-    sqlite.pragma("cache_size = -16000");
-    sqlite.pragma("wal_autocheckpoint = 4000");
-    addAmountFunctions(sqlite);
-    return sqlite;
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
+/** An error of several addresses of one host has no message of its own. */
+function messageOf(cause: unknown): string {
+  if (cause instanceof AggregateError && !cause.message) return cause.errors.map(messageOf).join("; ");
+  return cause instanceof Error ? cause.message : String(cause);
 }

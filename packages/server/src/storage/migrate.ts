@@ -1,4 +1,4 @@
-import { type Kysely, Migrator, sql } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { clockOf } from "./database-clock";
 import { lockDatabase } from "./database-lock";
 import { tableNamed } from "./dialect/wordings";
@@ -18,7 +18,8 @@ import { comparedPayments } from "./migrations/012-compared-payments";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
-export const migrations = {
+/** The migrations of SQLite. */
+export const migrations: Record<string, Migration> = {
   "001-core": core,
   "002-submission-steps": submissionSteps,
   "003-index": index,
@@ -36,19 +37,25 @@ export const migrations = {
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */
 const SERVER_TIMEOUT = 1_500;
 
+interface MigrateOptions {
+  migrations: Record<string, Migration>;
+  /** Keeps servers from a SQLite file while it is migrated, and does not migrate beneath a running one. */
+  lock: boolean;
+}
+
 /**
- * Brings the tables up to this version. With `lock` it keeps servers from the database while it does, and does not
- * migrate beneath a running one. Throws StorageError, also for a database of a newer version.
+ * Brings the tables up to this version, in one transaction. On PostgreSQL the migrator locks out other processes. `path` names the
+ * database in messages. Throws StorageError, also for a database of a newer version.
  */
 export async function migrate(
   db: Kysely<SharedTables>,
   path: string,
-  { lock }: { lock: boolean },
+  { migrations, lock }: MigrateOptions,
 ): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const isComplete = async () =>
     (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
-  await refuseNewer(db, path);
+  await refuseNewer(db, path, migrations);
   if (await isComplete()) return;
   if (!lock) return migrateNow(migrator, path);
   try {
@@ -76,7 +83,11 @@ export async function migrate(
 }
 
 /** A version that does not know all tables would read and write them wrongly. */
-async function refuseNewer(db: Kysely<SharedTables>, path: string): Promise<void> {
+async function refuseNewer(
+  db: Kysely<SharedTables>,
+  path: string,
+  migrations: Record<string, Migration>,
+): Promise<void> {
   const { rows: tables } = await tableNamed("kysely_migration").execute(db);
   if (tables.length === 0) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

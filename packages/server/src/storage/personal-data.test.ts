@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { testOnSqlite } from "../../test/support/engine";
 import { createKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openWorkspace } from "../workspace/workspace";
 import { openDatabase } from "./database";
 
-test("every statement that deletes or replaces personal data is noticed, and no other", async () => {
+testOnSqlite("every statement that deletes or replaces personal data is noticed, and no other", async () => {
   let erasures = 0;
   const db = await openDatabase(":memory:", {
     onErased: () => {

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database";
+import { type Engine, engineOf } from "./dialect/worded";
 import { readDirectly } from "./direct-reads";
 
 /**
@@ -11,22 +12,24 @@ export function prepared<Name extends string, Row>(
   names: readonly Name[],
   build: (db: Database, values: Record<Name, string>) => Compilable<Row>,
 ): (db: Database, values: Record<Name, string>) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
-  let order: Name[] = [];
+  const compiled: Partial<Record<Engine, { query: CompiledQuery<Row>; order: Name[] }>> = {};
+  const compile = (db: Database) => {
+    const placeholders = {} as Record<Name, string>;
+    for (const name of names) placeholders[name] = name;
+    const query = build(db, placeholders).compile();
+    const order = query.parameters.map((parameter) => {
+      const name = names.find((candidate) => candidate === parameter);
+      if (name === undefined) throw new Error(`a prepared query has parameters besides ${names.join(", ")}`);
+      return name;
+    });
+    return { query, order };
+  };
   return async (db, values) => {
-    if (!compiled) {
-      const placeholders = {} as Record<Name, string>;
-      for (const name of names) placeholders[name] = name;
-      const query = build(db, placeholders).compile();
-      order = query.parameters.map((parameter) => {
-        const name = names.find((candidate) => candidate === parameter);
-        if (name === undefined)
-          throw new Error(`a prepared query has parameters besides ${names.join(", ")}`);
-        return name;
-      });
-      compiled = query;
-    }
-    const bound = { ...compiled, parameters: order.map((name) => values[name]) };
+    const engine = engineOf(db);
+    const known = compiled[engine] ?? compile(db);
+    compiled[engine] = known;
+    const { query, order } = known;
+    const bound = { ...query, parameters: order.map((name) => values[name]) };
     return readDirectly(db, { compile: () => bound });
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "./database";
 import { clockOf } from "./database-clock";
 import type { SharedTables } from "./tables";
+import { inTransaction, isConflict } from "./transaction";
 
 type Work<Result> = (trx: Transaction<SharedTables>) => Promise<Result>;
 
@@ -49,7 +50,7 @@ async function drain(db: Database): Promise<void> {
     return;
   }
   try {
-    const tell = await db.transaction().execute(async (trx) => {
+    const tell = await inTransaction(db, async (trx) => {
       const [only] = batch;
       if (only && batch.length === 1) return [await only.run(trx)];
       const told: (() => void)[] = [];
@@ -73,6 +74,8 @@ async function runAlone(trx: Transaction<SharedTables>, { run, fail }: Waiting):
     await sql`release savepoint work`.execute(trx);
     return tell;
   } catch (error) {
+    // The whole transaction is to be repeated.
+    if (isConflict(error)) throw error;
     await sql`rollback to savepoint work`.execute(trx);
     await sql`release savepoint work`.execute(trx);
     return () => fail(error);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "./database";
+import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
@@ -62,23 +63,18 @@ interface Table {
   keys: string[][];
 }
 
-/** The supported database engines, each with a function that describes a migrated database. */
-const engines = {
-  sqlite: { open: () => openDatabase(":memory:"), describe: describeSqlite },
-};
+/** How a migrated database is described, by engine. */
+const describeEngine = { sqlite: describeSqlite, postgres: describePostgres };
 
-test.each(Object.keys(engines) as (keyof typeof engines)[])(
-  "the migrated database equals the types: %s",
-  async (engine) => {
-    const db = await engines[engine].open();
-    onTestFinished(() => db.destroy());
-    const made = await engines[engine].describe(db);
-    const declared = await describeTypes();
-    expect(Object.keys(made).sort()).toEqual(Object.keys(declared).sort());
-    for (const [name, table] of Object.entries(declared))
-      expect({ [name]: asGiven(made[name], table) }).toEqual({ [name]: table });
-  },
-);
+test("the migrated database equals the types", async () => {
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  const made = await describeEngine[engineOf(db)](db);
+  const declared = await describeTypes();
+  expect(Object.keys(made).sort()).toEqual(Object.keys(declared).sort());
+  for (const [name, table] of Object.entries(declared))
+    expect({ [name]: asGiven(made[name], table) }).toEqual({ [name]: table });
+});
 
 /** The table for inserts: columns with a default may be given. */
 function asGiven(made: Table | undefined, { columns }: Table): Table | undefined {
@@ -121,6 +117,40 @@ async function describeSqlite(db: Database): Promise<Record<string, Table>> {
       keys: [primary.map((row) => row.name), ...unique.map((row) => JSON.parse(row.columns) as string[])],
     };
   }
+  return withSortedKeys(tables);
+}
+
+/** Columns that only PostgreSQL needs: the order that SQLite has in `rowid`. */
+const onlyOnPostgres = new Set(["insertion_order"]);
+
+async function describePostgres(db: Database): Promise<Record<string, Table>> {
+  const { rows: columns } = await sql<{
+    table: string;
+    name: string;
+    type: string;
+    nullable: boolean;
+    optional: boolean;
+  }>`
+    select table_name as "table", column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as optional
+    from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(
+    db,
+  );
+  const { rows: keys } = await sql<{ table: string; columns: string; is_primary: boolean }>`
+    select indrelid::regclass::text as "table", indisprimary as is_primary, (
+      select json_agg(attname order by at)::text from unnest(indkey) with ordinality as key (column_number, at)
+      join pg_attribute on attrelid = indrelid and attnum = column_number) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = 'public' and indisunique and indpred is null order by indisprimary desc, columns`.execute(
+    db,
+  );
+  const tables: Record<string, Table> = {};
+  for (const { table, name, type, nullable, optional } of columns) {
+    if (untyped.test(table) || /^kysely_/.test(table) || onlyOnPostgres.has(name)) continue;
+    tables[table] ??= { columns: {}, keys: [] };
+    tables[table].columns[name] = { type: type === "bigint" ? "integer" : "text", nullable, optional };
+  }
+  for (const { table, columns } of keys) tables[table]?.keys.push(JSON.parse(columns) as string[]);
   return withSortedKeys(tables);
 }
 

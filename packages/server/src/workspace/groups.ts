@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { GroupTable } from "../storage/tables";
+import { inTransaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
 
 /** A named set of accounts of a workspace. */
@@ -26,7 +27,7 @@ export async function addToGroup(
   groupId: string,
   accountIds: readonly string[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const group = await trx.selectFrom("groups").select("id").where("id", "=", groupId).executeTakeFirst();
     if (!group) throw new RangeError(`the workspace has no group ${groupId}`);
     for (const accountId of accountIds) {

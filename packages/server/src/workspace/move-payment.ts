@@ -1,4 +1,5 @@
 import { enqueue } from "../jobs/queue/enqueue";
+import { inTransaction } from "../storage/transaction";
 import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
@@ -30,7 +31,7 @@ export async function movePayment(
 ): Promise<SubmissionConflict | undefined> {
   const { network, tx_hash, quote_id, amount, travel_rule_compliant } = submission;
   try {
-    await workspace.shared.transaction().execute(async (trx) => {
+    await inTransaction(workspace.shared, async (trx) => {
       const own = workspace.within(trx);
       const row = await findSubmission(own, network, tx_hash);
       const isAsRead = row?.quote_id === stored.quote_id && row.compared_at === null;

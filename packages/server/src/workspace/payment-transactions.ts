@@ -1,4 +1,5 @@
 import { readDirectly } from "../storage/direct-reads";
+import { inTransaction } from "../storage/transaction";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A transaction, and the quote that it is the payment of. */
@@ -75,7 +76,7 @@ export async function assignSentElsewhere(
     const [other] = await readDirectly(shared, otherPayment(db, payment));
     if (!other) return undefined;
   }
-  return shared.transaction().execute((trx) => assignTransaction(workspace.within(trx).db, payment, now));
+  return inTransaction(shared, (trx) => assignTransaction(workspace.within(trx).db, payment, now));
 }
 
 /** Lets go of a transaction that will never be on chain. */

@@ -3,6 +3,7 @@ import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import { batches, type Position } from "../storage/batches";
+import { inTransaction } from "../storage/transaction";
 import type { Person, PersonRecord } from "./person-record";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
@@ -112,7 +113,7 @@ export async function insertPerson(
   person: { id: string; created_at: number; record: PersonRecord },
 ): Promise<Person> {
   const row = { id: person.id, created_at: person.created_at, record: JSON.stringify(person.record) };
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.insertInto("persons").values(row).execute();
     await linkAccounts(trx, person.id, person.record);
   });
@@ -125,7 +126,7 @@ export async function replacePerson(
   id: string,
   record: PersonRecord,
 ): Promise<Person | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .updateTable("persons")
       .set({ record: JSON.stringify(record) })

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { runsWithDatabase } from "../../test/support/engine";
 import { openDatabase } from "../storage/database";
 import { nameKey, rowsOf } from "./rows";
 import { openWorkspace, type Workspace } from "./workspace";
@@ -83,7 +84,7 @@ test("from any place the rows next to it are read, nearest first, in both direct
       expect(await groups.next(one, { key, side: "before" }, limit)).toEqual(before);
       expect(await groups.next(one, { side: "before" }, limit)).toEqual(all.slice(-limit).reverse());
     }),
-    { numRuns: 30 },
+    { numRuns: runsWithDatabase(30) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { WorkspaceTables } from "../storage/tables";
+import { inTransaction } from "../storage/transaction";
 import { type IdentifiedRow, type Workspace, withIdentified } from "./workspace";
 
 /** The tables of workspaces that have these columns. */
@@ -102,23 +103,19 @@ function rowsNamed<Row extends IdentifiedRow>(
     },
 
     change(workspace, id, columns) {
-      return withIdentified(workspace)
-        .transaction()
-        .execute(async (trx) => {
-          const rows = trx.selectFrom(table).selectAll();
-          const row = await rows.where("id", "=", id.toLowerCase()).executeTakeFirst();
-          if (!row) return "not_found";
-          const given = Object.fromEntries(
-            Object.entries(columns).filter(([, value]) => value !== undefined),
-          );
-          const changed = { ...(row as Row), ...given };
-          let others = rows.where("id", "!=", row.id);
-          for (const column of unique) others = others.where(sql.ref(column), "=", changed[column]);
-          if (unique.length > 0 && (await others.executeTakeFirst())) return "conflict";
-          if (Object.keys(given).length > 0)
-            await trx.updateTable(table).set(given).where("id", "=", row.id).execute();
-          return changed;
-        });
+      return inTransaction(withIdentified(workspace), async (trx) => {
+        const rows = trx.selectFrom(table).selectAll();
+        const row = await rows.where("id", "=", id.toLowerCase()).executeTakeFirst();
+        if (!row) return "not_found";
+        const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+        const changed = { ...(row as Row), ...given };
+        let others = rows.where("id", "!=", row.id);
+        for (const column of unique) others = others.where(sql.ref(column), "=", changed[column]);
+        if (unique.length > 0 && (await others.executeTakeFirst())) return "conflict";
+        if (Object.keys(given).length > 0)
+          await trx.updateTable(table).set(given).where("id", "=", row.id).execute();
+        return changed;
+      });
     },
 
     async delete(workspace, id) {

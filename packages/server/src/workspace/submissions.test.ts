@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { testOnSqlite } from "../../test/support/engine";
 import { openDatabase } from "../storage/database";
 import { broadcastOf, paymentOf } from "./submissions";
 import { openWorkspace } from "./workspace";
 
-test.each([
+testOnSqlite.each([
   ["a payment", paymentOf],
   ["a tracked submission", broadcastOf],
 ])("%s is looked up by its hash, however many payments the workspace has", async (_name, build) => {

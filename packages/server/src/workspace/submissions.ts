@@ -7,6 +7,7 @@ import { endsWith } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { inSharedTransaction } from "../storage/shared-transaction";
+import { inTransaction } from "../storage/transaction";
 import { releaseTransaction } from "./payment-transactions";
 import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
@@ -190,7 +191,7 @@ export async function acceptFound(
   { runtime, settleInterval }: Following,
   submission: NewSubmission,
 ): Promise<SubmissionConflict | undefined> {
-  return workspace.shared.transaction().execute(async (trx) => {
+  return inTransaction(workspace.shared, async (trx) => {
     const own = workspace.within(trx);
     const conflict = await paymentConflict(own.db, submission);
     if (conflict) return conflict;
@@ -210,9 +211,9 @@ export async function followAgain(
   following: Following,
   submission: Pick<SubmissionKey, "network" | "tx_hash">,
 ): Promise<void> {
-  await workspace.shared
-    .transaction()
-    .execute((trx) => followAgainWithin(workspace.within(trx), following, submission));
+  await inTransaction(workspace.shared, (trx) =>
+    followAgainWithin(workspace.within(trx), following, submission),
+  );
 }
 
 async function followAgainWithin(

@@ -1,3 +1,4 @@
+import { inTransaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
 
 /** A token reference: `native`, or the normalized contract, mint or denom. */
@@ -32,7 +33,7 @@ export async function readWhitelist({ db }: Workspace): Promise<Whitelist> {
 
 /** Replaces the whitelist of a workspace; an empty one shows all tokens. */
 export async function setWhitelist({ db }: Workspace, tokens: readonly TokenName[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom("token_whitelist").execute();
     for (const { network, token } of tokens)
       await trx

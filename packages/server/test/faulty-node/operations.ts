@@ -133,7 +133,8 @@ export const nodeOperations: readonly NodeOperation[] = [
       eth_getTransactionReceipt: ["network_unavailable"],
       eth_getTransactionByHash: ["network_unavailable"],
       eth_getTransactionCount: ["network_unavailable"],
-      eth_blockNumber: ["network_unavailable"],
+      // Only bytes that are in a block already are looked up by it, and accepted ones get the same answer again.
+      eth_blockNumber: ["network_unavailable", "whole"],
       getSignatureStatuses: ["network_unavailable"],
       getBlockHeight: ["network_unavailable"],
       [COSMOS_TX]: ["network_unavailable"],

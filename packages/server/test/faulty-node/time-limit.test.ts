@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { testOnSqlite } from "../support/engine";
 import type { FamilyName } from "./families";
 import type { FaultyNode } from "./faulty-node";
 import { withHastyLimits } from "./hasty-limits";
@@ -25,7 +26,8 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) 
   });
   afterAll(() => subject?.close());
 
-  test.each([
+  // Limits of milliseconds, which on PostgreSQL the queries of an operation take.
+  testOnSqlite.each([
     { fault: "never answers", rounds: 1, wait: () => new Promise<undefined>(() => {}) },
     { fault: "is slow", rounds: 2, wait: () => pause(SLOW, undefined) },
   ])("that $fault: every operation answers within one limit", async ({ rounds, wait }) => {

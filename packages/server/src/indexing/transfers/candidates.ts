@@ -24,7 +24,7 @@ export async function rowsInRange(
     const where = sql.join<SqlBool>([inStream(group.by, "t"), ...range], sql` and `);
     const { rows } = await sql<ListedTransfer>`
       select t.* from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, order)}
-      where ${where} limit ${most + 1}`.execute(db);
+      on ${where} limit ${most + 1}`.execute(db);
     for (const row of rows) found.set(row.id, row);
     if (found.size > most || rows.length > most) return undefined;
   }
@@ -51,7 +51,7 @@ export async function countUpTo(db: Database, streams: readonly Streams[], most:
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
         select 1 from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, "time")}
-        where ${inStream(group.by, "t")} limit ${most})`.execute(db);
+        on ${inStream(group.by, "t")} limit ${most})`.execute(db);
     total += rows[0]?.count ?? 0;
   }
   return Math.min(total, most);

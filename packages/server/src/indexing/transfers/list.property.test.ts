@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../../test/model-blocks";
 import { requestedPage } from "../../../test/requested-page";
+import { runsWithDatabase } from "../../../test/support/engine";
 import { symbolOf } from "../../chains/token-reference";
 import { readPage } from "../../params/page";
 import { readPrice } from "../../prices/decimal-price";
@@ -178,7 +179,7 @@ test("all pages of any query, forward and back, equal the result of a plain filt
         await db.destroy();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runsWithDatabase(40) },
   );
 });
 

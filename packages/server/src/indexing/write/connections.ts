@@ -171,5 +171,5 @@ export async function recountConnections(
     insert into connections (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
     select account, network, other, other_network, other_look_alike_key, ${flow(1)}, ${flow(0)}, count(*), max(time)
     from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)})
-    group by account, network, other, other_network`.execute(trx);
+    group by account, network, other, other_network, other_look_alike_key`.execute(trx);
 }

@@ -29,7 +29,7 @@ export async function enqueue(
     id: runtime.uuid(),
     group_key: group ?? null,
     payload: JSON.stringify(payload),
-    run_at: runAt ?? now,
+    run_at: Math.ceil(runAt ?? now),
     ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, created_at: now },
     state: "ready" as const,
   };
@@ -55,7 +55,7 @@ export async function postponeJob(
 ): Promise<void> {
   await trx
     .updateTable("jobs")
-    .set({ run_at: runAt })
+    .set({ run_at: Math.ceil(runAt) })
     .where("kind", "=", kind)
     .where("dedup_key", "=", key)
     .where("state", "=", "ready")

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../storage/database";
+import { onlyFor } from "../../storage/dialect/skip-locked";
 import { readDirectly } from "../../storage/direct-reads";
 import { writeRelaxed } from "../../storage/relaxed-writes";
 import { inSharedTransaction } from "../../storage/shared-transaction";
 import type { JobTable, SharedTables } from "../../storage/tables";
+import { isDuplicate } from "../../storage/transaction";
 
 export type Job = Selectable<JobTable>;
 
@@ -24,7 +26,8 @@ export class LeaseLostError extends Error {
 
 /**
  * Claims the job of these kinds that has been due longest; undefined when none is due. A job whose lease was not
- * renewed, for example because its worker was killed, is due again: jobs are delivered at least once.
+ * renewed, for example because its worker was killed, is due again: jobs are delivered at least once. Of a group one job at most is
+ * claimed; the lease of a killed worker counts until that job is claimed again.
  */
 export async function claimJob(
   db: Database,
@@ -46,7 +49,8 @@ export async function claimJob(
           selectFrom("jobs as other")
             .select("other.id")
             .whereRef("other.group_key", "=", "jobs.group_key")
-            .where("other.lease_until", ">", now),
+            .whereRef("other.id", "<>", "jobs.id")
+            .where("other.lease_owner", "is not", null),
         ),
       ),
     )
@@ -61,14 +65,20 @@ export async function claimJob(
       lease_until: now + duration,
       attempts: eb("attempts", "+", 1),
     }))
-    .where("id", "=", due)
+    .where("id", "=", onlyFor(db, due))
     // Again, because on a server with several writers another worker may have been faster.
     .where("state", "=", "ready")
     .where(isFree)
     .returningAll();
   // After a power cut nobody holds the lease.
-  const [job] = await writeRelaxed(db, claim);
-  return job;
+  try {
+    const [job] = await writeRelaxed(db, claim);
+    return job;
+  } catch (error) {
+    // Another process has just claimed one of the same group.
+    if (!isDuplicate(error)) throw error;
+    return claimJob(db, kinds, { owner, now, duration });
+  }
 }
 
 /** Extends a lease. Throws LeaseLostError. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
+import { runsWithDatabase } from "../../../test/support/engine";
 import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
 import { listDeadLetters, retryDeadLetter } from "./dead-letters";
@@ -200,7 +201,7 @@ describe("leases", () => {
         for (let job = await claim("z"); job; job = await claim("z")) await complete("z", job.id);
         expect([...effects].sort()).toEqual([...added].sort());
       }),
-      { numRuns: 60 },
+      { numRuns: runsWithDatabase(60) },
     );
   });
 });

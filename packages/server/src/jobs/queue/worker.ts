@@ -182,7 +182,7 @@ async function rescheduleJob(
   if (error === undefined)
     return returnJob(db, id, owner, { state: "ready", run_at, attempts: attempts - 1, last_error });
   const dead = attempts >= maxAttempts;
-  const nextTryAt = runtime.now() + backoff(attempts, retry, clock.random);
+  const nextTryAt = Math.ceil(runtime.now() + backoff(attempts, retry, clock.random));
   const about = { job: id, kind, err: error, attempt: attempts };
   if (dead) logger?.error(about, `a job of kind ${kind} failed for the last time and is now a dead letter`);
   else

@@ -6,6 +6,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import type { SharedTables } from "../../storage/tables";
+import { inTransaction } from "../../storage/transaction";
 import { isToBeCompared, markCompared, withdrawWithin } from "../../workspace/compared-payments";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
@@ -139,7 +140,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
  * and submissions of older versions have no job, or a dead one. What a job knows is kept.
  */
 export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now" | "uuid">): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const jobs = await trx
       .selectFrom("jobs")
       .select(["state", "payload"])

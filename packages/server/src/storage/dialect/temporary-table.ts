@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../database";
 import type { SharedTables } from "../tables";
+import { inTransaction } from "../transaction";
 import type { Columns } from "./rows";
 import { engineOf } from "./worded";
 
@@ -41,7 +42,7 @@ export async function withTemporaryTable<Result>(
   await sql`create table ${table} ${body} without rowid`.execute(db);
   try {
     await gather(db, table);
-    return await db.transaction().execute((trx) => work(trx, table));
+    return await inTransaction(db, (trx) => work(trx, table));
   } finally {
     await sql`drop table ${table}`.execute(db);
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { earlierTransferKinds } from "../../../test/earlier-transfer-kinds";
+import { testOnSqlite } from "../../../test/support/engine";
 import { openDatabase } from "../database";
 import type { SharedTables } from "../tables";
 import { transferKinds } from "./010-transfer-kinds";
@@ -13,7 +14,7 @@ const insert = (db: Kysely<SharedTables>, position: number, kind: string) =>
     db,
   );
 
-test("rows of the earlier kinds keep their place in the lists, and new ones get theirs", async () => {
+testOnSqlite("rows of the earlier kinds keep their place in the lists, and new ones get theirs", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   for (const statement of earlierTransferKinds) await sql.raw(statement).execute(db);

@@ -1,0 +1,101 @@
+import { chmodSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely } from "kysely";
+import { makeDirectory } from "../lib/make-directory";
+import { addAmountFunctions } from "./amount-functions";
+import type { Database, OpenOptions } from "./database";
+import { setClock } from "./database-clock";
+import { lockDatabase } from "./database-lock";
+import { allowDirectReads } from "./direct-reads";
+import { migrate, migrations } from "./migrate";
+import { watchErasures } from "./personal-data";
+import { allowRelaxedWrites } from "./relaxed-writes";
+import { retryWhileBusy } from "./retry-while-busy";
+import { SharedSqliteDialect } from "./sqlite-dialect";
+import type { SharedTables } from "./tables";
+import { truncateWalBeforeClose } from "./truncate-wal";
+
+/**
+ * Caches prepared statements by SQL text. Kysely prepares a statement for every query, which is most of the cost of a
+ * query; there are few different texts.
+ */
+function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
+  const statements = new Map<string, Sqlite.Statement>();
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((source: string) => {
+    const known = statements.get(source);
+    if (known) return known;
+    const statement = prepare(source);
+    if (statements.size < 500) statements.set(source, statement);
+    return statement;
+  }) as typeof sqlite.prepare;
+  return sqlite;
+}
+
+/**
+ * Opens the SQLite file (or `:memory:`) and migrates it. The file contains personal data, so only its owner may read
+ * it. Throws what is in the way; DatabaseInUseError where another server is running on it.
+ */
+export async function openSqlite(
+  path: string,
+  { asServer, clock, onErased }: OpenOptions,
+): Promise<Database> {
+  const inFile = path !== ":memory:";
+  let unlock = () => {};
+  try {
+    if (inFile) makeDirectory(dirname(path), 0o700);
+    if (inFile && asServer) unlock = lockDatabase(path);
+    const sqlite = await retryWhileBusy(clock, () => connect(path));
+    let erased = false;
+    const dialect = new SharedSqliteDialect({
+      database: reuseStatements(sqlite),
+      clock,
+      // The last connection to close empties the log anyway; beside others this one has to.
+      beforeClose: async () => {
+        if (erased) await truncateWalBeforeClose(sqlite, clock);
+      },
+      afterClose: () => unlock(),
+    });
+    const db = new Kysely<SharedTables>({ dialect });
+    setClock(db, clock);
+    allowDirectReads(db, dialect.read);
+    allowRelaxedWrites(db, dialect.writeRelaxed);
+    try {
+      await migrate(db, path, { migrations, lock: inFile && !asServer });
+      watchErasures(sqlite, () => {
+        erased = true;
+        onErased?.();
+      });
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return db;
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+function connect(path: string): Sqlite.Database {
+  // Without SQLite's own timeout: see retryWhileBusy.
+  const sqlite = new Sqlite(path, { timeout: 0 });
+  try {
+    if (path !== ":memory:") chmodSync(path, 0o600);
+    sqlite.pragma("journal_mode = WAL");
+    // FULL, because a submission is stored before it is broadcast, and a power cut must not lose it.
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    // Otherwise a deleted or replaced person would remain readable in free pages of the file.
+    sqlite.pragma("secure_delete = ON");
+    // Writing the index touches many pages: a larger cache and a longer WAL write each page less often.
+    sqlite.pragma("cache_size = -16000");
+    sqlite.pragma("wal_autocheckpoint = 4000");
+    addAmountFunctions(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
+import { escapeNul } from "./nul";
+
+/** PostgreSQL as the server uses it: serializable transactions, and texts that may contain NUL. */
+export class WaybillPostgresDialect extends PostgresDialect {
+  constructor(private readonly config: PostgresDialectConfig) {
+    super(config);
+  }
+
+  override createDriver(): Driver {
+    return new SerializableDriver(this.config);
+  }
+
+  override createQueryCompiler(): WordedPostgresCompiler {
+    return new WordedPostgresCompiler();
+  }
+}
+
+/**
+ * A transaction sees what it would if it were the only one, as on SQLite; where that is impossible, PostgreSQL refuses it, and it is
+ * repeated (transaction.ts).
+ */
+class SerializableDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new EscapingConnection(await super.acquireConnection());
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const isolationLevel = settings.isolationLevel ?? "serializable";
+    await super.beginTransaction(connection, { ...settings, isolationLevel });
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await super.releaseConnection(
+      (connection as EscapingConnection).inner as Parameters<PostgresDriver["releaseConnection"]>[0],
+    );
+  }
+}
+
+/** Writes texts in the form that PostgreSQL can store (nul.ts). */
+class EscapingConnection implements DatabaseConnection {
+  constructor(readonly inner: DatabaseConnection) {}
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.inner.executeQuery<Row>(escaped(query));
+  }
+
+  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery<Row>(escaped(query), size);
+  }
+}
+
+const escapedValue = (value: unknown): unknown => {
+  if (typeof value === "string") return escapeNul(value);
+  return Array.isArray(value) ? value.map(escapedValue) : value;
+};
+
+const escaped = (query: CompiledQuery): CompiledQuery => ({
+  ...query,
+  parameters: query.parameters.map(escapedValue),
+});

@@ -1,0 +1,7 @@
+import type { Migration } from "kysely";
+import { tables } from "./012-tables";
+
+/** The migrations of PostgreSQL. The first one makes what SQLite has after the migration of its number. */
+export const postgresMigrations: Record<string, Migration> = {
+  "012-tables": tables,
+};

@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from "kysely";
+
+/**
+ * How often a transaction is tried that others keep from being serializable. Each time one of them has succeeded, so this is more than
+ * a server has connections.
+ */
+const MAX_ATTEMPTS = 30;
+
+/** SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock. */
+const REPEATABLE = new Set(["40001", "40P01"]);
+
+/** Whether an error means that the same transaction can succeed when it is tried again, because another one came between. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && REPEATABLE.has(String(error.code));
+
+/** Whether an error means that another row has the same unique values; SQLite has no second writer who could add one. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "23505";
+
+/**
+ * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run
+ * several times, and has no effect but on this transaction. On SQLite, which has one writer, nothing comes between.
+ */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { listKeys } from "../src/access/keys";
+import { openDatabase } from "../src/storage/database";
+import { textsOf } from "../src/storage/dialect/rows";
+import { DatabaseInUseError, StorageError } from "../src/storage/errors";
+import { inTransaction } from "../src/storage/transaction";
+import { naturalPerson, startHarness } from "./harness";
+import { startPostgres, type TestPostgres } from "./support/postgres";
+
+/*
+ * PostgreSQL as an operator has it: by its address, without anything that the tests of all other things have made before.
+ */
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.close());
+
+/** An empty database of its own. */
+async function emptyDatabase(name: string): Promise<string> {
+  const administrator = await openDatabase(postgres.addressOf("postgres"));
+  await sql`create database ${sql.id(name)}`.execute(administrator);
+  await administrator.destroy();
+  return postgres.addressOf(name);
+}
+
+const messageOf = async (opening: Promise<{ destroy(): Promise<void> }>): Promise<string> => {
+  const error = await opening.then(
+    async (db) => {
+      await db.destroy();
+      return undefined;
+    },
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(StorageError);
+  return error instanceof Error ? error.message : "";
+};
+
+test("a server on an empty database makes its tables, and finds its records after a restart", async () => {
+  const database = await emptyDatabase("restarted");
+  const first = await startHarness({ database });
+  const { body: created } = await first.call("POST", "/v1/persons", { body: naturalPerson("0x1") });
+  await first.server.close();
+
+  const second = await startHarness({ database });
+  onTestFinished(() => second.server.close());
+  const found = await second.call("GET", `/v1/persons/${created.id}`, { key: first.key });
+  expect([found.status, found.body]).toEqual([200, created]);
+});
+
+test("several processes that start together migrate once, and each can work", async () => {
+  const database = await emptyDatabase("together");
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(database)));
+  onTestFinished(async () => {
+    await Promise.all(opened.map((db) => db.destroy()));
+  });
+  expect(await Promise.all(opened.map(listKeys))).toEqual([[], [], [], []]);
+});
+
+test("a second server on one database is refused, and administration beside the first one is not", async () => {
+  const database = await emptyDatabase("locked");
+  const first = await startHarness({ database });
+  const second = startHarness({ database });
+  await expect(second).rejects.toThrow(DatabaseInUseError);
+  const beside = await openDatabase(database);
+  expect(await listKeys(beside)).toHaveLength(1);
+  await beside.destroy();
+  await first.server.close();
+  const next = await startHarness({ database });
+  await next.server.close();
+});
+
+test("a text with NUL comes back as it was given, alone and in a list, and is found", async () => {
+  const db = await openDatabase(await emptyDatabase("nul"));
+  onTestFinished(() => db.destroy());
+  const names = ["a\u0000b", "a\uffff0b", "a\uffffb"];
+  const prices = names.map((symbol) => ({ symbol, network: "", day: "", price: "1" }));
+  await db.insertInto("prices").values(prices).execute();
+  for (const name of names) {
+    const found = await db.selectFrom("prices").select("symbol").where("symbol", "=", name).execute();
+    expect(found).toEqual([{ symbol: name }]);
+  }
+  const { rows } = await sql<{ value: string }>`
+    select value from ${textsOf("given", names)} join prices on symbol = value order by place`.execute(db);
+  expect(rows.map(({ value }) => value)).toEqual(names);
+});
+
+test("a database of a newer version is refused, and stays as it is", async () => {
+  const database = await emptyDatabase("newer");
+  const db = await openDatabase(database);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(db);
+  await db.destroy();
+  expect(await messageOf(openDatabase(database))).toMatch(/newer version of this program.*999-later/);
+});
+
+test("what is in the way is said in one sentence, without the password", async () => {
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  const withPassword = postgres.addressOf("absent").replace("postgres@", "postgres:s3cret@");
+  for (const [address, reason] of [
+    [`postgres://u:s3cret@127.0.0.1:${port}/d`, "ECONNREFUSED"],
+    [withPassword, 'database "absent" does not exist'],
+  ] as const) {
+    const message = await messageOf(openDatabase(address));
+    expect(message).toContain(reason);
+    expect(message).not.toContain("s3cret");
+  }
+});
+
+test("a transaction that another one makes impossible is repeated, and each takes effect once", async () => {
+  const db = await openDatabase(await emptyDatabase("conflicts"));
+  onTestFinished(() => db.destroy());
+  await db.insertInto("prices").values({ symbol: "X", network: "", day: "", price: "0" }).execute();
+  let attempts = 0;
+  const addOne = () =>
+    inTransaction(db, async (trx) => {
+      attempts += 1;
+      const { price } = await trx.selectFrom("prices").select("price").executeTakeFirstOrThrow();
+      await trx
+        .updateTable("prices")
+        .set({ price: String(Number(price) + 1) })
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 6 }, addOne));
+  const { price } = await db.selectFrom("prices").select("price").executeTakeFirstOrThrow();
+  expect(price).toBe("6");
+  expect(attempts).toBeGreaterThan(6);
+});

@@ -1,0 +1,10 @@
+import { test } from "vitest";
+
+/** Whether databases that would be in memory are on PostgreSQL in this run (vitest.postgres.config.ts). */
+const onPostgres = process.env.WAYBILL_TEST_ENGINE === "postgres";
+
+/** A test of what only SQLite has: its files, its log, its query plans. */
+export const testOnSqlite = test.skipIf(onPostgres);
+
+/** Runs of a property, each with a database of its own: on PostgreSQL a fifth, because there one takes a fifth of a second. */
+export const runsWithDatabase = (onSqlite: number): number => Math.ceil(onSqlite / (onPostgres ? 5 : 1));

