@@ -1,12 +1,12 @@
 import { command, type Group } from "../program/command";
 import { choice, text, toggle } from "../program/flags";
-import { dataDirFlag } from "./data-dir";
+import { storeFlags } from "./store";
 
 /** The formats of label files; a test compares them with the server's own list. */
 export const labelFormats = ["json", "csv"] as const;
 
 export const importLabelsFlags = {
-  dataDir: dataDirFlag,
+  ...storeFlags,
   list: text(
     "--list <name>",
     "list of entries without a list; default the file's name without its extension",
@@ -23,9 +23,8 @@ export const importLabelsFlags = {
     "skip entries about chains that the service does not support [else they are errors]",
   ),
 };
-const dataDirFlags = { dataDir: dataDirFlag };
 const yesFlag = toggle("--yes", "do not ask");
-export const removeLabelsFlags = { ...dataDirFlags, yes: yesFlag };
+export const removeLabelsFlags = { ...storeFlags, yes: yesFlag };
 
 /** Labels of addresses. */
 export const labels: Group = {
@@ -50,7 +49,7 @@ export const labels: Group = {
       lists: true,
       summary: "list the label lists and their sources",
       args: {},
-      flags: dataDirFlags,
+      flags: storeFlags,
       examples: [["waybill server labels list", "names, sources, how many labels"]],
       load: async () => (await import("../commands/server-labels-list")).serverLabelsList,
     }),

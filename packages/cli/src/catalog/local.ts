@@ -1,7 +1,7 @@
 import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
-import { dataDirFlag } from "./data-dir";
 import { labels } from "./labels";
+import { storeFlags } from "./store";
 
 const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
   min: 0,
@@ -20,7 +20,7 @@ export const startFlags = {
     "--host <address>",
     "address to listen on; default 127.0.0.1, which only this machine can reach",
   ),
-  dataDir: dataDirFlag,
+  ...storeFlags,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
   indexFrom: texts(
     "--index-from <network=block>",
@@ -40,7 +40,7 @@ export const planNames = ["free", "pro", "enterprise", "custom"] as const;
 
 const limit = { min: 1, max: 1_000_000_000, absent: undefined };
 export const createKeyFlags = {
-  dataDir: dataDirFlag,
+  ...storeFlags,
   workspace: text(
     "--workspace <name>",
     "workspace of the key; created if it does not exist; default default",
@@ -59,12 +59,12 @@ export const createKeyFlags = {
     "switch a feature off for the whole workspace, * for all; may be repeated",
   ),
 };
-export const dataDirFlags = { dataDir: dataDirFlag };
-export const revokeKeyFlags = { ...dataDirFlags, yes: toggle("--yes", "do not ask") };
+export const revokeKeyFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
 
 export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  database: storeFlags.database,
   prices: pricesFlag,
   ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
@@ -93,6 +93,10 @@ const server: Group = {
         [
           "WAYBILL_RPC='eth=https://node.test/v2/SECRET' waybill server start",
           "keeps a node's key out of the process list",
+        ],
+        [
+          "waybill server start --database postgres://waybill@db.internal/waybill",
+          "on PostgreSQL; its password is in PGPASSWORD or ~/.pgpass",
         ],
       ],
       notes:
@@ -131,7 +135,7 @@ const server: Group = {
           lists: true,
           summary: "list the keys, without the secrets",
           args: {},
-          flags: dataDirFlags,
+          flags: storeFlags,
           examples: [["waybill server keys list", "ids, workspaces, plans, limits"]],
           load: async () => (await import("../commands/server-keys-list")).serverKeysList,
         }),

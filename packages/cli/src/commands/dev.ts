@@ -4,6 +4,7 @@ import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
+import { givenDatabase } from "../local/database";
 import { logLines } from "../local/log-lines";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
@@ -17,6 +18,7 @@ type Flags = Values<typeof devFlags>;
 /** Runs until it is stopped; it is ready when the data is on stdout. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const dataDir = chosenDirectory(context, flags);
+  const database = givenDatabase(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
@@ -32,6 +34,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       onChainDied: (error) => died.abort(error),
       ...(beginAt === undefined ? {} : { beginAt }),
       ...(dataDir === undefined ? {} : { dataDir }),
+      ...(database === undefined ? {} : { database }),
       ...(networks === undefined ? {} : { networks }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),

@@ -18,7 +18,7 @@ export async function serverKeysCreate(
     );
   }
   const { createKey, systemRuntime } = await import("@waybill/server");
-  const { key, secret } = await withDatabase(context, flags.dataDir, (db) =>
+  const { key, secret } = await withDatabase(context, flags, (db) =>
     createKey(db, systemRuntime, {
       workspace: flags.workspace ?? "default",
       name: flags.name ?? "cli",

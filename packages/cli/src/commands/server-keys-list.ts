@@ -1,4 +1,4 @@
-import type { dataDirFlags } from "../catalog/local";
+import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
 import { withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
@@ -7,10 +7,10 @@ import type { Values } from "../program/flags";
 
 export async function serverKeysList(
   context: Context,
-  { flags }: { flags: Values<typeof dataDirFlags> },
+  { flags }: { flags: Values<typeof storeFlags> },
 ): Promise<void> {
   const { listKeys } = await import("@waybill/server");
-  const found = await withExistingDatabase(context, flags.dataDir, listKeys);
+  const found = await withExistingDatabase(context, flags, listKeys);
   const keys = found.map((key) => ({
     ...key,
     created_at: isoTime(key.created_at),

@@ -11,9 +11,7 @@ export async function serverKeysRevoke(
 ): Promise<void> {
   await confirmDestruction(context, flags, `Revoke the key ${args.id}? Nobody can use it any more.`);
   const { revokeKey, systemRuntime } = await import("@waybill/server");
-  const known = await withExistingDatabase(context, flags.dataDir, (db) =>
-    revokeKey(db, systemRuntime, args.id),
-  );
+  const known = await withExistingDatabase(context, flags, (db) => revokeKey(db, systemRuntime, args.id));
   if (!known) {
     throw new CliError("notFound", "There is no such key.", {
       hint: "waybill server keys list shows their ids.",

@@ -37,7 +37,7 @@ export async function serverLabelsImport(
     throw usageError("The labels need a list.", "Name it: --list NAME");
   const { importLabels, systemRuntime } = await import("@waybill/server");
   const imported = await withFileHints(file, () =>
-    withDatabase(context, flags.dataDir, (db) =>
+    withDatabase(context, flags, (db) =>
       importLabels(db, systemRuntime, {
         bytes: utf8Only(
           stdin ? piped(context.io.stdin) : createReadStream(file),

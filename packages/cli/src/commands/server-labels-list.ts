@@ -1,4 +1,4 @@
-import type { dataDirFlags } from "../catalog/local";
+import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
 import { withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
@@ -6,12 +6,12 @@ import type { Values } from "../program/flags";
 
 export async function serverLabelsList(
   context: Context,
-  { flags }: { flags: Values<typeof dataDirFlags> },
+  { flags }: { flags: Values<typeof storeFlags> },
 ): Promise<void> {
   const { labelLists } = await import("@waybill/server");
   printList(
     context,
-    await withExistingDatabase(context, flags.dataDir, labelLists),
+    await withExistingDatabase(context, flags, labelLists),
     [
       { title: "List", value: ({ list }) => list, shrinks: true },
       { title: "Source", value: ({ source }) => source, shrinks: true },

@@ -13,7 +13,7 @@ export async function serverLabelsRemove(
   const { BuiltInListError, removeLabelList } = await import("@waybill/server");
   let removed: number;
   try {
-    removed = await withExistingDatabase(context, flags.dataDir, (db) => removeLabelList(db, args.list));
+    removed = await withExistingDatabase(context, flags, (db) => removeLabelList(db, args.list));
   } catch (cause) {
     if (cause instanceof BuiltInListError) throw new CliError("usage", `${cause.message}.`, { cause });
     throw cause;

@@ -1,6 +1,6 @@
 import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { databasePath } from "../local/database";
+import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
@@ -16,13 +16,13 @@ export async function serverStart(
 ): Promise<void> {
   const rpc = rpcAddresses(context.io, flags.rpc);
   const indexFrom = indexBeginnings(flags.indexFrom);
-  const database = databasePath(context, flags.dataDir);
-  const { createLogger, refuseWrongChains, startServer } = await import("@waybill/server");
+  const place = databaseOf(context, flags);
+  const { createLogger, nameOfDatabase, refuseWrongChains, startServer } = await import("@waybill/server");
   const server = await withStartHints(async () => {
     await refuseWrongChains({ rpc });
     return startServer({
       port: flags.port,
-      database,
+      database: place,
       rpc,
       indexFrom,
       logger: createLogger(flags.logLevel, logLines(context)),
@@ -31,6 +31,7 @@ export async function serverStart(
     });
   });
   const networks = Object.keys(rpc);
+  const database = nameOfDatabase(place);
   context.print({ base_url: server.url, database, networks }, () =>
     fields(
       [

@@ -1,31 +1,62 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "@waybill/server";
+import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { CliError, usageError } from "../errors";
 import { environment } from "../io";
+import type { Values } from "../program/flags";
 import { dataDirectory } from "../settings/data-directory";
 import { withStartHints } from "./start-errors";
 
-/** Path of the server's database: `--data-dir`, then `WAYBILL_DATA_DIR`, then `~/.waybill/server`. */
-export function databasePath(context: Context, dataDir: string | undefined): string {
-  const directory =
-    dataDir ?? environment(context.io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(context.io), "server");
+/** The flags that say where the server's data is. */
+export type StoreFlags = Values<typeof storeFlags>;
+
+/**
+ * The server's database, a path or the address of a PostgreSQL: `--database` or `--data-dir`, then `WAYBILL_DATABASE`, then
+ * `WAYBILL_DATA_DIR`, then `~/.waybill/server`. Throws CliError for both flags, and what `givenDatabase` throws.
+ */
+export function databaseOf(context: Context, { dataDir, database }: StoreFlags): string {
+  const { io } = context;
+  if (dataDir !== undefined && database !== undefined)
+    throw usageError("--data-dir and --database both say where the data is: give one of them.");
+  const given = dataDir === undefined ? givenDatabase(context, { database }) : undefined;
+  if (given !== undefined) return given;
+  const directory = dataDir ?? environment(io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(io), "server");
   return join(directory, "waybill.sqlite");
 }
 
-/** For reading: a database that is not there is not made, because the directory may be mistyped. */
+/**
+ * `--database`, then `WAYBILL_DATABASE`; undefined without them. Throws CliError for an address with a password in the flag, which
+ * other users of the machine can read.
+ */
+export const givenDatabase = (
+  { io }: Context,
+  { database }: Pick<StoreFlags, "database">,
+): string | undefined =>
+  database === undefined ? environment(io, "WAYBILL_DATABASE") : withoutPassword(database);
+
+function withoutPassword(database: string): string {
+  const url = URL.canParse(database) ? new URL(database) : undefined;
+  if (!url?.password && !url?.searchParams.has("password")) return database;
+  throw new CliError("usage", "A password in --database can be read by every user of this machine.", {
+    hint: "Give the address without it, and the password in PGPASSWORD or in ~/.pgpass; or give the whole address in WAYBILL_DATABASE",
+  });
+}
+
+/** For reading: a SQLite file that is not there is not made, because the path may be mistyped. */
 export async function withExistingDatabase<Result>(
   context: Context,
-  dataDir: string | undefined,
+  flags: StoreFlags,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const path = databasePath(context, dataDir);
-  if (!existsSync(path))
-    throw new CliError("usage", `There is no database ${path}.`, {
+  const { isPostgresAddress } = await import("@waybill/server");
+  const database = databaseOf(context, flags);
+  if (!isPostgresAddress(database) && !existsSync(database))
+    throw new CliError("usage", `There is no database ${database}.`, {
       hint: "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
     });
-  return withDatabase(context, dataDir, work);
+  return withDatabase(context, flags, work);
 }
 
 /**
@@ -34,12 +65,12 @@ export async function withExistingDatabase<Result>(
  */
 export async function withDatabase<Result>(
   context: Context,
-  dataDir: string | undefined,
+  flags: StoreFlags,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const { openDatabase } = await import("@waybill/server");
   return withStartHints(async () => {
-    const db = await openDatabase(databasePath(context, dataDir));
+    const db = await openDatabase(databaseOf(context, flags));
     try {
       return await work(db);
     } finally {

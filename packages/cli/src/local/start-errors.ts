@@ -19,7 +19,7 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   if (directory !== undefined) return directory;
   if (cause instanceof StorageError) {
     return new CliError("failure", cause.message, {
-      hint: "Choose another directory: --data-dir DIRECTORY",
+      hint: "Choose another directory, --data-dir DIRECTORY, or database, --database ADDRESS",
       cause,
     });
   }
