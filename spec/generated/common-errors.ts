@@ -28,6 +28,7 @@ export const commonErrors = {
   network_not_connected: {"status":503,"label":"network unavailable"},
   index_incomplete: {"status":503,"label":"network unavailable"},
   assessment_unavailable: {"status":503,"label":"network unavailable"},
+  storage_unavailable: {"status":503,"label":"service unavailable"},
   internal_error: {"status":500,"label":"internal server error"},
 } as const;
 

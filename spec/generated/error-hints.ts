@@ -28,5 +28,6 @@ export const errorHints = {
   network_not_connected: "Ask the operator to give the server an RPC address of the network.",
   index_incomplete: "Try again when the index has caught up.",
   assessment_unavailable: "Send the same request again after Retry-After.",
+  storage_unavailable: "Send the same request again after Retry-After; of a payment, the same signed payload.",
   internal_error: "Report the request id to the operator.",
 } as const;

@@ -94,7 +94,8 @@ export const errors = {
       | "submission_outcome_unknown"
       | "network_not_connected"
       | "index_incomplete"
-      | "assessment_unavailable",
+      | "assessment_unavailable"
+      | "storage_unavailable",
     message: string,
     cause?: unknown,
   ) => apiError(code, message, { "Retry-After": "5" }, { cause }),

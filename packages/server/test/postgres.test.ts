@@ -132,3 +132,31 @@ test("a transaction that another one makes impossible is repeated, and each take
   expect(price).toBe("6");
   expect(attempts).toBeGreaterThan(6);
 });
+
+test("while PostgreSQL is away answers are 503 with Retry-After, and when it is back all is as it was", async () => {
+  const own = await startPostgres();
+  onTestFinished(() => own.close());
+  const api = await startHarness({ database: own.address });
+  onTestFinished(() => api.server.close());
+  const { body: created } = await api.call("POST", "/v1/persons", { body: naturalPerson("0x1") });
+
+  await own.kill();
+  for (const [method, path, body] of [
+    ["GET", `/v1/persons/${created.id}`],
+    ["POST", "/v1/persons", naturalPerson("0x2")],
+    ["GET", "/v2/transaction-categories"],
+  ] as const) {
+    const away = await api.call(method, path, { body });
+    expect([path, away.status, away.body.code]).toEqual([path, 503, "storage_unavailable"]);
+    expect(away.headers.get("Retry-After")).toBe("5");
+    expect(away.text).not.toContain("127.0.0.1");
+  }
+  expect((await fetch(`${api.server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${api.server.url}/livez`)).status).toBe(200);
+
+  await own.start();
+  const found = await api.call("GET", `/v1/persons/${created.id}`);
+  expect([found.status, found.body]).toEqual([200, created]);
+  const { body: listed } = await api.call("GET", "/v1/persons");
+  expect(listed).toEqual([created]);
+});

@@ -1,9 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { ApiError, errors } from "../errors";
+import { StorageError } from "../storage/errors";
 import type { Context } from "./context";
 import { toJson } from "./json";
 import { sendJson } from "./send";
+
+const errorOf = (error: unknown): ApiError =>
+  error instanceof StorageError
+    ? errors.unavailable("storage_unavailable", "the service cannot use its storage at the moment", error)
+    : errors.internal(error);
 
 /** Sends an error in the format of the interface. Internal errors are logged, and their details are not sent. */
 export function sendFailure(
@@ -12,7 +18,9 @@ export function sendFailure(
   context: Context,
   error: unknown,
 ): void {
-  const apiError = error instanceof ApiError ? error : errors.internal(error);
+  const apiError = error instanceof ApiError ? error : errorOf(error);
+  if (apiError.code === "storage_unavailable")
+    logger?.error({ err: error, request_id: context.requestId }, "the storage is unavailable");
   if (apiError.status === 500) logger?.error({ err: error, request_id: context.requestId }, "request failed");
   if (response.headersSent) {
     // A streamed response failed midway; closing the connection is the only way left to signal it.

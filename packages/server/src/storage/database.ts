@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { systemRuntime } from "../lib/system-runtime";
 import type { DatabaseClock } from "./database-clock";
-import { StorageError } from "./errors";
+import { StorageError, StorageUnavailableError } from "./errors";
 import { openSqlite } from "./open-sqlite";
 import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
 import type { SharedTables } from "./tables";
@@ -43,10 +43,9 @@ export async function openDatabase(
     const { openPostgres } = await import("./postgres/open");
     return await openPostgres(place, options);
   } catch (cause) {
-    if (cause instanceof StorageError) throw cause;
-    throw new StorageError(`cannot open the database ${nameOfDatabase(place)}: ${messageOf(cause)}`, {
-      cause,
-    });
+    if (cause instanceof StorageError && !(cause instanceof StorageUnavailableError)) throw cause;
+    const reason = messageOf(cause instanceof StorageUnavailableError ? cause.cause : cause);
+    throw new StorageError(`cannot open the database ${nameOfDatabase(place)}: ${reason}`, { cause });
   }
 }
 

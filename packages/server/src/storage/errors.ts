@@ -3,6 +3,11 @@ export class StorageError extends Error {
   override name = "StorageError";
 }
 
+/** The database cannot be reached, or cannot be written to, at the moment. What was being written may be stored or not. */
+export class StorageUnavailableError extends StorageError {
+  override name = "StorageUnavailableError";
+}
+
 /** A running server holds the lock of the database. */
 export class DatabaseInUseError extends StorageError {
   override name = "DatabaseInUseError";

@@ -1,4 +1,4 @@
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,7 +11,7 @@ import {
 import type { DatabaseClock } from "./database-clock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import type { DirectRead } from "./direct-reads";
-import { DatabaseBusyError } from "./errors";
+import { DatabaseBusyError, StorageUnavailableError } from "./errors";
 import type { RelaxedWrite } from "./relaxed-writes";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
@@ -60,7 +60,7 @@ export class SharedSqliteDialect extends SqliteDialect {
       return [];
     } catch (error) {
       if (isBusy(error)) return undefined;
-      throw error;
+      throw sayingUnavailable(error);
     } finally {
       database.pragma("synchronous = FULL");
     }
@@ -93,7 +93,7 @@ class WaitingConnection implements DatabaseConnection {
     try {
       return this.connection.executeQuery<Row>(query);
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw sayingUnavailable(error);
       return retryWhileBusy(this.clock, () => this.connection.executeQuery<Row>(query)).catch(giveUp);
     }
   }
@@ -143,5 +143,15 @@ class SharedSqliteDriver extends SqliteDriver {
 }
 
 function giveUp(cause: unknown): never {
-  throw isBusy(cause) ? new DatabaseBusyError(WRITER_TIMEOUT / 1_000, { cause }) : cause;
+  throw isBusy(cause) ? new DatabaseBusyError(WRITER_TIMEOUT / 1_000, { cause }) : sayingUnavailable(cause);
+}
+
+/** An error of the database; as StorageUnavailableError, with it as the cause, where its file cannot be used or written to. */
+function sayingUnavailable(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  return /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
+    ? new StorageUnavailableError(`the database cannot be used at the moment: ${error.message}`, {
+        cause: error,
+      })
+    : error;
 }

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
 import { escapeNul } from "./nul";
+import { sayingUnavailable } from "./unavailable";
 
 /** PostgreSQL as the server uses it: serializable transactions, and texts that may contain NUL. */
 export class WaybillPostgresDialect extends PostgresDialect {
@@ -32,7 +33,8 @@ export class WaybillPostgresDialect extends PostgresDialect {
  */
 class SerializableDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new EscapingConnection(await super.acquireConnection());
+    const connection = await super.acquireConnection().catch(sayingUnavailable);
+    return new EscapingConnection(connection);
   }
 
   override async beginTransaction(
@@ -55,7 +57,7 @@ class EscapingConnection implements DatabaseConnection {
   constructor(readonly inner: DatabaseConnection) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.inner.executeQuery<Row>(escaped(query));
+    return this.inner.executeQuery<Row>(escaped(query)).catch(sayingUnavailable);
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {

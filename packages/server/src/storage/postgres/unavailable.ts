@@ -1,0 +1,29 @@
+import { StorageUnavailableError } from "../errors";
+
+/**
+ * Conditions under which PostgreSQL cannot be used at all, by SQLSTATE or its class: connections (08), resources such as its disk
+ * and its number of connections (53), a shutdown or a crash (57P), and a server that only reads (25006).
+ */
+const unavailable = /^(?:08|53|57P0[1-5]|25006)/;
+
+/** Failures of the system below a connection. */
+const ofSystem = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
+
+/** Ends of connections that `pg` reports without a code. */
+const withoutCode =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string")
+    return unavailable.test(error.code) || ofSystem.test(error.code);
+  return withoutCode.test(error.message);
+}
+
+/** Throws an error of the database; as StorageUnavailableError, with it as the cause, where nothing can be done with the database. */
+export function sayingUnavailable(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  const reason = error instanceof Error && error.message ? error.message : "no connection";
+  throw new StorageUnavailableError(`the database cannot be used at the moment: ${reason}`, { cause: error });
+}
