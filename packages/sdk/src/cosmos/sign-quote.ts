@@ -5,6 +5,7 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { proveCosmos, rulesPassed, type VerifyOptions } from "../verify/cosmos/prove";
@@ -43,7 +44,8 @@ export async function signQuote(
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
   const { policy } = options;
-  const verdict = policy && (await policy.check(subjectOf(show(), quoted, options, now)));
+  const subject = policy && subjectOf(show(), snapshot, options, now);
+  const verdict = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
   const account = await accountOf(signer, transfer, options);
   const document = signDoc(transfer, account.pubkey);
   const bytes = txBytes(document, await requestSignature(signer, account, document, options));

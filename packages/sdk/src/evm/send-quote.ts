@@ -8,6 +8,7 @@ import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import { askPolicy } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
@@ -52,8 +53,9 @@ export async function sendQuote(
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options);
   const { policy } = options;
   // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
+  const subject = policy && subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now());
   const verdict =
-    policy && (await policy.check(subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now())));
+    subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   await prepareWallet(readBack.provider, transfer, options);
   await requireNonce(readBack.provider, transfer, options);
   const { approvals, payment } = transactionsOf(transfer);

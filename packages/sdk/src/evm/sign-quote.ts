@@ -7,6 +7,7 @@ import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
@@ -52,10 +53,11 @@ export async function signQuote(
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;
-  const subject = policy && subjectOf(show(), quoted, options, now);
+  const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(options.gasCeiling);
   const most = ceiling.totalFee;
-  const verdict = subject && (await policy.check(subject));
+  const verdict =
+    subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
   for (const transaction of transactions.approvals) {

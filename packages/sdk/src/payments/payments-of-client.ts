@@ -6,9 +6,14 @@ import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "
  * makes none does not have it.
  */
 export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
-  const load = async () => (await import("./open-payments")).openPayments(client, options);
+  // What is changed later was not meant.
+  const given = options && { ...options };
+  const load = async () => (await import("./open-payments")).openPayments(client, given);
   async function* make(payment: PayOptions) {
     yield* (await load()).pay(payment);
+  }
+  async function* finish(id: string, resumed: ResumeOptions) {
+    yield* (await load()).resume(id, resumed);
   }
   return {
     /**
@@ -18,9 +23,7 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      */
     pay: (payment: PayOptions) => make(copyPayment(payment)),
     /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
-    async *resume(id: string, options?: ResumeOptions) {
-      yield* (await load()).resume(id, options);
-    },
+    resume: (id: string, options?: ResumeOptions) => finish(id, { ...options }),
     /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */
     list: async () => (await load()).list(),
   };

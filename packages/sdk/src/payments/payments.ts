@@ -1,6 +1,7 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { copyPayment } from "./copy-payment";
+import { copiesOf } from "./copy-steps";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import type {
@@ -115,6 +116,14 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     yield* proceed(record, withSignal(sign, signal));
   }
 
+  async function* finish(id: string, options: ResumeOptions): AsyncGenerator<PaymentStep, void> {
+    requireResume(id, options);
+    const { sign, signal } = options;
+    const record = await stored(id);
+    if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
+    yield* proceed(record, sign && withSignal(sign, signal));
+  }
+
   return {
     /**
      * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
@@ -123,7 +132,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, what the client throws before anything is signed and
      * while it waits, and what `sign` throws
      */
-    pay: (payment: PayOptions) => make(copyPayment(payment)),
+    pay: (payment: PayOptions) => copiesOf(make(copyPayment(payment))),
 
     /**
      * Finishes a payment of the journal: sends again what was signed, and signs anew, if `sign` is given, only when what was
@@ -131,13 +140,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
-    async *resume(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
-      requireResume(id, options);
-      const { sign, signal } = options;
-      const record = await stored(id);
-      if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
-      yield* proceed(record, sign && withSignal(sign, signal));
-    },
+    resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, { ...options })),
 
     /** The payments that are not known to be completed and were not closed, the oldest first. */
     list: async (): Promise<PaymentRecord[]> =>

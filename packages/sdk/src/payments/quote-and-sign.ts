@@ -25,9 +25,11 @@ export async function* quoteAndSign(
   { possible, refused }: { possible: readonly SignedTransfer[]; refused: unknown },
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
-  const { from_chain: network, from_address: from } = record.request;
+  const { from_chain, from_address: from } = record.request;
+  // What was signed names the network by its slug.
+  const network = findNetwork(from_chain)?.slug ?? from_chain;
   // A chain that can never be asked leaves open what is signed for it.
-  inclusion?.requireNetwork?.(findNetwork(network)?.slug ?? network);
+  inclusion?.requireNetwork?.(network);
   const quoted = await quote(client, record, possible);
   requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
@@ -58,7 +60,7 @@ async function quote(
   possible: readonly SignedTransfer[],
 ): Promise<QuotedPayment> {
   try {
-    return await quotes.get(request);
+    return await quotes.get({ ...request });
   } catch (cause) {
     const out = attempts.filter((one) => mayBeOut(one) && possible.includes(one.signed)).at(-1);
     if (!out) throw cause;

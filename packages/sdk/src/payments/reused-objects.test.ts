@@ -82,3 +82,65 @@ test("options that are changed later change no payment", async () => {
     steps.push(step);
   expect(steps).toEqual(["quoted", "signed", "submitted", "settled"]);
 });
+
+test("whoever hides or changes what a step shows changes neither what is sent nor the journal", async () => {
+  const payments = paymentsOf(world.client, { journal });
+  const payment = { id: "a", request: requestOf("a"), sign: world.sign("a") };
+  let bytes: string | undefined;
+  const steps: string[] = [];
+  for await (const step of payments.pay(payment)) {
+    steps.push(step.step);
+    if (step.step === "quoted") {
+      Object.assign(step.quoted.request, { amount: "7" });
+      Object.assign(step.quoted, { quote: { id: "another" } });
+    } else if (step.step === "signed") {
+      bytes = step.signed.signedPayload;
+      Object.assign(step.signed, { signedPayload: "[hidden]", receipt: undefined });
+    }
+  }
+  expect(steps).toEqual(["quoted", "signed", "submitted", "settled"]);
+  const [record] = await journal.list();
+  expect(record?.attempts.map(({ signed }) => signed.signedPayload)).toEqual([bytes]);
+  expect(record?.request).toEqual(requestOf("a"));
+});
+
+test("options of a client that are changed later change no payment of it", async () => {
+  const payments = { journal };
+  const waybill = new Waybill({
+    baseUrl: "https://service.example",
+    fetch: () => Promise.reject(new Error("not asked")),
+    maxRetries: 0,
+    payments,
+  });
+  Object.assign(payments, { journal: memoryJournal() });
+  await stored(waybill.payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") })).catch(
+    () => {},
+  );
+  expect((await journal.list()).map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("a payment is resumed with what was given when resume was called", async () => {
+  const payments = paymentsOf(world.client, { journal });
+  await stored(payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") }));
+  const asked: string[] = [];
+  const signer =
+    (name: string): PayOptions["sign"] =>
+    async (quoted) => {
+      asked.push(name);
+      return await world.sign("a")(quoted);
+    };
+  const options = { sign: signer("first") };
+  const steps = payments.resume("a", options);
+  options.sign = signer("second");
+  for await (const _ of steps);
+  expect(asked).toEqual(["first"]);
+});
+
+test("a clock that tells no time of JavaScript is refused before anything is stored", async () => {
+  for (const time of [Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15]) {
+    const payments = paymentsOf(world.client, { journal, now: () => time });
+    const paying = stored(payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") }));
+    await expect(paying).rejects.toMatchObject({ code: "invalid_argument" });
+  }
+  expect(await journal.list()).toEqual([]);
+});

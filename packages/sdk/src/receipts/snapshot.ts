@@ -1,4 +1,4 @@
-import { ArgumentError } from "../errors/base";
+import { copyData } from "../copy-data";
 import { own } from "../verify/untrusted-fields";
 import type { ReceiptOptions } from "./receipt";
 
@@ -32,29 +32,14 @@ export function snapshotOf(
   const kept: Record<string, unknown> = {};
   for (const name of recordedOptions) {
     const value = options[name];
-    if (value !== undefined) kept[name] = copy(value);
+    if (value !== undefined) kept[name] = copyData("quoted", value);
   }
   if (options.cluster !== undefined) kept.askedCluster = true;
   return {
     now,
-    request: copy(quoted.request),
-    quote: copy(quoted.quote),
-    risk: copy(own(quoted, "risk")),
+    request: copyData("quoted", quoted.request),
+    quote: copyData("quoted", quoted.quote),
+    risk: copyData("quoted", own(quoted, "risk")),
     options: kept,
   };
-}
-
-const MAX_DEPTH = 100;
-
-/** Objects are spread, which costs a tenth of writing them as JSON. */
-function copy(value: unknown, depth = 0): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (depth > MAX_DEPTH) throw new ArgumentError("quoted is nested too deeply", "Nothing was signed.");
-  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1));
-  const own: Record<string, unknown> = { ...value };
-  for (const name in own) {
-    const field = own[name];
-    if (typeof field === "object" && field !== null) own[name] = copy(field, depth + 1);
-  }
-  return own;
 }

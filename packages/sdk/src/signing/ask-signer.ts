@@ -67,6 +67,9 @@ const aborted = ({ reason }: AbortSignal, hint: string) =>
     cause: reason,
   });
 
+/** For `onFailure`: the signer's own error says what is wrong. */
+export const asItIs = (cause: unknown): Error => cause as Error;
+
 const failed = (cause: unknown) =>
   new SigningError("The signer failed", "Its own error is the cause of this one. Nothing was sent.", cause);
 

@@ -6,7 +6,8 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
-import type { SignerOptions } from "../signing/ask-signer";
+import { askPolicy } from "../signing/ask-policy";
+import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
@@ -70,13 +71,19 @@ export async function signQuote(
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
-  const subject = policy && subjectOf(show(), quoted, options, now);
+  const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(options.feeCeiling);
   if (cluster) await checkCluster(transfer, cluster, options);
-  const verdict = subject && (await policy.check(subject));
+  const verdict = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
   const { signature, message, priorityFee } =
     "secretKey" in signer
-      ? { signature: signWithKey(transfer, signer), message: transfer.message, priorityFee: 0n }
+      ? {
+          signature: await askSigner(async () => signWithKey(transfer, signer), options, {
+            onFailure: asItIs,
+          }),
+          message: transfer.message,
+          priorityFee: 0n,
+        }
       : await signWithWallet(transfer, signer, ceiling, options);
   // The policy has checked the quoted fee; a wallet may have added to it.
   if (subject && priorityFee > 0n) {

@@ -17,17 +17,17 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
       "The secret key is not 64 bytes long",
       "Give a Keypair of web3.js, or one like it.",
     );
-  if (publicKeyOf(signer, secretKey) !== sender)
+  if (publicKeyOf(secretKey) !== sender)
     throw new SigningError("The secret key is not the sender's", "Its public key belongs to another key.");
   return ed25519.sign(message, secretKey.subarray(0, 32));
 }
 
-/** Public keys by signer, because deriving one costs half as much as signing. */
-const derived = new WeakMap<KeypairSigner, string>();
+/** Public keys by secret key, because deriving one costs half as much as signing. */
+const derived = new WeakMap<Uint8Array, string>();
 
-/** If a signer's key has changed, its signature is invalid and every network refuses it. */
-function publicKeyOf(signer: KeypairSigner, secretKey: Uint8Array): string {
-  const known = derived.get(signer) ?? showKey(ed25519.getPublicKey(secretKey.subarray(0, 32)));
-  derived.set(signer, known);
+/** If the bytes of a key have changed in their place, its signature is invalid and every network refuses it. */
+function publicKeyOf(secretKey: Uint8Array): string {
+  const known = derived.get(secretKey) ?? showKey(ed25519.getPublicKey(secretKey.subarray(0, 32)));
+  derived.set(secretKey, known);
   return known;
 }

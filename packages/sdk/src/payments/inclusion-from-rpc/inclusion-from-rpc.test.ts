@@ -279,7 +279,19 @@ describe("solana", () => {
         return { value: true };
       };
       expect(await ask({ ...signed, signedPayload }, { ...node(), isBlockhashValid })).toBe("possible");
-      expect(valid).toEqual([base58.encode(blockhash), { commitment: "processed" }]);
+      expect(valid).toEqual(
+        ["processed", "finalized"].flatMap((commitment) => [base58.encode(blockhash), { commitment }]),
+      );
+    },
+  );
+
+  test.each(["processed", "finalized"])(
+    "a blockhash that is valid by %s blocks alone makes it possible: on one fork it has ended, and on another not",
+    async (commitment) => {
+      const isBlockhashValid = (_: unknown, config: { commitment: string }) => ({
+        value: config.commitment === commitment,
+      });
+      expect(await ask(signed, { ...node(), isBlockhashValid })).toBe("possible");
     },
   );
 

@@ -38,8 +38,11 @@ export function inclusionFromRpc(
       throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
   }
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
+  // What is changed later was not judged.
+  const known = { ...urls };
+  const own = { ...options };
   const urlOf = (network: string): string => {
-    const url = Object.hasOwn(urls, network) ? urls[network] : undefined;
+    const url = Object.hasOwn(known, network) ? known[network] : undefined;
     if (url !== undefined) return url;
     throw new ArgumentError(
       `no node is given for ${shownName(network)}`,
@@ -52,7 +55,7 @@ export function inclusionFromRpc(
     const at = Date.parse(signedAt);
     if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
     try {
-      return await families[kind](nodeAt(url, options), signed, at);
+      return await families[kind](nodeAt(url, own), signed, at);
     } catch (cause) {
       // Without the URL, which may hold a provider's key.
       throw new ConnectionError({

@@ -34,13 +34,17 @@ export async function solanaInclusion(
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
   // Of several nodes behind an address each may know something else: what is believed is said by one of them, at once.
-  const [answer, first, valid] = await node.batch([
+  const blockhash = blockhashOf(signedPayload);
+  const [answer, first, ...valid] = await node.batch([
     ...[statusCall(txHash), ["getFirstAvailableBlock"] as const],
-    ["isBlockhashValid", blockhashOf(signedPayload), { commitment: "processed" }],
+    // On the newest fork, and by final blocks, which are the last to end it.
+    ["isBlockhashValid", blockhash, { commitment: "processed" }],
+    ["isBlockhashValid", blockhash, finalized],
   ]);
   const result = resultOf(answer);
   if (result !== "none") return result;
-  if (integer(record(record(answer).context).slot) < slot || record(valid).value !== false) return "possible";
+  if (integer(record(record(answer).context).slot) < slot) return "possible";
+  if (valid.some((one) => record(one).value !== false)) return "possible";
   return (await hasHistorySince(node, integer(first), signedAt - marginMs)) ? "impossible" : "possible";
 }
 
