@@ -1,7 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { chown, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
@@ -46,6 +45,30 @@ async function programs(): Promise<string> {
 /** PostgreSQL refuses to run as root: then it runs as the user without rights. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+/**
+ * The programs where that user can run them, and the directory to be removed after their use: a checkout may be in a directory of
+ * root alone, and then they are copied.
+ */
+async function runnablePrograms(): Promise<{ bin: string; copied?: string }> {
+  const bin = await programs();
+  try {
+    await run(join(bin, "postgres"), ["--version"], { ...nobody, cwd: tmpdir() });
+    return { bin };
+  } catch {
+    const copied = await mkdtemp(join(tmpdir(), "waybill-postgres-programs-"));
+    await chmod(copied, 0o755);
+    await cp(dirname(bin), join(copied, "native"), { recursive: true, dereference: true });
+    return { bin: join(copied, "native", "bin"), copied };
+  }
+}
+
+/** In memory where a file system is: each test has a database of its own, some 200 files. */
+async function parentDirectory(): Promise<string> {
+  const memory = "/dev/shm";
+  const room = await statfs(memory).catch(() => undefined);
+  return room && room.bavail * room.bsize > 4 * 2 ** 30 ? memory : tmpdir();
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -70,11 +93,8 @@ async function answers(address: string): Promise<boolean> {
 
 /** Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = await programs();
-  // In memory where there is a file system in memory: each test has a database of its own, some 200 files.
-  const memory = "/dev/shm";
-  const parent = existsSync(memory) ? memory : tmpdir();
-  const directory = await mkdtemp(join(parent, "waybill-postgres-"));
+  const { bin, copied } = await runnablePrograms();
+  const directory = await mkdtemp(join(await parentDirectory(), "waybill-postgres-"));
   if (nobody.uid !== undefined) await chown(directory, nobody.uid, nobody.gid);
   const data = join(directory, "data");
   const options = { ...nobody, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
@@ -122,7 +142,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     start,
     close: async () => {
       await stop("INT");
-      await rm(directory, { recursive: true, force: true });
+      for (const own of [directory, copied]) if (own) await rm(own, { recursive: true, force: true });
     },
   };
 }
