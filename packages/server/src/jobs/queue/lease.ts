@@ -49,8 +49,16 @@ export async function claimJob(
           selectFrom("jobs as other")
             .select("other.id")
             .whereRef("other.group_key", "=", "jobs.group_key")
-            .whereRef("other.id", "<>", "jobs.id")
-            .where("other.lease_owner", "is not", null),
+            // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
+            .where((other) =>
+              other.or([
+                other("other.lease_until", ">", now),
+                other.and([
+                  other("other.lease_owner", "is not", null),
+                  other("jobs.lease_owner", "is", null),
+                ]),
+              ]),
+            ),
         ),
       ),
     )

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
-import { runsWithDatabase } from "../../../test/support/engine";
+import { runsWithDatabase, testOnSqlite } from "../../../test/support/engine";
 import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
 import { listDeadLetters, retryDeadLetter } from "./dead-letters";
@@ -114,6 +114,18 @@ describe("leases", () => {
     await expect(complete("b")).rejects.toThrow(LeaseLostError);
     expect(effects).toEqual(["b"]);
   });
+
+  testOnSqlite(
+    "two expired leases of a group, which an earlier version left, do not keep each other",
+    async () => {
+      const expired = { lease_owner: "killed", lease_until: 50 };
+      for (const payload of ["first", "second"]) await add({ payload, group: "g" });
+      await db.updateTable("jobs").set(expired).execute();
+      await clock.advance(100);
+      expect(await claimJob(db, ["note"], lease("one"))).toMatchObject({ group_key: "g" });
+      expect(await claimJob(db, ["note"], lease("two"))).toBeUndefined();
+    },
+  );
 
   test("the job due longest is claimed first, none early, none of another kind, one of a group at a time", async () => {
     await add({ payload: "later", runAt: 20 });
