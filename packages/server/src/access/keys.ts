@@ -185,23 +185,16 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
 }
 
 /** Whether the database accepts a key that is not public. */
-export async function hasOtherKeys(db: Database): Promise<boolean> {
-  const found = await withKeys(db)
-    .selectFrom("api_keys")
-    .select("id")
-    .where("prefix", "!=", publicKeyPrefix.slice(0, PREFIX_LENGTH))
-    .where("revoked_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const hasOtherKeys = (db: Database): Promise<boolean> => hasKeys(db, "!=");
 
 /** Whether the database accepts a public development key. */
-export async function hasPublicKeys(db: Database): Promise<boolean> {
+export const hasPublicKeys = (db: Database): Promise<boolean> => hasKeys(db, "=");
+
+async function hasKeys(db: Database, isPublic: "=" | "!="): Promise<boolean> {
   const found = await withKeys(db)
     .selectFrom("api_keys")
     .select("id")
-    .where("prefix", "=", publicKeyPrefix.slice(0, PREFIX_LENGTH))
+    .where("prefix", isPublic, publicKeyPrefix.slice(0, PREFIX_LENGTH))
     .where("revoked_at", "is", null)
     .limit(1)
     .executeTakeFirst();

@@ -1,11 +1,7 @@
-import { sql } from "kysely";
 import { enqueue, postponeJob } from "../jobs/queue/enqueue";
-import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
-import { endsWith } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
-import { lookAlikeKey } from "../storage/look-alike-key";
 import { inSharedTransaction } from "../storage/shared-transaction";
 import { inTransaction } from "../storage/transaction";
 import { releaseTransaction } from "./payment-transactions";
@@ -299,28 +295,6 @@ export const findSameNonce = (
 /** Each of them costs a look-up. */
 const MAX_SAME_NONCE = 5;
 
-/** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
-export async function firstPaymentBetween(
-  workspace: Workspace,
-  from: string,
-  to: string,
-): Promise<number | undefined> {
-  const [first] = await firstBetween(workspace, { from: normalizeAddress(from), to: normalizeAddress(to) });
-  return first?.created_at;
-}
-
-const firstBetween = preparedInWorkspace(["from", "to"], (db, { from, to }) =>
-  db
-    .selectFrom("submissions")
-    .select("created_at")
-    .where("from_address", "=", from)
-    .where("to_address", "=", to)
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
-    .orderBy("created_at")
-    .limit(sql.lit(1)),
-);
-
 /** Rows of one batch; a row is a few hundred bytes. */
 const BATCH_SIZE = 500;
 
@@ -336,32 +310,3 @@ export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubm
     .limit(BATCH_SIZE);
   return batches(BATCH_SIZE, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
 }
-
-/** The maximum number of recipients, the most recent first. */
-const MAX_RECIPIENTS = 500;
-
-/**
- * Normalized recipients with this look-alike key (storage/look-alike-key.ts) that an account has paid through this workspace, each
- * with the time of the first payment.
- */
-export async function recipientsLike(
-  workspace: Workspace,
-  from: string,
-  key: string,
-): Promise<{ account: string; first: number }[]> {
-  const alike = await recipientsEndingIn(workspace, { from: normalizeAddress(from), end: key.slice(-4) });
-  return alike.filter(({ account }) => lookAlikeKey(account) === key);
-}
-
-const recipientsEndingIn = preparedInWorkspace(["from", "end"], (db, { from, end }) =>
-  db
-    .selectFrom("submissions")
-    .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
-    .where("from_address", "=", from)
-    .where(endsWith(sql.ref("to_address"), sql.val(end)))
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
-    .groupBy("to_address")
-    .orderBy(({ fn }) => fn.max("created_at"), "desc")
-    .limit(sql.lit(MAX_RECIPIENTS)),
-);

@@ -18,18 +18,14 @@ export const lesserOf = (one: Part, other: Part): Part =>
 export const greaterOf = (one: Part, other: Part): Part =>
   worded({ sqlite: sql`max(${one}, ${other})`, postgres: sql`greatest(${one}, ${other})` });
 
-/** Whether a text matches a pattern of LIKE with the escape `\\`, in any case of ASCII letters. */
-const isLike = (text: Part, pattern: string): RawBuilder<SqlBool> =>
-  worded({
+/** Whether a text contains a part, in any case of ASCII letters. */
+export function contains(text: Part, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return worded({
     sqlite: sql`${text} like ${pattern} escape '\\'`,
     postgres: sql`${text} ilike ${pattern} escape '\\'`,
   });
-
-const literally = (part: string): string => part.replaceAll(/[\\%_]/g, "\\$&");
-
-/** Whether a text contains a part, in any case of ASCII letters. */
-export const contains = (text: Part, part: string): RawBuilder<SqlBool> =>
-  isLike(text, `%${literally(part)}%`);
+}
 
 /** Whether a text ends with these letters and digits, in any case. */
 export const endsWith = (text: Part, end: Part): RawBuilder<SqlBool> =>

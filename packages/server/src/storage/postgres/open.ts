@@ -17,11 +17,10 @@ export interface PostgresOptions {
   clock: DatabaseClock;
   /** Connections that are open at most. */
   connections?: number;
-  /** How long a statement waits for a free connection, or for a new one to open, milliseconds. */
-  connectTimeout?: number;
-  /** Told of connections that ended while nothing used them. */
-  onConnectionLost?: (error: Error) => void;
 }
+
+/** How long a statement waits for a free connection, or for a new one to open, milliseconds. */
+const CONNECT_TIMEOUT = 5_000;
 
 /**
  * Opens a PostgreSQL database by its address (`postgres://user@host/database`) and migrates it. The password is taken from the
@@ -29,24 +28,19 @@ export interface PostgresOptions {
  */
 export async function openPostgres(
   address: string,
-  {
-    asServer = false,
-    clock,
-    connections = 20,
-    connectTimeout = 5_000,
-    onConnectionLost = () => {},
-  }: PostgresOptions,
+  { asServer = false, clock, connections = 20 }: PostgresOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
     types,
     max: connections,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
     // Kept by the pool while it is in use; an idle one does not keep the process alive.
     allowExitOnIdle: true,
   });
-  pool.on("error", onConnectionLost);
+  // A connection that ends while nothing uses it is replaced; a statement that finds no other says so.
+  pool.on("error", () => {});
   const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool }) });
   setClock(db, clock);
   try {
