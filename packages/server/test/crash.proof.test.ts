@@ -116,7 +116,7 @@ test("killed before the node got the bytes: nothing is reported until the same b
   const again = await call("POST", "/v1/transactions", submission);
   expect(again.status).toBe(202);
   expect(await reportCount()).toBe(2);
-  const tracked = await call("GET", `/v1/transactions/track/${again.body.tx_hash}`);
-  expect(tracked.body.status).toBe("completed");
+  const status = async () => (await call("GET", `/v1/transactions/track/${again.body.tx_hash}`)).body.status;
+  await expect.poll(status, { timeout: 120_000 }).toBe("completed");
   await kill();
 });
