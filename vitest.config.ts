@@ -17,8 +17,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : [])],
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
-    // Notes which operations each test exercises, for `npm run coverage`.
-    setupFiles: ["scripts/coverage/record.ts"],
+    // The second notes which operations each test exercises, for `npm run coverage`.
+    setupFiles: ["scripts/property-seed.ts", "scripts/coverage/record.ts"],
     // To end what hangs, not to measure: on a busy machine everything takes ten times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
