@@ -1,6 +1,7 @@
 import { keccak256, numberToHex, parseTransaction, type TransactionSerializableEIP1559 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
+import { reportOf } from "../../test/support/policy-subject";
 import { alice, change, goodQuote } from "../../test/support/quote";
 import { accepting } from "../../test/support/refused";
 import { bridged } from "../../test/support/routes";
@@ -8,6 +9,8 @@ import { VirtualClock } from "../../test/support/virtual-clock";
 import type { WaybillError } from "../errors/base";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
+import type { PolicyOption } from "../policy/signing-policy";
+import { verifyQuote } from "../verify/evm/verify-quote";
 import { readSentQuote, sendQuote } from "./send-quote";
 
 /** A public development key, worth nothing: the second account of every local chain. */
@@ -137,6 +140,23 @@ describe("before anything is sent", () => {
       policy: { rules: expect.any(Array) },
       signed: { txHash: sent.txHash },
     });
+  });
+
+  test("a policy judges the risk report of the call, whatever becomes of it while the policy is asked", async () => {
+    const policy = await policyOf({ version: 1, risk: { refuse: ["high"] } });
+    const { provider, methods } = sendingWallet();
+    const payment = verifyQuote(goodQuote(), { clock: new VirtualClock() });
+    const quoted = { ...goodQuote(), risk: reportOf(payment, { sanctioned: "high" }) };
+    const slow: PolicyOption["policy"] = {
+      ...policy,
+      check: async (subject) => {
+        Object.assign(quoted.risk, reportOf(payment));
+        return await policy.check(subject);
+      },
+    };
+    const sending = sendQuote(quoted as never, provider, { policy: slow, clock: new VirtualClock() });
+    await expect(sending).rejects.toMatchObject({ code: "policy_refused", rule: "risk_level" });
+    expect(methods).toEqual([]);
   });
 
   test("a wallet on another network is asked to switch, and believed only when it has", async () => {

@@ -50,10 +50,10 @@ export async function sendQuote(
   wallet: SendingWallet,
   options: SendOptions = {},
 ): Promise<SignedTransferOn<"evm">> {
-  const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options);
+  const { transfer, snapshot, readBack, ceiling, receiptOf } = read(quoted, wallet, options);
   const { policy } = options;
   // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
-  const subject = policy && subjectOf(showTransfer(transfer), quoted, options, readBack.clock.now());
+  const subject = policy && subjectOf(showTransfer(transfer), snapshot, options, readBack.clock.now());
   const verdict =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   await prepareWallet(readBack.provider, transfer, options);
@@ -122,7 +122,7 @@ function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verif
       () => sent.txHash,
       () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );
-  return { transfer, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
+  return { transfer, snapshot, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
 }
 
 /** The error of a transaction, with those that were sent before it: their allowances stay. */

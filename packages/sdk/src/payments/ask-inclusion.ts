@@ -11,10 +11,12 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 export async function askInclusion(
   inclusion: InclusionReader | undefined,
   { id }: PaymentRecord,
-  { signed, signedAt }: PaymentAttempt,
+  { signed, signedAt, others = [] }: PaymentAttempt,
 ): Promise<Inclusion | undefined> {
+  // Of the same bytes for several quotes, the first was quoted when they were signed.
+  const [first = signed] = others;
   try {
-    return await inclusion?.(signed, signedAt);
+    return await inclusion?.(first, signedAt);
   } catch (cause) {
     throw new PaymentOpenError(
       id,

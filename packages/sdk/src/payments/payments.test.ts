@@ -208,6 +208,22 @@ describe("payments with a journal", () => {
     expect((await all(pay(sign))).at(-1)).toMatchObject({ status: "completed" });
   });
 
+  test("a network that the request names by an alias can be signed anew at the same nonce", async () => {
+    const submit = client.transactions.submit;
+    client.transactions.submit = async () => {
+      throw refused();
+    };
+    // What is signed names its network by the slug.
+    const sign = async (quoted: Parameters<ReturnType<typeof world.sign>>[0]) => ({
+      ...(await world.sign("invoice 1")(quoted)),
+      network: "eth",
+    });
+    const named = { request: { ...request, from_chain: "Ethereum", to_chain: "Ethereum" }, sign };
+    await expect(all(pay(named))).rejects.toMatchObject({ code: "payment_open" });
+    client.transactions.submit = submit;
+    expect((await all(pay(named))).at(-1)).toMatchObject({ status: "completed" });
+  });
+
   test("a signer that uses another nonce than the quote's is refused before anything is sent", async () => {
     client.transactions.wait = async () => ({ status: "failed" });
     await all(pay());

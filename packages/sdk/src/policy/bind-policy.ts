@@ -4,17 +4,15 @@ import type { RuleFailure } from "../errors/signing";
 import { requireKind } from "../require-kind";
 import type { PolicyDocument } from "./document";
 import type { Policy } from "./policy-of";
-import { readDocument } from "./read-document";
 import type { Checked, PolicyRules } from "./rule";
 import { limits, rules } from "./rules/index";
 import type { PolicyVerdict, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 
-/** Reads a document, which is copied. @throws ArgumentError */
-export async function readPolicy(document: unknown, spent: SpentReader | undefined): Promise<Policy> {
-  const read = readDocument(document, "policy");
-  return bind(read, await sha256(canonicalJson(read)), spent);
+/** The policy of a document that was read. */
+export async function bindPolicy(document: PolicyDocument, spent: SpentReader | undefined): Promise<Policy> {
+  return bind(document, await sha256(canonicalJson(document)), spent);
 }
 
 function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {

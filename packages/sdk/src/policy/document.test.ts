@@ -56,6 +56,19 @@ test("the schema has the keys of the type, and the reader those of the schema", 
   expect(Object.keys((await policyOf(full)).document)).toEqual(Object.keys(full));
 });
 
+test("a policy is that of the call: its document is a copy that nobody can change", async () => {
+  const given = { version: 1, networks: ["eth"], limits: [{ token: { ...usdc }, perPayment: "1" }] } as const;
+  const reading = policyOf(given);
+  const changed = given as unknown as { networks: string[]; limits: { perPayment: string }[] };
+  changed.networks.push("sepolia");
+  for (const limit of changed.limits) limit.perPayment = "1000000";
+  const { document } = await reading;
+  expect(document).toEqual({ version: 1, networks: ["eth"], limits: [{ token: usdc, perPayment: "1" }] });
+  const parts = (value: unknown): unknown[] =>
+    typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(parts)] : [];
+  expect(parts(document).filter((part) => !Object.isFrozen(part))).toEqual([]);
+});
+
 test.each([
   [{ limit: [] }, /^policy must be an object with no other keys than version, \$schema/],
   [{ version: 2 }, "policy.version must be 1"],

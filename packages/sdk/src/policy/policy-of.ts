@@ -1,5 +1,6 @@
 import { requireOptions } from "../require-options";
 import type { PolicyDocument } from "./document";
+import { readDocument } from "./read-document";
 import type { PolicyRuleName } from "./rules/index";
 import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader } from "./signing-policy";
 
@@ -12,6 +13,7 @@ export interface PolicyOptions {
 }
 
 export interface Policy extends SigningPolicy {
+  /** As it was read: a frozen copy. */
   readonly document: PolicyDocument;
   /** The same policy, with other payments before. */
   withSpent(spent: SpentReader): Policy;
@@ -26,14 +28,14 @@ export interface Policy extends SigningPolicy {
 
 /**
  * Reads a policy. It checks what a transaction does, as the verification has decoded it, and never what the quote says of
- * itself. Later changes to the document change nothing. The rules load with the first policy that is read.
+ * itself. Later changes to the document change nothing: it is copied in the call. The rules load with the first policy.
  *
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
  */
 export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
   requireOptions("options", options, { spent: "a function" });
   const { spent } = options;
-  // Read in the same turn that the rules arrive in; what the caller changes before it is the caller's document.
-  const { readPolicy } = await import("./bind-policy");
-  return readPolicy(document, spent);
+  const read = readDocument(document, "policy");
+  const { bindPolicy } = await import("./bind-policy");
+  return bindPolicy(read, spent);
 }

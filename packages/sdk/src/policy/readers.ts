@@ -25,7 +25,7 @@ export const wholeNumber = (most: number): Read<number> =>
     (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
   );
 
-/** A list of different items, of which there is at least one: an empty list would allow nothing, or everything. */
+/** A frozen list of different items, of which there is at least one: an empty list would allow nothing, or everything. */
 export const list =
   <T>(item: Read<T>): Read<readonly T[]> =>
   (value, path) => {
@@ -33,12 +33,14 @@ export const list =
     // Not `map`, which skips the holes of a list.
     const items = Array.from(value, (one: unknown, index) => item(one, `${path}[${index}]`));
     const different = new Set(items.map(canonicalJson));
-    return different.size === items.length ? items : refuse(path, "a list without repetitions");
+    return different.size === items.length
+      ? Object.freeze(items)
+      : refuse(path, "a list without repetitions");
   };
 
 type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Read<infer T> ? T : never };
 
-/** A copy of a plain object with these fields and no others; a field that is undefined is one that is left out. */
+/** A frozen copy of a plain object with these fields and no others; a field that is undefined is one that is left out. */
 export const object =
   <Needed extends Record<string, Read<unknown>>, Optional extends Record<string, Read<unknown>>>(
     needed: Needed,
@@ -56,5 +58,5 @@ export const object =
     }
     for (const name of Object.keys(needed))
       if (!(name in copy)) refuse(path, `an object with the key ${name}`);
-    return copy as Values<Needed> & Partial<Values<Optional>>;
+    return Object.freeze(copy) as Values<Needed> & Partial<Values<Optional>>;
   };

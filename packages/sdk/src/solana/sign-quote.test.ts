@@ -86,6 +86,15 @@ test("a secret key that is not the public key's is caught, whatever its second h
   }
 });
 
+test("a key whose bytes were wiped, or replaced in their place, signs nothing", async () => {
+  for (const other of [new Uint8Array(64), mallory.secretKey]) {
+    const signer = { publicKey: alice.publicKey, secretKey: Uint8Array.from(alice.secretKey) };
+    await signQuote(goodQuote(), signer, { clock });
+    signer.secretKey.set(other);
+    await expect(signQuote(goodQuote(), signer, { clock })).rejects.toBeInstanceOf(SigningError);
+  }
+});
+
 const unitPrice = (microLamports: bigint) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
 /** Adds instructions in front, as wallets do. */
 const adding =

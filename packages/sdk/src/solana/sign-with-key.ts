@@ -1,6 +1,6 @@
 import { ed25519 } from "@noble/curves/ed25519";
 import { SigningError } from "../errors/signing";
-import { showKey } from "../verify/solana/keys";
+import { sameBytes, showKey } from "../verify/solana/keys";
 import type { ProvenTransfer } from "../verify/solana/prove";
 import type { KeypairSigner } from "./signer";
 
@@ -23,11 +23,14 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
 }
 
 /** Public keys by secret key, because deriving one costs half as much as signing. */
-const derived = new WeakMap<Uint8Array, string>();
+const derived = new WeakMap<Uint8Array, { publicKey: Uint8Array; shown: string }>();
 
-/** If the bytes of a key have changed in their place, its signature is invalid and every network refuses it. */
+/** Of a key whose bytes were wiped, or replaced in their place, nothing earlier is believed. */
 function publicKeyOf(secretKey: Uint8Array): string {
-  const known = derived.get(secretKey) ?? showKey(ed25519.getPublicKey(secretKey.subarray(0, 32)));
-  derived.set(secretKey, known);
-  return known;
+  const known = derived.get(secretKey);
+  if (known && sameBytes(known.publicKey, secretKey.subarray(32))) return known.shown;
+  const publicKey = ed25519.getPublicKey(secretKey.subarray(0, 32));
+  const shown = showKey(publicKey);
+  derived.set(secretKey, { publicKey, shown });
+  return shown;
 }

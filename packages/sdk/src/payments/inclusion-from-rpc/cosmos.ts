@@ -2,6 +2,7 @@ import { isRecord } from "../../json-value";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { integer, list, type Node, record } from "./node";
+import { requireChain } from "./require-chain";
 
 /**
  * By blocks, which CometBFT does not change any more. That the account's sequence is higher says too little: the index of
@@ -10,7 +11,7 @@ import { integer, list, type Node, record } from "./node";
  */
 export async function cosmosInclusion(
   node: Node,
-  { from, nonce, txHash }: SignedTransfer,
+  { network, from, nonce, txHash }: SignedTransfer,
 ): Promise<Inclusion> {
   const own = await node.get(`/cosmos/tx/v1beta1/txs/${txHash}`);
   if (own !== undefined) return resultOf(own, txHash);
@@ -23,7 +24,12 @@ export async function cosmosInclusion(
   for (const response of list(record(found).tx_responses)) {
     if (!hasEvent(response, used)) throw new Error("a transaction that was not searched for");
     const isOwn = String(record(response).txhash).toUpperCase() === txHash.toUpperCase();
-    return isOwn ? resultOf({ tx_response: response }, txHash) : "impossible";
+    if (isOwn) return resultOf({ tx_response: response }, txHash);
+    // Networks that share the form of their addresses share accounts, whose sequences differ.
+    const info = await node.get("/cosmos/base/tendermint/v1beta1/node_info");
+    const { network: chainId } = record(record(info).default_node_info);
+    requireChain(network, (reference) => chainId === reference);
+    return "impossible";
   }
   return "possible";
 }

@@ -1,6 +1,8 @@
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { list, type Node, record } from "./node";
+import { requireChain } from "./require-chain";
+import type { SigningTime } from "./signing-time";
 
 /** How far before a signature the receipts of a node must reach: more than clocks and block times are apart. */
 const marginMs = 3_600_000;
@@ -12,8 +14,8 @@ const marginMs = 3_600_000;
  */
 export async function evmInclusion(
   node: Node,
-  { from, nonce, txHash }: SignedTransfer,
-  signedAt: number,
+  { network, from, nonce, txHash }: SignedTransfer,
+  { earliest, latest }: SigningTime,
 ): Promise<Inclusion> {
   // In this order: a transaction that is included in between is found by the look-up that follows.
   const final = headerOf(await node.rpc(...blockCall("finalized")));
@@ -22,13 +24,14 @@ export async function evmInclusion(
   if (found !== null) return resultOf(found, txHash, final);
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";
   // A clock that was ahead when it was signed would make any history reach back to it.
-  if (final.timeMs < signedAt - marginMs) return "possible";
-  const earlier = await transactionBefore(node, final.number, signedAt - marginMs);
+  if (final.timeMs < latest - marginMs) return "possible";
+  const earlier = await transactionBefore(node, final.number, earliest - marginMs);
   if (earlier === "pruned") return "possible";
-  const [block, count, own, ...receipts] = await node.batch([
-    ...[blockCall("finalized"), countCall(from), receiptCall(txHash)],
+  const [chainId, block, count, own, ...receipts] = await node.batch([
+    ...[["eth_chainId"] as const, blockCall("finalized"), countCall(from), receiptCall(txHash)],
     ...earlier.map(receiptCall),
   ]);
+  requireChain(network, (reference) => quantity(chainId) === BigInt(reference));
   if (own !== null) return resultOf(own, txHash, headerOf(block));
   // A node that has forgotten the receipts of that time does not say that there was none.
   return quantity(count) > BigInt(nonce) && !receipts.includes(null) ? "impossible" : "possible";

@@ -2,6 +2,7 @@
 import { base58 } from "@scure/base";
 import { describe, expect, test } from "vitest";
 import { ConnectionError } from "../../errors";
+import type { Receipt } from "../../receipts/receipt";
 import type { SignedTransfer } from "../../types";
 import { inclusionFromRpc } from "./inclusion-from-rpc";
 
@@ -66,6 +67,22 @@ const ask = (signed: SignedTransfer, answers: Answers, at = signedAt) =>
     at,
   );
 
+/** The same bytes with a receipt whose quote the service made at this time. */
+const quotedAt = (signed: SignedTransfer, ms: number | string): SignedTransfer => {
+  const created_at = typeof ms === "string" ? ms : new Date(Date.parse(signedAt) + ms).toISOString();
+  return { ...signed, receipt: { quote: { created_at } } as unknown as Receipt };
+};
+
+const day = 86_400_000;
+
+/** A node of another chain that says it is impossible leads to no fate, but to the caller's mistake. */
+async function expectOtherChain(signed: SignedTransfer, answers: Answers): Promise<void> {
+  const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
+  expect(error, JSON.stringify(answers)).toMatchObject({ code: "invalid_argument" });
+  expect(String(error)).toContain(`the node given for ${signed.network} is one of another chain`);
+  expect(String(error)).not.toContain("key-1234");
+}
+
 /** Answers that lead to no fate, but to a typed error without the node's address. */
 async function expectUnreadable(signed: SignedTransfer, answers: Answers): Promise<void> {
   const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
@@ -98,6 +115,7 @@ describe("evm", () => {
     return { number: hex(number), timestamp, transactions: [other] };
   };
   const node = (over: Answers = {}): Answers => ({
+    eth_chainId: "0xaa36a7",
     eth_getBlockByNumber: blockOf,
     eth_getTransactionCount: "0x8",
     eth_getTransactionReceipt: (hash: string) => (hash === txHash ? null : { transactionHash: hash }),
@@ -149,6 +167,50 @@ describe("evm", () => {
     // Block 1000 is final, 20 minutes after the signature; clocks may be apart by an hour.
     expect(await later(80 * 60_000)).toBe("impossible");
     expect(await later(80 * 60_000 + 1)).toBe("possible");
+  });
+
+  test("a clock that was days ahead, and has been caught up with, does not hide what was included before", async () => {
+    const block = (tag: string) => ({ ...blockOf(tag), transactions: [`of ${blockOf(tag).number}`] });
+    const receiptsFrom = (first: number) => (hash: string) =>
+      hash !== txHash && Number(hash.slice(3)) >= first ? receiptOf(first) : null;
+    const withHistoryFrom = (first: number) =>
+      node({ eth_getBlockByNumber: block, eth_getTransactionReceipt: receiptsFrom(first) });
+    // An hour before the signature is block 600 (of the blocks looked at, 489 is the next), and before a quote of two hours earlier block 0.
+    expect(await ask(signed, withHistoryFrom(489))).toBe("impossible");
+    expect(await ask(quotedAt(signed, -2 * 3_600_000), withHistoryFrom(489))).toBe("possible");
+    expect(await ask(quotedAt(signed, -2 * 3_600_000), withHistoryFrom(0))).toBe("impossible");
+    // A later quote, which is not what was signed first, makes no history enough.
+    expect(await ask(quotedAt(signed, 60_000), withHistoryFrom(489))).toBe("impossible");
+    expect(await ask(quotedAt(signed, 60_000), withHistoryFrom(490))).toBe("possible");
+  });
+
+  test.each(["yesterday", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
+    "a quote of %s keeps a payment open for a week at most",
+    async (created_at) => {
+      const later = (tag: string) => {
+        const { timestamp, ...block } = blockOf(tag);
+        return { ...block, timestamp: hex(Number(timestamp) + (7 * day) / 1000) };
+      };
+      const whole = {
+        eth_getBlockByNumber: later,
+        eth_getTransactionReceipt: (hash: string) => found1(hash),
+      };
+      const found1 = (hash: string) => (hash === txHash ? null : { transactionHash: hash });
+      expect(await ask(quotedAt(signed, created_at), node(whole))).toBe("impossible");
+    },
+  );
+
+  test("a node of another chain does not make it impossible", async () => {
+    for (const eth_chainId of ["0x1", "0x0", "0x2105"]) await expectOtherChain(signed, node({ eth_chainId }));
+    for (const eth_chainId of [null, 11155111, "11155111", "sepolia"])
+      await expectUnreadable(signed, node({ eth_chainId }));
+    await expectOtherChain({ ...signed, network: "eth" }, node());
+    const unknown = ask({ ...signed, network: "no-such-network" }, node());
+    await expect(unknown).rejects.toMatchObject({ code: "invalid_argument" });
+  });
+
+  test("a network named by an alias is the same chain", async () => {
+    expect(await ask({ ...signed, network: "ethereum" }, node({ eth_chainId: "0x1" }))).toBe("impossible");
   });
 
   test("of nodes behind one address, one that lags does not make it impossible", async () => {
@@ -239,8 +301,9 @@ describe("solana", () => {
     getBlockTime: (at: number) => signedSeconds - 61 + (at - 4000),
     getBlock: () => ({ blockHeight: 4000 - blocks, blockTime: signedSeconds + after }),
     getFirstAvailableBlock: first,
+    getGenesisHash: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d",
     getSignatureStatuses: { context: { slot: context }, value: [value] },
-    isBlockhashValid: { value: false },
+    isBlockhashValid: { context: { slot }, value: false },
   });
   const status = (err: unknown, confirmationStatus: string) => node({ value: { err, confirmationStatus } });
   const failure = { InstructionError: [0, { Custom: 1 }] };
@@ -276,7 +339,7 @@ describe("solana", () => {
       const valid: unknown[] = [];
       const isBlockhashValid = (...params: unknown[]) => {
         valid.push(...params);
-        return { value: true };
+        return { context: { slot: 5000 }, value: true };
       };
       expect(await ask({ ...signed, signedPayload }, { ...node(), isBlockhashValid })).toBe("possible");
       expect(valid).toEqual(
@@ -289,6 +352,7 @@ describe("solana", () => {
     "a blockhash that is valid by %s blocks alone makes it possible: on one fork it has ended, and on another not",
     async (commitment) => {
       const isBlockhashValid = (_: unknown, config: { commitment: string }) => ({
+        context: { slot: 5000 },
         value: config.commitment === commitment,
       });
       expect(await ask(signed, { ...node(), isBlockhashValid })).toBe("possible");
@@ -321,6 +385,30 @@ describe("solana", () => {
 
   test("a node that tells no status and is behind the one that told the blocks is not believed", async () => {
     expect(await ask(signed, node({ context: 4999 }))).toBe("possible");
+    const isBlockhashValid = { context: { slot: 4999 }, value: false };
+    expect(await ask(signed, { ...node(), isBlockhashValid })).toBe("possible");
+    await expectUnreadable(signed, { ...node(), isBlockhashValid: { value: false } });
+  });
+
+  test("a clock that was behind when it was signed does not make its blockhash older than it is", async () => {
+    // The block 61 s after the signature by that clock came before a blockhash that was quoted two minutes after it.
+    expect(await ask(quotedAt(signed, 1_000), node())).toBe("impossible");
+    expect(await ask(quotedAt(signed, 120_000), node())).toBe("possible");
+    expect(await ask(quotedAt(signed, 120_000), node({ after: 180 }))).toBe("impossible");
+    // The time of a quote counts up to a week.
+    expect(await ask(quotedAt(signed, 365 * day), node({ after: (7 * day) / 1000 + 60 }))).toBe("impossible");
+  });
+
+  test("a clock that was ahead does not hide what was included before", async () => {
+    const begunAt = node({ first: 3990 });
+    expect(await ask(signed, begunAt)).toBe("impossible");
+    expect(await ask(quotedAt(signed, -60_000), begunAt)).toBe("possible");
+    expect(await ask(quotedAt(signed, -60_000), node({ first: 3940 }))).toBe("impossible");
+  });
+
+  test("a node of another cluster does not make it impossible", async () => {
+    for (const getGenesisHash of ["EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG", "", null, 5])
+      await expectOtherChain(signed, { ...node(), getGenesisHash });
   });
 
   test("of nodes behind one address, one whose history begins later does not make it impossible", async () => {
@@ -375,7 +463,9 @@ describe("cosmos", () => {
   const search = "/key-1234/cosmos/tx/v1beta1/txs?";
   const accounts = "/key-1234/cosmos/auth/v1beta1/accounts/osmo1x";
   const found = (over = {}) => ({ [byHash]: { tx_response: response(over) } });
-  const replaced = (over = {}) => ({
+  const nodeInfo = "/key-1234/cosmos/base/tendermint/v1beta1/node_info";
+  const replaced = (over = {}, chainId: unknown = "osmosis-1") => ({
+    [nodeInfo]: { default_node_info: { network: chainId } },
     [search]: { tx_responses: [response({ txhash: "CD".repeat(32), ...over })] },
   });
 
@@ -395,6 +485,12 @@ describe("cosmos", () => {
     await inclusionFromRpc({ osmosis: "http://node" }, { fetch })(signed, signedAt);
     expect(searched.at(-1)).toBe("tx.acc_seq='osmo1x/7'");
     expect(await ask({ ...signed, nonce: undefined }, replaced())).toBe("possible");
+  });
+
+  test("a node of another chain, where addresses have the same form, does not make it impossible", async () => {
+    for (const chainId of ["osmo-test-5", "", null]) await expectOtherChain(signed, replaced({}, chainId));
+    const { [nodeInfo]: _, ...silent } = replaced();
+    await expectUnreadable(signed, silent);
   });
 
   test("an index that lags or was pruned does not make it impossible, whatever the account's sequence is", async () => {

@@ -7,24 +7,26 @@ import type { Inclusion, InclusionReader } from "../inclusion";
 import { cosmosInclusion } from "./cosmos";
 import { evmInclusion } from "./evm";
 import { type InclusionFromRpcOptions, type Node, nodeAt } from "./node";
+import { type SigningTime, signingTime } from "./signing-time";
 import { solanaInclusion } from "./solana";
 
 export type { InclusionFromRpcOptions } from "./node";
 
 const families: Record<
   SignedTransfer["kind"],
-  (node: Node, signed: SignedTransfer, signedAt: number) => Promise<Inclusion>
+  (node: Node, signed: SignedTransfer, time: SigningTime) => Promise<Inclusion>
 > = { evm: evmInclusion, solana: solanaInclusion, cosmos: cosmosInclusion };
 
 /**
  * Tells from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice,
  * not those of the service; they may lag and forget, but must not lie. `included`, `failed` and `impossible` are told of what is
  * final by the network's own measure (finalized blocks of EVM and Solana, any block of Cosmos), and only if the node's history
- * reaches back to the signature. That bytes are `impossible` is asked in one JSON-RPC batch, so that several nodes behind one
- * address do not each tell a part of it.
+ * reaches back to the signature, and to the quote where its time is an earlier one. That bytes are `impossible` is asked in one
+ * JSON-RPC batch, so that several nodes behind one address do not each tell a part of it, and only of a node of that network.
  *
  * @param urls the address of a node by the network's slug
- * @throws ArgumentError for a network without a node; ConnectionError when the node does not answer as one
+ * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer
+ * as one
  */
 export function inclusionFromRpc(
   urls: Readonly<Record<string, string>>,
@@ -55,8 +57,9 @@ export function inclusionFromRpc(
     const at = Date.parse(signedAt);
     if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
     try {
-      return await families[kind](nodeAt(url, own), signed, at);
+      return await families[kind](nodeAt(url, own), signed, signingTime(signed, at));
     } catch (cause) {
+      if (cause instanceof ArgumentError) throw cause;
       // Without the URL, which may hold a provider's key.
       throw new ConnectionError({
         code: "connection_failed",

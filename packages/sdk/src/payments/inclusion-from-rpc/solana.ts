@@ -3,6 +3,8 @@ import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { blockhashOf } from "./blockhash";
 import { integer, list, type Node, record } from "./node";
+import { requireChain } from "./require-chain";
+import type { SigningTime } from "./signing-time";
 
 /** What clocks of this machine and of the cluster may differ by. */
 const marginMs = 60_000;
@@ -25,27 +27,29 @@ const finalized = { commitment: "finalized" };
  */
 export async function solanaInclusion(
   node: Node,
-  { txHash, signedPayload }: SignedTransfer,
-  signedAt: number,
+  { network, txHash, signedPayload }: SignedTransfer,
+  { earliest, latest }: SigningTime,
 ): Promise<Inclusion> {
   // In this order: a transaction that is included in between is found by the look-up that follows.
   const slot = integer(await node.rpc("getSlot", finalized));
-  const isExpired = await isFollowed(node, slot, signedAt + marginMs);
+  const isExpired = await isFollowed(node, slot, latest + marginMs);
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
   // Of several nodes behind an address each may know something else: what is believed is said by one of them, at once.
   const blockhash = blockhashOf(signedPayload);
-  const [answer, first, ...valid] = await node.batch([
-    ...[statusCall(txHash), ["getFirstAvailableBlock"] as const],
+  const [genesis, answer, first, ...valid] = await node.batch([
+    ...[["getGenesisHash"] as const, statusCall(txHash), ["getFirstAvailableBlock"] as const],
     // On the newest fork, and by final blocks, which are the last to end it.
     ["isBlockhashValid", blockhash, { commitment: "processed" }],
     ["isBlockhashValid", blockhash, finalized],
   ]);
+  requireChain(network, (reference) => String(genesis).startsWith(reference));
   const result = resultOf(answer);
   if (result !== "none") return result;
-  if (integer(record(record(answer).context).slot) < slot) return "possible";
+  // One that lags behind the blocks above knows neither the payment nor its blockhash.
+  if ([answer, ...valid].some((one) => integer(record(record(one).context).slot) < slot)) return "possible";
   if (valid.some((one) => record(one).value !== false)) return "possible";
-  return (await hasHistorySince(node, integer(first), signedAt - marginMs)) ? "impossible" : "possible";
+  return (await hasHistorySince(node, integer(first), earliest - marginMs)) ? "impossible" : "possible";
 }
 
 const statusCall = (txHash: string) =>
