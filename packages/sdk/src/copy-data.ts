@@ -1,5 +1,6 @@
 import { ArgumentError } from "./errors/base";
 
+/** What the transport lets through. */
 const MAX_DEPTH = 100;
 
 /**
@@ -7,20 +8,32 @@ const MAX_DEPTH = 100;
  * JSON.
  *
  * @param name of the data, for the error
+ * @param fate what the error says became of it
+ * @param deepest how many objects may be within each other
  * @throws ArgumentError for data that is nested beyond what the service can answer
  */
-export function copyData<Data>(name: string, data: Data): Data {
-  return copy(name, data, 0) as Data;
+export function copyData<Data>(
+  name: string,
+  data: Data,
+  fate = "Nothing was signed.",
+  deepest = MAX_DEPTH,
+): Data {
+  return copy(data, 0, (depth) => {
+    if (depth > deepest) throw new ArgumentError(`${name} is nested too deeply`, fate);
+  }) as Data;
 }
 
-function copy(name: string, value: unknown, depth: number): unknown {
+/** The same of data whose parts were judged by `copyData`: it never throws, however deep they are in it. */
+export const copyJudged = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;
+
+function copy(value: unknown, depth: number, judge: (depth: number) => void): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (depth > MAX_DEPTH) throw new ArgumentError(`${name} is nested too deeply`, "Nothing was signed.");
-  if (Array.isArray(value)) return value.map((item) => copy(name, item, depth + 1));
+  judge(depth);
+  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, judge));
   const own: Record<string, unknown> = { ...value };
   for (const field in own) {
     const found = own[field];
-    if (typeof found === "object" && found !== null) own[field] = copy(name, found, depth + 1);
+    if (typeof found === "object" && found !== null) own[field] = copy(found, depth + 1, judge);
   }
   return own;
 }

@@ -5,12 +5,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";
 import { isWaybillError, ValidationError } from "../errors";
+import type { SignedTransfer } from "../types";
+import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { inclusionFromRpc } from "./inclusion-from-rpc/inclusion-from-rpc";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
 import type { PaymentStep } from "./payments-options";
+import type { PaymentRecord } from "./record";
 
 const request = requestOf("a");
 
@@ -151,4 +154,29 @@ test("without a node for what was signed before, resume says what is out, and wh
   const { error } = await stepsOf(checked.resume("a"));
   expectOpen(error, sent[0], expect.objectContaining({ message: "no node is given for sepolia" }));
   expect(isWaybillError(error)).toBe(true);
+});
+
+test("a chain is asked about the bytes of the first of their quotes, whatever quote they are sent for", async () => {
+  const form = (quoteId: string, created_at: string) =>
+    ({ quoteId, txHash: "0x1", receipt: { quote: { created_at } } }) as unknown as SignedTransfer;
+  const first = form("1", "2026-01-01T00:00:00Z");
+  const second = form("2", "2026-01-05T00:00:00Z");
+  const asked: string[] = [];
+  const inclusion: InclusionReader = async ({ quoteId }) => {
+    asked.push(quoteId);
+    return "possible";
+  };
+  const record = { id: "a" } as PaymentRecord;
+  for (const [signed, others] of [
+    [first, undefined],
+    [second, [first]],
+    [first, [second]],
+  ] as const)
+    await askInclusion(inclusion, record, {
+      state: "submitted",
+      signed,
+      signedAt: "",
+      ...(others && { others }),
+    });
+  expect(asked).toEqual(["1", "1", "1"]);
 });

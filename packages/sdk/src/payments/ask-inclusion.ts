@@ -1,6 +1,7 @@
 import { PaymentOpenError } from "./errors";
 import type { Inclusion, InclusionReader } from "./inclusion";
 import type { PaymentAttempt, PaymentRecord } from "./record";
+import { firstQuoted } from "./same-bytes";
 
 /**
  * What a chain says of a signature; undefined where none can be asked.
@@ -11,16 +12,14 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 export async function askInclusion(
   inclusion: InclusionReader | undefined,
   { id }: PaymentRecord,
-  { signed, signedAt, others = [] }: PaymentAttempt,
+  attempt: PaymentAttempt,
 ): Promise<Inclusion | undefined> {
-  // Of the same bytes for several quotes, the first was quoted when they were signed.
-  const [first = signed] = others;
   try {
-    return await inclusion?.(first, signedAt);
+    return await inclusion?.(firstQuoted(attempt), attempt.signedAt);
   } catch (cause) {
     throw new PaymentOpenError(
       id,
-      signed.txHash,
+      attempt.signed.txHash,
       "Its chain could not be asked what became of the signed bytes, which may be out. Call resume when it can; pay nothing else before.",
       cause,
     );

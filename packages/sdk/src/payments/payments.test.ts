@@ -362,6 +362,46 @@ describe("payments with a journal", () => {
     });
   });
 
+  test.each([
+    ["sepolia", "Sepolia"],
+    ["eth", "ethereum"],
+  ])("%s to %s is one network: what is in its final block is paid", async (from_chain, to_chain) => {
+    client.transactions.wait = async () => ({ status: "failed" });
+    const named = { ...request, from_chain, to_chain };
+    const sure = payments({ inclusion: async () => "included", acceptReportedFailures: true });
+    const steps = await all(sure.pay({ id: "invoice 1", request: named, sign: world.sign("invoice 1") }));
+    expect(steps.at(-1)).toMatchObject({ step: "settled", status: "completed" });
+  });
+
+  test.each(["submit", "wait"] as const)(
+    "where %s is not answered, a chain says the end that it knows",
+    async (method) => {
+      const lost = new TimeoutError({ code: "timeout", message: "lost", hint: "", retryable: true });
+      client.transactions[method] = async () => {
+        throw lost;
+      };
+      let known: Inclusion = "possible";
+      const asked = payments({ inclusion: async () => known });
+      const paying = all(asked.pay({ id: "invoice 1", request, sign: world.sign("invoice 1") }));
+      const open = method === "submit" ? { code: "payment_open" } : lost;
+      await expect(paying).rejects.toMatchObject(open);
+      known = "unfinalized";
+      expect((await all(asked.resume("invoice 1"))).at(-1)).toMatchObject({ step: "included" });
+      known = "included";
+      expect((await all(asked.resume("invoice 1"))).at(-1)).toMatchObject({ status: "completed" });
+      expect(await asked.list()).toEqual([]);
+    },
+  );
+
+  test("before anything is signed the last declaration counts, and afterwards the first", async () => {
+    const declared: unknown[] = [];
+    client.transactions.submit = async (_signed, options) => void declared.push(options?.travelRuleCompliant);
+    for await (const { step } of pay()) if (step === "quoted") break;
+    for await (const { step } of pay({ travelRuleCompliant: true })) if (step === "signed") break;
+    await all(pay({ travelRuleCompliant: false }));
+    expect(declared).toEqual([true]);
+  });
+
   test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {
     let known: Inclusion = "unfinalized";
     const asked: string[] = [];

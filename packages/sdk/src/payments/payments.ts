@@ -1,9 +1,12 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
+import { withCopiesForReader, withCopiesForSigner, withCopiesOfQuotes } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
+import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { staysOnNetwork } from "./one-network";
 import type {
   PaymentClient,
   PaymentStep,
@@ -30,10 +33,11 @@ import { type Sent, sendSigned } from "./send-signed";
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);
   // What is changed later was not judged.
-  const { journal, inclusion, policy, acceptReportedFailures, wait, now } = given;
+  const { journal, policy, acceptReportedFailures, wait, now } = given;
+  const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
   const options = { journal, inclusion, policy, acceptReportedFailures, wait: wait && { ...wait }, now };
   const recorder = recorderOf(options);
-  const context = { client, options, recorder };
+  const context = { client: withCopiesOfQuotes(client), options, recorder };
 
   /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
   const stored = async (id: string): Promise<PaymentRecord | undefined> => {
@@ -55,10 +59,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
     if (started.closed)
       return yield { step: "settled", signed: lastAttempt(started).signed, status: started.closed };
-    const before = attempts.at(-1);
-    let sent: Sent = { record: started };
+    let sent: Sent = { record: await dropUnsendable(context, started, sign !== undefined) };
+    const before = sent.record.attempts.at(-1);
     if (isUnsettled(before)) {
-      sent = yield* sendSigned(context, started);
+      sent = yield* sendSigned(context, sent.record);
       const named = sent.refused && underNamedQuote(sent.record, sent.refused);
       if (named) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts: named }));
       if (!sent.refused) return;
@@ -69,7 +73,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (included) {
       const { signed } = included;
       if (!isFinal) return yield { step: "included", signed };
-      if (started.request.from_chain !== started.request.to_chain) {
+      if (!staysOnNetwork(started.request)) {
         yield* endOfSecondHalf(context, sent.record, included, await statusOf(context, included));
         return;
       }
@@ -112,6 +116,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         ...{ id, version: 1, request, travelRuleCompliant },
         ...{ createdAt: recorder.time(), attempts: [] },
       });
+    } else if (record.travelRuleCompliant !== travelRuleCompliant && record.attempts.length === 0) {
+      // What is signed was judged with its declaration; before that the last word counts.
+      record = await recorder.change(record, { travelRuleCompliant });
     }
     yield* proceed(record, withSignal(sign, signal));
   }
@@ -153,4 +160,4 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 const withSignal =
   (sign: SignPayment, signal: AbortSignal | undefined): SignPayment =>
   (quoted, options) =>
-    sign(quoted, { ...options, signal });
+    withCopiesForSigner(sign)(quoted, { ...options, signal });

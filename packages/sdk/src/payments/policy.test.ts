@@ -38,6 +38,8 @@ describe("payments under a policy", () => {
   let fee = 30_000_000_000n;
   let nextFee: bigint;
   let status: string;
+  /** When quotes end; undefined: before all that happens here. */
+  let expiresAt: number | undefined;
   let client: PaymentClient;
   beforeEach(() => {
     journal = memoryJournal();
@@ -46,6 +48,7 @@ describe("payments under a policy", () => {
     nonce = 7;
     status = "completed";
     nextFee = 1n;
+    expiresAt = undefined;
     client = {
       quotes: {
         get: async (request) => {
@@ -53,6 +56,7 @@ describe("payments under a policy", () => {
           // Never the same bytes twice, unless a test says so.
           fee += nextFee;
           change(quoted, "quote.transactions.0.meta.max_fee_per_gas", String(fee));
+          if (expiresAt) change(quoted, "quote.expires_at", new Date(expiresAt).toISOString());
           return { ...quoted, request, risk: null };
         },
       },
@@ -136,8 +140,8 @@ describe("payments under a policy", () => {
     await expect(steps(one.resume("1"))).rejects.toMatchObject({ rule: "per_day" });
     await expect(steps(one.resume("1", { sign }))).rejects.toMatchObject({ rule: "per_day" });
     expect(sent).toHaveLength(1);
-    time += DAY; // what was never sent counts on the day on which it is, so nothing is signed anew
-    expect(await steps(one.resume("1", { sign }))).toEqual(["submitted", "settled"]);
+    time += DAY;
+    expect(await steps(one.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
     expect(await states("1")).toEqual(["completed"]);
   });
 
@@ -161,11 +165,12 @@ describe("payments under a policy", () => {
     });
 
   test.each([
-    ["by resume alone", {}],
-    ["by resume with a signer, whose bytes are the same", { sign }],
+    ["by resume alone", {}, undefined],
+    ["by resume with a signer, while the quote is valid", { sign }, NOON + 9 * DAY],
   ])(
     "what was withheld is judged by the day on which it is released, and counts on it: %s",
-    async (_how, options) => {
+    async (_how, options, expiry) => {
+      expiresAt = expiry;
       nextFee = 0n;
       const room = await withheld();
       expect(await states("1")).toEqual(["withheld"]);
@@ -188,8 +193,56 @@ describe("payments under a policy", () => {
     },
   );
 
+  test("a withheld signature whose nonce another payment used is signed anew, without a node", async () => {
+    client.transactions.submit = async (signed) => {
+      if (Number(signed.nonce) < nonce) throw refusedQuote();
+      sent.push(signed.signedPayload);
+      nonce = Number(signed.nonce) + 1;
+    };
+    const [one, other] = [await payments("2.5"), await payments("2.5")];
+    const first = one.pay({ id: "1", request, sign });
+    const second = other.pay({ id: "2", request, sign });
+    for (const _ of ["quoted", "signed"]) await Promise.all([first.next(), second.next()]);
+    await expect(steps(first)).rejects.toMatchObject({ rule: "per_day" });
+    expect(await steps(second)).toEqual(["submitted", "settled"]);
+    time += DAY;
+    expect(await steps(one.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("what another policy has allowed and was not sent is not sent under this one", async () => {
+    const loose = await payments("5");
+    for await (const { step } of loose.pay({ id: "1", request, sign })) if (step === "signed") break;
+    const strict = { ...document("5"), providers: ["cctp"] };
+    const policy = await policyOf(strict);
+    const under = await payments("5", { policy });
+    await expect(steps(under.resume("1"))).rejects.toMatchObject({
+      ...{
+        code: "invalid_argument",
+        message: "payment 1 was signed under another policy, and has not been sent",
+      },
+    });
+    await expect(steps(under.resume("1", { sign }))).rejects.toMatchObject({ rule: "provider" });
+    expect(await states("1")).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(await steps(loose.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("what was sent under another policy is sent again", async () => {
+    const { submit } = client.transactions;
+    client.transactions.submit = async () => {
+      throw new Error("lost");
+    };
+    const open = steps((await payments("5")).pay({ id: "1", request, sign }));
+    await expect(open).rejects.toMatchObject({ code: "payment_open" });
+    client.transactions.submit = submit;
+    expect(await steps((await payments("3")).resume("1"))).toEqual(["submitted", "settled"]);
+  });
+
   test("the same bytes for another quote are judged by the day on which they are released, too", async () => {
     nextFee = 0n;
+    expiresAt = NOON + 9 * DAY;
     const room = await withheld();
     time += DAY;
     const { submit } = client.transactions;
@@ -236,6 +289,22 @@ describe("payments under a policy", () => {
     await expect(first.next()).rejects.toMatchObject({ rule: "per_day" });
     expect(await states("1")).toEqual(["withheld"]);
     expect(sent).toHaveLength(1);
+  });
+
+  test("what was signed without a receipt, before there was a policy, can be finished", async () => {
+    const { submit } = client.transactions;
+    client.transactions.submit = async () => {
+      throw new Error("lost");
+    };
+    const bare: SignPayment = async (quoted, options) => {
+      const { receipt: _, ...signed } = await sign(quoted, options);
+      return signed;
+    };
+    const before = await payments("5", { policy: undefined });
+    const open = steps(before.pay({ id: "1", request, sign: bare }));
+    await expect(open).rejects.toMatchObject({ code: "payment_open" });
+    client.transactions.submit = submit;
+    expect(await steps((await payments("5")).resume("1"))).toEqual(["submitted", "settled"]);
   });
 
   describe("what was signed, and perhaps sent, before there was a policy", () => {

@@ -3,10 +3,10 @@ import { isRecord } from "../json-value";
 import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
-import { findNetwork } from "../verify/registry";
 import { requireSharedNonce } from "./earlier-attempts";
 import { PaymentOpenError, SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
+import { slugOf } from "./one-network";
 import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
@@ -27,7 +27,7 @@ export async function* quoteAndSign(
   const { inclusion } = options;
   const { from_chain, from_address: from } = record.request;
   // What was signed names the network by its slug.
-  const network = findNetwork(from_chain)?.slug ?? from_chain;
+  const network = slugOf(from_chain);
   // A chain that can never be asked leaves open what is signed for it.
   inclusion?.requireNetwork?.(network);
   const quoted = await quote(client, record, possible);
@@ -36,11 +36,16 @@ export async function* quoteAndSign(
   // Before the signer is asked; what counts is the nonce that was signed.
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
-  const signed = plain(await sign(quoted, { policy }));
+  const signed = await sign(quoted, { policy });
   if (signed.quoteId !== quoted.quote.id)
     throw new ArgumentError(
       "sign has signed another quote than the one that it was given; it was not sent",
       "Pass its first argument on: (quoted, options) => signQuote(quoted, account, options).",
+    );
+  if (signed.receipt && !sameRequest(signed.receipt.request, record.request))
+    throw new ArgumentError(
+      "the receipt of what sign returned is that of another request; it was not sent",
+      "Let signQuote sign its first argument.",
     );
   if (policy) requireChecked(signed, policy);
   requireSharedNonce(record.id, possible, signed, inclusion, refused);
@@ -92,9 +97,3 @@ function nonceOf({ quote }: QuotedPayment): string | undefined {
   const nonce = meta.nonce ?? meta.sequence;
   return nonce === undefined ? undefined : String(nonce);
 }
-
-/** A copy without getters, as the journal stores it. */
-const plain = ({ approvals, ...signed }: SignedTransfer): SignedTransfer => ({
-  ...signed,
-  ...(approvals && { approvals: approvals.map((approval) => ({ ...approval })) }),
-});

@@ -2,11 +2,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";
+import { alice, change, clock, goodQuote } from "../../test/support/quote";
 import { Waybill } from "../client";
+import { signQuote } from "../evm";
+import type { QuotedPayment } from "../resources/quotes";
+import type { QuoteRequest, SignedTransfer } from "../types";
+import { encodeTransfer } from "../verify/evm/calls/transfer";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
-import type { PaymentStep, PayOptions } from "./payments-options";
+import type { PaymentClient, PaymentStep, PayOptions, SignPayment } from "./payments-options";
 
 let world: HostileWorld;
 let journal: Journal;
@@ -45,6 +50,128 @@ test.each(payers)("a payment is what was asked for when pay was called: %s", asy
     Object.fromEntries((await journal.list()).map(({ id, request }) => [id, request.amount])),
   );
   expect(found).toEqual({ a: "5" });
+});
+
+/** A client that answers each quote with one object, changed each time; its payments are real ones. */
+function reusing() {
+  const answer = { risk: null };
+  let nonce = 7;
+  const get = async (asked: QuoteRequest) => {
+    const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", String(nonce));
+    change(quoted, "quote.id", `1b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a2${nonce}`);
+    change(quoted, "quote.destination.account", asked.to_address);
+    const data = encodeTransfer({
+      recipient: asked.to_address.toLowerCase() as `0x${string}`,
+      amount: 2_500_000n,
+    });
+    change(quoted, "quote.transactions.0.data", data);
+    nonce += 1;
+    return Object.assign(answer, { quote: quoted.quote, request: asked }) as unknown as QuotedPayment;
+  };
+  const submitted: SignedTransfer[] = [];
+  const client: PaymentClient = {
+    quotes: { get },
+    transactions: {
+      submit: async (signed) => void submitted.push(signed),
+      wait: async () => ({ status: "completed" }),
+    },
+  };
+  return { client, submitted };
+}
+
+test("what is signed is the quote of a payment's own request, also where a client answers with one object", async () => {
+  const { client, submitted } = reusing();
+  const payments = paymentsOf(client, { journal, now: () => clock.now() });
+  const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+  const { request } = goodQuote() as unknown as { request: QuoteRequest };
+  const carol = { ...request, to_address: "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC" };
+  const both = [
+    payments.pay({ id: "bob", request, sign }),
+    payments.pay({ id: "carol", request: carol, sign }),
+  ];
+  for (const paying of both) await paying.next();
+  for (const paying of both) for await (const _ of paying);
+  expect(submitted.map(({ receipt }) => receipt?.request.to_address)).toEqual([
+    request.to_address,
+    carol.to_address,
+  ]);
+});
+
+test("a receipt of another request is refused before anything is sent", async () => {
+  const { client, submitted } = reusing();
+  const payments = paymentsOf(client, { journal, now: () => clock.now() });
+  const { request } = goodQuote() as unknown as { request: QuoteRequest };
+  const carol = { ...request, to_address: "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC" };
+  const sign: SignPayment = async (quoted, options) => {
+    const other = await client.quotes.get(carol);
+    return { ...(await signQuote(other, alice, { ...options, clock })), quoteId: quoted.quote.id };
+  };
+  const paying = (async () => {
+    for await (const _ of payments.pay({ id: "bob", request, sign }));
+  })();
+  await expect(paying).rejects.toMatchObject({ code: "invalid_argument" });
+  expect([submitted, (await journal.get("bob"))?.attempts]).toEqual([[], []]);
+});
+
+test.each(["submit", "inclusion"])(
+  "whoever hides the bytes that %s is given changes neither what is sent nor the journal",
+  async (where) => {
+    const hide = (signed: SignedTransfer) => Object.assign(signed, { signedPayload: "[hidden]" });
+    const submitted: string[] = [];
+    const client: PaymentClient = {
+      quotes: world.client.quotes,
+      transactions: {
+        submit: async (signed) => {
+          submitted.push(signed.signedPayload);
+          if (where === "submit") hide(signed);
+        },
+        wait: async () => ({ status: "completed" }),
+      },
+    };
+    const inclusion = async (signed: SignedTransfer) => {
+      if (where === "inclusion") hide(signed);
+      return "unfinalized" as const;
+    };
+    const payments = paymentsOf(client, { journal, inclusion });
+    for await (const _ of payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") }));
+    for await (const _ of payments.resume("a"));
+    expect(submitted).toEqual(["bytes 2", "bytes 2"]);
+    expect((await journal.get("a"))?.attempts.map(({ signed }) => signed.signedPayload)).toEqual(["bytes 2"]);
+  },
+);
+
+/** A text in so many objects. */
+const nested = (levels: number): unknown => {
+  let value: unknown = "x";
+  for (let level = 0; level < levels; level += 1) value = { value };
+  return value;
+};
+
+test("however deep a quote is, it is refused before it is signed, or paid", async () => {
+  const told = new Set<string>();
+  for (let levels = 82; levels <= 102; levels += 1) {
+    const { client, submitted } = reusing();
+    const { get } = client.quotes;
+    client.quotes.get = async (asked) => {
+      const quoted = await get(asked);
+      Object.assign(quoted.quote, { logo: nested(levels) });
+      return quoted;
+    };
+    const own = memoryJournal();
+    const payments = paymentsOf(client, { journal: own, now: () => clock.now() });
+    const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+    const { request } = goodQuote() as unknown as { request: QuoteRequest };
+    try {
+      for await (const _ of payments.pay({ id: "a", request, sign }));
+      told.add("paid");
+      expect(submitted).toHaveLength(1);
+    } catch (error) {
+      told.add("refused");
+      expect(error).toMatchObject({ code: "invalid_argument", hint: "Nothing was signed." });
+      expect([submitted, (await own.get("a"))?.attempts]).toEqual([[], []]);
+    }
+  }
+  expect(told).toEqual(new Set(["paid", "refused"]));
 });
 
 test.each(payers)("also when it is changed while the journal is read: %s", async (_, pay) => {

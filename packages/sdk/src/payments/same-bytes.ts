@@ -1,4 +1,5 @@
 import type { SignedTransfer } from "../types";
+import { instant } from "../verify/untrusted-fields";
 import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import { hasExpired, quoteOfBytes } from "./refusals";
 
@@ -31,6 +32,12 @@ export function underNamedQuote(record: PaymentRecord, refused: unknown): Paymen
   if (quoteId === undefined || quoteId === signed.quoteId) return undefined;
   const named = formsOf(record.attempts, signed).find((form) => form.quoteId === quoteId);
   return named && sentFor(record.attempts, named);
+}
+
+/** The bytes of an attempt as they were signed for the earliest of their quotes, by the times of the quotes. */
+export function firstQuoted({ signed, others = [] }: PaymentAttempt): SignedTransfer {
+  const quotedAt = ({ receipt }: SignedTransfer) => instant(receipt?.quote, "created_at") ?? Infinity;
+  return others.reduce((first, form) => (quotedAt(form) < quotedAt(first) ? form : first), signed);
 }
 
 const hasBytesOf = (attempt: PaymentAttempt, { txHash }: SignedTransfer): boolean =>

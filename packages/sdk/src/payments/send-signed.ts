@@ -1,3 +1,4 @@
+import { WaybillError } from "../errors/base";
 import { ValidationError } from "../errors/http";
 import type { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
@@ -5,6 +6,7 @@ import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
+import { staysOnNetwork } from "./one-network";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { type PaymentContext, withFate } from "./recorder";
@@ -26,17 +28,26 @@ export async function* sendSigned(
   if (released.refused) return released;
   let { record } = released;
   const { signed } = lastAttempt(record);
-  const refused = await submit(client, record, signed);
-  if (refused) return { record, refused };
-  if (lastAttempt(record).state !== "submitted")
-    record = await recorder.setState(record, lastAttempt(record), "submitted");
-  yield { step: "submitted", signed };
-  const { status } = await client.transactions.wait(signed.txHash, {
-    ...options.wait,
-    quoteId: signed.quoteId,
-  });
-  if (status !== "completed" && status !== "failed" && status !== "abandoned") return { record };
-  const end = await endOf(record, status, options.inclusion);
+  const answer = await submit(client, record, signed);
+  if (answer.refused) return { record, refused: answer.refused };
+  let { failure } = answer;
+  let status: string | undefined;
+  if (!failure) {
+    if (lastAttempt(record).state !== "submitted")
+      record = await recorder.setState(record, lastAttempt(record), "submitted");
+    yield { step: "submitted", signed };
+    const { quoteId } = signed;
+    try {
+      ({ status } = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId }));
+    } catch (error) {
+      failure = { error };
+    }
+  }
+  // A chain that knows the end is asked, too, where the service does not say it, or nothing at all.
+  if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
+  const end = await endOf(record, isEnd(status) ? status : undefined, options.inclusion);
+  if (!end && failure) throw failure.error;
+  if (!end) return { record };
   if (end === "first half")
     return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), status) };
   if (end.step !== "included") record = await recorder.setState(record, lastAttempt(record), end.status);
@@ -44,19 +55,26 @@ export async function* sendSigned(
   return { record };
 }
 
+const ends = ["completed", "failed", "abandoned"] as const;
+
+const isEnd = (status: string | undefined): status is (typeof ends)[number] =>
+  ends.some((end) => end === status);
+
+const isAborted = (error: unknown): boolean => error instanceof WaybillError && error.code === "aborted";
+
 type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
 
 /**
- * The end of a payment: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
+ * The end of a payment, undefined where nobody says it: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
  * twice if it lies. Of a payment to another network that is in a final block of the first it is the first half only.
  *
  * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
 async function endOf(
   record: PaymentRecord,
-  status: "completed" | "failed" | "abandoned",
+  status: (typeof ends)[number] | undefined,
   inclusion: InclusionReader | undefined,
-): Promise<End | "first half"> {
+): Promise<End | "first half" | undefined> {
   const attempt = lastAttempt(record);
   const { signed } = attempt;
   const known = await askInclusion(inclusion, record, attempt);
@@ -64,7 +82,11 @@ async function endOf(
   // Final, whatever the service says of it.
   if (known === "failed" || known === "impossible") {
     const unpaid = known === "failed" ? "failed" : "abandoned";
-    return { step: "settled", signed, status: status === "completed" ? unpaid : status };
+    return {
+      step: "settled",
+      signed,
+      status: status === "failed" || status === "abandoned" ? status : unpaid,
+    };
   }
   if (status === "completed") {
     if (known === "included" || !inclusion) return { step: "settled", signed, status };
@@ -74,9 +96,9 @@ async function endOf(
       "The service says that it is completed, and the chain does not have it. Call resume later.",
     );
   }
-  if (known !== "included") return { step: "reported", signed, status };
-  const { from_chain, to_chain } = record.request;
-  return from_chain === to_chain ? { step: "settled", signed, status: "completed" } : "first half";
+  if (known === "included")
+    return staysOnNetwork(record.request) ? { step: "settled", signed, status: "completed" } : "first half";
+  return status && { step: "reported", signed, status };
 }
 
 /**
@@ -87,8 +109,10 @@ async function endOf(
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
   const before = lastAttempt(signedRecord);
   if (before.state !== "signed" && before.state !== "withheld") return { record: signedRecord };
-  const policy = policyFor(options, signedRecord);
-  if (!policy && !before.signed.receipt?.policy && before.state === "signed") return { record: signedRecord };
+  const { receipt } = before.signed;
+  // Without a receipt nobody knows what it spends; it was signed without a policy, and may be out.
+  const policy = receipt ? policyFor(options, signedRecord) : undefined;
+  if (!policy && !receipt?.policy && before.state === "signed") return { record: signedRecord };
   const isOut = mayBeOut(before);
   const time = recorder.time();
   let record = signedRecord;
@@ -113,17 +137,18 @@ const laterDay = (time: string, before: string): string =>
 
 const DAY = 86_400_000;
 
-/** @throws PaymentOpenError when it is not known whether the service has the bytes */
+/** What came of sending bytes: nothing when they were accepted; a failure when it is not known whether the service has them. */
 async function submit(
   { transactions }: PaymentClient,
   { id, travelRuleCompliant }: PaymentRecord,
   signed: SignedTransfer,
-): Promise<ValidationError | undefined> {
+): Promise<{ refused?: ValidationError; failure?: { error: unknown } }> {
   try {
     await transactions.submit(signed, { travelRuleCompliant });
-    return undefined;
+    return {};
   } catch (cause) {
-    if (cause instanceof ValidationError) return cause;
-    throw new PaymentOpenError(id, signed.txHash, "Call resume to send the same bytes again.", cause);
+    if (cause instanceof ValidationError) return { refused: cause };
+    const resume = "Call resume to send the same bytes again.";
+    return { failure: { error: new PaymentOpenError(id, signed.txHash, resume, cause) } };
   }
 }

@@ -3,9 +3,11 @@ import type { Spending, SpentReader } from "../policy/signing-policy";
 import { requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
 import { shareNonce } from "./inclusion";
+import { staysOnNetwork } from "./one-network";
 import type { PaymentsOptions } from "./payments-options";
 import { countedAt, type PaymentAttempt, type PaymentRecord } from "./record";
 import { requireBelieved } from "./require-payments";
+import { firstQuoted } from "./same-bytes";
 
 /**
  * What a signature spends, by its receipt.
@@ -64,10 +66,11 @@ const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
 /** Whether no block can include it any more, or one has included it without paying. */
 async function isOver(
   { request }: PaymentRecord,
-  { state, signed, signedAt }: PaymentAttempt,
+  attempt: PaymentAttempt,
   { inclusion, acceptReportedFailures }: Believed,
   ended: readonly SignedTransfer[],
 ): Promise<boolean> {
+  const { state, signed, signedAt } = attempt;
   if (state === "completed") return false;
   const isReported = acceptReportedFailures === true && (state === "failed" || state === "abandoned");
   if (!inclusion)
@@ -75,9 +78,9 @@ async function isOver(
       isReported || (acceptReportedFailures === true && ended.some((other) => shareNonce(other, signed)))
     );
   try {
-    const known = await inclusion(signed, signedAt);
+    const known = await inclusion(firstQuoted(attempt), signedAt);
     // Of the second half of a payment to another network only the service knows.
-    if (known === "included" && request.from_chain !== request.to_chain) return isReported;
+    if (known === "included" && !staysOnNetwork(request)) return isReported;
     return known === "failed" || known === "impossible";
   } catch {
     // A node that does not answer frees nothing.

@@ -13,10 +13,10 @@ export async function cosmosInclusion(
   node: Node,
   { network, from, nonce, txHash }: SignedTransfer,
 ): Promise<Inclusion> {
+  const used = nonce === undefined ? undefined : `${from}/${nonce}`;
   const own = await node.get(`/cosmos/tx/v1beta1/txs/${txHash}`);
-  if (own !== undefined) return resultOf(own, txHash);
-  if (nonce === undefined) return "possible";
-  const used = `${from}/${nonce}`;
+  if (own !== undefined) return resultOf(own, txHash, used);
+  if (used === undefined) return "possible";
   const query = encodeURIComponent(`tx.acc_seq='${used}'`);
   // `events` is the name before cosmos-sdk 0.50.
   const found = await node.get(`/cosmos/tx/v1beta1/txs?query=${query}&events=${query}&pagination.limit=1`);
@@ -24,7 +24,7 @@ export async function cosmosInclusion(
   for (const response of list(record(found).tx_responses)) {
     if (!hasEvent(response, used)) throw new Error("a transaction that was not searched for");
     const isOwn = String(record(response).txhash).toUpperCase() === txHash.toUpperCase();
-    if (isOwn) return resultOf({ tx_response: response }, txHash);
+    if (isOwn) return resultOf({ tx_response: response }, txHash, used);
     // Networks that share the form of their addresses share accounts, whose sequences differ.
     const info = await node.get("/cosmos/base/tendermint/v1beta1/node_info");
     const { network: chainId } = record(record(info).default_node_info);
@@ -34,12 +34,18 @@ export async function cosmosInclusion(
   return "possible";
 }
 
-function resultOf(found: unknown, txHash: string): Inclusion {
-  const { txhash, height, code } = record(record(found).tx_response);
+/**
+ * A transaction that fails is in a block, and if it failed before its sequence was used up (a wrong sequence, too low a fee), the
+ * same bytes can be included once more.
+ */
+function resultOf(found: unknown, txHash: string, used: string | undefined): Inclusion {
+  const { tx_response: response } = record(found);
+  const { txhash, height, code } = record(response);
   if (String(txhash).toUpperCase() !== txHash.toUpperCase()) throw new Error("another transaction");
   // Some nodes answer with what waits in their mempool, at height 0.
   if (!isHeight(height)) return "possible";
-  return integer(code) === 0 ? "included" : "failed";
+  if (integer(code) === 0) return "included";
+  return used !== undefined && hasEvent(response, used) ? "failed" : "possible";
 }
 
 /** Whether a transaction in a block has used this sequence: an event `tx` with the attribute `acc_seq`. */

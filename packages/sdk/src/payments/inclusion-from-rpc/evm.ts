@@ -7,10 +7,14 @@ import type { SigningTime } from "./signing-time";
 /** How far before a signature the receipts of a node must reach: more than clocks and block times are apart. */
 const marginMs = 3_600_000;
 
+/** How many blocks in a row are searched for a transaction, so many in one request. */
+const [searched, together] = [200, 20];
+
 /**
- * By the block that the node calls finalized: a receipt up to it is final, and so is a nonce that was used up to it. That another
- * transaction has used the nonce is believed only of a node that still has receipts from before the signature, and that says
- * all of it at once: of several nodes behind one address, one may count the nonce, and another one not know the receipt yet.
+ * By the block that the node calls finalized: a receipt of a block up to it is final, and so is a nonce that was used up to it. That
+ * another transaction has used the nonce is believed only of a node that still has receipts from before the signature. What is final
+ * is said by one node, at once: of several behind one address, one may stand still on a fork, another one count the nonce, and a third
+ * not know the receipt yet.
  */
 export async function evmInclusion(
   node: Node,
@@ -20,51 +24,73 @@ export async function evmInclusion(
   // In this order: a transaction that is included in between is found by the look-up that follows.
   const final = headerOf(await node.rpc(...blockCall("finalized")));
   const used = final && quantity(await node.rpc(...countCall(from)));
-  const found = await node.rpc(...receiptCall(txHash));
-  if (found !== null) return resultOf(found, txHash, final);
+  const found = receiptOf(await node.rpc(...receiptCall(txHash)), txHash);
+  if (found) return await resultOf(node, found, txHash);
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";
   // A clock that was ahead when it was signed would make any history reach back to it.
   if (final.timeMs < latest - marginMs) return "possible";
   const earlier = await transactionBefore(node, final.number, earliest - marginMs);
-  if (earlier === "pruned") return "possible";
-  const [chainId, block, count, own, ...receipts] = await node.batch([
-    ...[["eth_chainId"] as const, blockCall("finalized"), countCall(from), receiptCall(txHash)],
+  if (earlier === "unknown") return "possible";
+  const [chainId, count, own, ...receipts] = await node.batch([
+    ...[["eth_chainId"] as const, countCall(from), receiptCall(txHash)],
     ...earlier.map(receiptCall),
   ]);
   requireChain(network, (reference) => quantity(chainId) === BigInt(reference));
-  if (own !== null) return resultOf(own, txHash, headerOf(block));
+  const included = receiptOf(own, txHash);
+  if (included) return await resultOf(node, included, txHash);
   // A node that has forgotten the receipts of that time does not say that there was none.
   return quantity(count) > BigInt(nonce) && !receipts.includes(null) ? "impossible" : "possible";
 }
 
+const tagOf = (number: bigint): string => `0x${number.toString(16)}`;
 const blockCall = (block: string) => ["eth_getBlockByNumber", block, false] as const;
 const countCall = (from: string) => ["eth_getTransactionCount", from, "finalized"] as const;
 const receiptCall = (hash: unknown) => ["eth_getTransactionReceipt", hash] as const;
 
-function resultOf(found: unknown, txHash: string, final: Header | undefined): Inclusion {
-  const { transactionHash, status, blockNumber } = record(found);
-  if (String(transactionHash).toLowerCase() !== txHash.toLowerCase())
-    throw new Error("the receipt of another transaction");
-  const isFinal = quantity(blockNumber) <= (final?.number ?? -1n);
-  if (status === "0x1") return isFinal ? "included" : "unfinalized";
-  if (status !== "0x0") throw new Error("a receipt without a status");
+/** What a receipt leads to: final if the node that has it has its block, too, and calls a block from there on finalized. */
+async function resultOf(node: Node, { number }: Receipt, txHash: string): Promise<Inclusion> {
+  const [finalized, block, own] = await node.batch([
+    ...[blockCall("finalized"), blockCall(tagOf(number)), receiptCall(txHash)],
+  ]);
+  const found = receiptOf(own, txHash);
+  if (!found) return "possible";
+  const [final, holding] = [headerOf(finalized), headerOf(block)];
+  const isFinal = final !== undefined && found.number <= final.number && holding?.hash === found.blockHash;
+  if (found.isPaid) return isFinal ? "included" : "unfinalized";
   return isFinal ? "failed" : "possible";
 }
 
-/** The hash of a transaction from before a time, none on a network without a past, or that the node has no such blocks. */
-async function transactionBefore(node: Node, last: bigint, time: number): Promise<unknown[] | "pruned"> {
-  for (let number = last, step = 1n; ; step *= 2n) {
-    const block = headerOf(await node.rpc(...blockCall(`0x${number.toString(16)}`)));
-    if (!block) return "pruned";
-    const [hash] = block.timeMs <= time ? block.transactions : [];
-    if (hash !== undefined) return [hash];
+/**
+ * The hash of a transaction from before a time; none where the network has none, and unknown where the node lacks such blocks, or too
+ * many of them are empty.
+ */
+async function transactionBefore(node: Node, last: bigint, time: number): Promise<unknown[] | "unknown"> {
+  let number = last;
+  for (let step = 1n; ; step *= 2n) {
+    const block = headerOf(await node.rpc(...blockCall(tagOf(number))));
+    if (!block) return "unknown";
+    if (block.timeMs <= time) break;
     if (number === 0n) return [];
     number = number > step ? number - step : 0n;
   }
+  for (let rest = searched; rest > 0; rest -= together) {
+    const numbers = Array.from({ length: together }, (_, index) => number - BigInt(index));
+    const calls = numbers.filter((one) => one >= 0n).map((one) => blockCall(tagOf(one)));
+    for (const found of await node.batch(calls)) {
+      const block = headerOf(found);
+      if (!block) return "unknown";
+      const [hash] = block.transactions;
+      if (hash !== undefined) return [hash];
+      if (block.number === 0n) return [];
+    }
+    number -= BigInt(together);
+  }
+  return "unknown";
 }
 
 interface Header {
   number: bigint;
+  hash: string;
   timeMs: number;
   transactions: readonly unknown[];
 }
@@ -72,12 +98,34 @@ interface Header {
 /** Undefined for a block that the node does not have: before the first one is final, or pruned. */
 function headerOf(found: unknown): Header | undefined {
   if (found === null) return undefined;
-  const { number, timestamp, transactions } = record(found);
+  const { number, hash, timestamp, transactions } = record(found);
   return {
     number: quantity(number),
+    hash: hashIn(hash),
     timeMs: Number(quantity(timestamp)) * 1000,
     transactions: list(transactions),
   };
+}
+
+interface Receipt {
+  number: bigint;
+  blockHash: string;
+  isPaid: boolean;
+}
+
+/** Undefined for a transaction without a receipt. @throws Error for another one's, or one without a result */
+function receiptOf(found: unknown, txHash: string): Receipt | undefined {
+  if (found === null) return undefined;
+  const { transactionHash, status, blockNumber, blockHash } = record(found);
+  if (hashIn(transactionHash) !== txHash.toLowerCase()) throw new Error("the receipt of another transaction");
+  if (status !== "0x1" && status !== "0x0") throw new Error("a receipt without a status");
+  return { number: quantity(blockNumber), blockHash: hashIn(blockHash), isPaid: status === "0x1" };
+}
+
+/** A hash, in lower case. @throws Error for anything else */
+function hashIn(value: unknown): string {
+  if (typeof value === "string" && /^0x[\da-f]{64}$/i.test(value)) return value.toLowerCase();
+  throw new Error("the node's answer has no hash where one belongs");
 }
 
 /** A quantity of Ethereum's JSON-RPC. @throws Error for anything else */

@@ -105,14 +105,15 @@ describe("evm", () => {
       txHash,
     },
   };
+  const hashOf = (number: number) => `0x${number.toString(16).padStart(64, "0")}`;
   const receiptOf = (number: number, status = "0x1") => ({
-    ...{ transactionHash: txHash.toLowerCase(), blockNumber: hex(number), status },
+    ...{ transactionHash: txHash.toLowerCase(), blockNumber: hex(number), blockHash: hashOf(number), status },
   });
   /** Blocks of 12 seconds; block 900 is of the time of the signature, and block 1000 is final. */
   const blockOf = (tag: string) => {
     const number = tag === "finalized" ? 1000 : Number(tag);
     const timestamp = hex(signedSeconds + (number - 900) * 12);
-    return { number: hex(number), timestamp, transactions: [other] };
+    return { number: hex(number), hash: hashOf(number), timestamp, transactions: [other] };
   };
   const node = (over: Answers = {}): Answers => ({
     eth_chainId: "0xaa36a7",
@@ -185,7 +186,7 @@ describe("evm", () => {
   });
 
   test.each(["yesterday", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
-    "a quote of %s keeps a payment open for a week at most",
+    "the time of a quote counts up to a week: %s",
     async (created_at) => {
       const later = (tag: string) => {
         const { timestamp, ...block } = blockOf(tag);
@@ -222,7 +223,7 @@ describe("evm", () => {
       eth_getTransactionReceipt: (hash: string) => ({ ...receiptOf(990), transactionHash: hash }),
     };
     const current = node(receipt);
-    expect(await fates(signed, current, lagging)).toEqual(new Set(["included", "unfinalized", "possible"]));
+    expect(await fates(signed, current, lagging)).toEqual(new Set(["included", "possible"]));
     // One that is further behind, or has forgotten what was before.
     const pruned = node({ eth_getTransactionReceipt: null });
     expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
@@ -241,9 +242,56 @@ describe("evm", () => {
   });
 
   test("a network without transactions before the signature has nothing to forget", async () => {
-    const empty = (tag: string) => ({ ...blockOf(tag), transactions: [] });
-    expect(await ask(signed, node({ eth_getBlockByNumber: empty }))).toBe("impossible");
+    /** Of a chain whose first block is this one, with transactions since a time only. */
+    const begunAt = (first: number) => (tag: string) => {
+      const number = tag === "finalized" ? 1000 - first : Number(tag);
+      return { ...blockOf(hex(number + first)), number: hex(number), transactions: [] };
+    };
+    expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(400) }))).toBe("impossible");
+    // Its first block is younger than the signature less an hour.
+    expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(610) }))).toBe("impossible");
+    // Of longer quiet nobody knows whether the node has what was before it.
+    expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(0) }))).toBe("possible");
   });
+
+  test("quiet blocks do not hide that a node has no index of the transactions of that time", async () => {
+    const quiet = (tag: string) => {
+      const block = blockOf(tag);
+      // Of the blocks that are looked at first, none has a transaction.
+      return Number(block.number) % 7 === 0
+        ? { ...block, transactions: [`of ${block.number}`] }
+        : { ...block, transactions: [] };
+    };
+    const from = (first: number) => (hash: string) =>
+      hash !== txHash && Number(hash.slice(3)) >= first
+        ? { ...receiptOf(first), transactionHash: hash }
+        : null;
+    const indexedFrom = (first: number) =>
+      node({ eth_getBlockByNumber: quiet, eth_getTransactionReceipt: from(first) });
+    expect(await ask(signed, indexedFrom(0))).toBe("impossible");
+    expect(await ask(signed, indexedFrom(500))).toBe("possible");
+  });
+
+  test.each(["0x1", "0x0"])(
+    "of nodes behind one address, one that stands still on a fork makes nothing final, status %s",
+    async (status) => {
+      const onFork = { ...receiptOf(990, status), blockHash: `0x${"f0".repeat(32)}` };
+      const stopped = node({
+        eth_getBlockByNumber: (tag: string) => {
+          if (tag === "finalized") return blockOf("0x398");
+          return Number(tag) === 990 ? { ...blockOf(tag), hash: onFork.blockHash } : blockOf(tag);
+        },
+        eth_getTransactionCount: "0x7",
+        eth_getTransactionReceipt: onFork,
+      });
+      const ahead = node({ eth_getTransactionCount: "0x7" });
+      for (const told of await fates(signed, ahead, stopped))
+        expect(["unfinalized", "possible"]).toContain(told);
+      // One that has the receipt still, and has gone over to the fork of the others.
+      const moved = node({ eth_getTransactionCount: "0x7", eth_getTransactionReceipt: onFork });
+      expect(["unfinalized", "possible"]).toContain(await ask(signed, moved));
+    },
+  );
 
   test("before the first final block nothing is final", async () => {
     const none = { eth_getBlockByNumber: null, eth_getTransactionCount: new Response("{}", { status: 500 }) };
@@ -260,6 +308,11 @@ describe("evm", () => {
     await expectUnreadable(signed, found({ ...receiptOf(1), transactionHash: other }));
     await expectUnreadable(signed, found({ ...receiptOf(1), status: null }));
     await expectUnreadable(signed, found({ ...receiptOf(1), blockNumber: undefined }));
+    await expectUnreadable(signed, found({ ...receiptOf(1), blockHash: "0x" }));
+    await expectUnreadable(
+      signed,
+      node({ eth_getBlockByNumber: (tag: string) => ({ ...blockOf(tag), hash: 1 }) }),
+    );
     for (const answer of [
       "included",
       {},
@@ -471,8 +524,16 @@ describe("cosmos", () => {
 
   test("a block is final", async () => {
     expect(await ask(signed, found())).toBe("included");
+    expect(await ask(signed, found({ events: [] }))).toBe("included");
     expect(await ask(signed, found({ code: 5 }))).toBe("failed");
     expect(await ask(signed, found({ height: "0" }))).toBe("possible");
+  });
+
+  test("what failed before its sequence was used up can be included once more", async () => {
+    // cosmos-sdk: a wrong sequence (32), too low a fee (13); the events of what was refused then are dropped.
+    for (const code of [32, 13]) expect(await ask(signed, found({ code, events: [] }))).toBe("possible");
+    expect(await ask(signed, found({ code: 5, events: [used("osmo1x/8")] }))).toBe("possible");
+    expect(await ask({ ...signed, nonce: undefined }, found({ code: 5 }))).toBe("possible");
   });
 
   test("impossible once another transaction with its sequence is found", async () => {

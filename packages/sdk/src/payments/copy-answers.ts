@@ -1,0 +1,35 @@
+import { copyData, copyJudged } from "../copy-data";
+import type { InclusionReader } from "./inclusion";
+import type { PaymentClient, SignPayment } from "./payments-options";
+
+/*
+ * Functions of the caller's own, as payments use them: what they get and what they answer are copies, so that whoever changes an
+ * object afterwards, or uses one for several payments, changes neither what is signed and sent nor what the journal has.
+ */
+
+/** Less than is allowed elsewhere: what is signed has a receipt, and that has the quote. */
+const DEEPEST_QUOTE = 90;
+
+export const withCopiesOfQuotes = ({ quotes, transactions }: PaymentClient): PaymentClient => ({
+  quotes: {
+    get: async (request) =>
+      copyData("the quote", await quotes.get({ ...request }), "Nothing was signed.", DEEPEST_QUOTE),
+  },
+  transactions: {
+    submit: async (signed, options) => await transactions.submit(copyJudged(signed), options),
+    wait: async (txHash, options) => await transactions.wait(txHash, options),
+  },
+});
+
+export const withCopiesForReader = (inclusion: InclusionReader): InclusionReader =>
+  Object.assign(
+    (...[signed, signedAt]: Parameters<InclusionReader>) => inclusion(copyJudged(signed), signedAt),
+    {
+      requireNetwork: inclusion.requireNetwork && ((network: string) => inclusion.requireNetwork?.(network)),
+    },
+  );
+
+export const withCopiesForSigner =
+  (sign: SignPayment): SignPayment =>
+  async (quoted, options) =>
+    copyData("what sign returned", await sign(copyJudged(quoted), options), "It was not sent.");

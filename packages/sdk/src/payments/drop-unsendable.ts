@@ -1,0 +1,35 @@
+import { ArgumentError } from "../errors/base";
+import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
+import type { PaymentContext } from "./recorder";
+
+/**
+ * The record without signatures that were never sent, and should not be any more: those that another policy has allowed, and, where
+ * something can be signed anew, those that were withheld until their quote expired. Another payment may have used their nonce since:
+ * once they are sent, nobody but a chain can say that they cannot be included.
+ *
+ * @throws ArgumentError when nothing can be signed in the place of what another policy has allowed
+ */
+export async function dropUnsendable(
+  { options: { policy }, recorder }: PaymentContext,
+  record: PaymentRecord,
+  canSign: boolean,
+): Promise<PaymentRecord> {
+  const isOther = (digest: string | undefined) => policy !== undefined && digest !== policy.digest;
+  const now = Date.parse(recorder.time());
+  const hasExpired = ({ state, signed }: PaymentAttempt) =>
+    state === "withheld" && Date.parse(String(signed.receipt?.quote.expires_at)) <= now;
+  const dropped = record.attempts.filter(
+    (attempt) =>
+      !mayBeOut(attempt) &&
+      ((canSign && hasExpired(attempt)) || isOther(attempt.signed.receipt?.policy?.digest)),
+  );
+  if (dropped.length === 0) return record;
+  if (!canSign)
+    throw new ArgumentError(
+      `payment ${record.id} was signed under another policy, and has not been sent`,
+      "Give `sign` to sign it anew under this one.",
+    );
+  return recorder.change(record, {
+    attempts: record.attempts.filter((attempt) => !dropped.includes(attempt)),
+  });
+}
