@@ -71,7 +71,7 @@ export interface components {
         };
         Health: {
             /**
-             * @description `degraded`: a loop fails, or a job was given up.
+             * @description `degraded`: a loop fails, a node does not answer, or a job was given up.
              * @enum {string}
              */
             status: "ok" | "degraded";
@@ -90,14 +90,17 @@ export interface components {
             status: "ok" | "starting" | "degraded";
             /**
              * Format: date-time
-             * @description When its node was last read.
+             * @description When this server last read its node; null where it never did, or where another process reads it now.
              */
             last_success_at: string | null;
         };
         LoopHealth: {
             name: string;
-            /** @enum {string} */
-            state: "running" | "waiting" | "retrying" | "stopped";
+            /**
+             * @description `standby`: of several servers on one PostgreSQL another one does this; here it begins when that one ends.
+             * @enum {string}
+             */
+            state: "running" | "waiting" | "retrying" | "stopped" | "standby";
             /** Format: date-time */
             last_success_at: string | null;
             consecutive_failures: number;

@@ -3,7 +3,6 @@ import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
-import { deleteUnusedSnapshots } from "./balances/snapshots";
 import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
@@ -13,10 +12,12 @@ import { type ServerHealth, showHealth } from "./health";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen, type Timeouts } from "./http/listen";
+import { indexCoverages } from "./indexing/account-activity";
 import { findMint } from "./indexing/find-mint";
 import { indexLoopName, startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
+import { openLeases } from "./jobs/leases/open-leases";
 import { createLoops } from "./jobs/loop-registry";
 import { startQueue } from "./jobs/queue/worker";
 import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
@@ -27,8 +28,8 @@ import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
+import { startRetention } from "./retention-loop";
 import type { Services } from "./services";
-import { deleteUnusedAddressLists } from "./storage/address-lists";
 import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
 import { nameOfDatabase } from "./storage/postgres/address";
@@ -49,6 +50,9 @@ export interface RunningServer {
 
 /** How often the price file is checked for changes, in milliseconds. */
 const PRICES_INTERVAL = 2_000;
+
+/** How often jobs are looked for that a process has left which has ended since, in milliseconds. */
+const JOBS_INTERVAL = 5_000;
 
 /** How long the long answers of one turn of the event loop may take together, in milliseconds. */
 const YIELD_BUDGET = 20;
@@ -76,10 +80,11 @@ export async function startWith(
         `the database ${nameOfDatabase(config.database)} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,
       );
     await replaceBuiltInLabels(db, builtInLabels);
-    await deleteUnusedAddressLists(db, runtime.now());
-    await deleteUnusedSnapshots(db, runtime.now());
-    const loops = createLoops({ logger, clock: runtime });
-    if (engineOf(db) === "sqlite") {
+    const leases = await openLeases(db, { runtime, logger });
+    cleanup.add(() => leases.close());
+    const loops = createLoops({ logger, clock: runtime, leases });
+    const isAlone = engineOf(db) === "sqlite";
+    if (isAlone) {
       const truncatingWal = startTruncatingWal(loops, db);
       onErased = () => truncatingWal.wake(ERASURE_DELAY);
       cleanup.add(() => truncatingWal.close());
@@ -97,14 +102,17 @@ export async function startWith(
     );
     cleanup.add(() => indexing.close());
     const bridges = connectBridges(connections);
-    await enqueueUnsettled(db, runtime);
+    await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
       ...{ db, loops, logger, runtime, clock: runtime },
+      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
       handlers: [settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval })],
     });
     cleanup.add(() => queue.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
     cleanup.add(() => quoteCleanup.close());
+    const retention = startRetention(loops, { db, runtime });
+    cleanup.add(() => retention.close());
     const services: Services = {
       db,
       runtime,
@@ -128,9 +136,11 @@ export async function startWith(
     };
     const health = async (): Promise<ServerHealth> => {
       const running = loops.health();
+      const indexed = await indexCoverages(db);
       const networks = [...connections.chains.keys()].map((network) => ({
         network,
         loop: running.find(({ name }) => name === indexLoopName(network)),
+        index: indexed.get(network)?.state,
       }));
       return { loops: running, queue: await queue.health(), networks };
     };

@@ -1,6 +1,6 @@
 import type { NewBlocks } from "../chains/new-blocks";
-import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
+import { StaleLeaseError } from "../storage/stale-lease-error";
 import { indexCoverages } from "./account-activity";
 import { readCursor, saveState } from "./checkpoints";
 import { countDrasticForks } from "./fork";
@@ -31,23 +31,31 @@ export const indexLoopName = (network: string): string => `indexing ${network}`;
 export interface Indexing {
   /** Resolves once each network was indexed up to its head, or its node did not answer. */
   caughtUp: Promise<void>;
-  /** A transaction was broadcast on this network: new blocks are requested soon, and then with growing intervals. */
+  /**
+   * A transaction was broadcast on this network: new blocks are requested soon, and then with growing intervals, by the process that
+   * reads it.
+   */
   expectTransaction(network: string): void;
   close(): Promise<void>;
 }
 
+/** How often networks that nobody reads any more are looked for, milliseconds. */
+const UNFOLLOWED_INTERVAL = 60_000;
+
 /**
- * Indexes networks in the background, each in a loop of its own, until it is closed. The loop of a node that does not
- * answer backs off, and the state of its network becomes `unavailable`.
+ * Indexes networks in the background, each in a loop of its own, until it is closed; of several processes one reads a network. The
+ * loop of a node that does not answer backs off, and the state of its network becomes `unavailable`.
  */
 export function startIndexing(options: IndexLoopOptions, readers: readonly BlockReader[]): Indexing {
   const networks = new Map(readers.map((reader) => [reader.network, startNetwork(options, reader)]));
-  const unfollowed = options.loops.start({
+  const unfollowed = options.loops.startExclusive({
     name: "marking networks that are no longer indexed",
-    step: async () => {
-      await markUnfollowed(options, networks);
-      return UNTIL_WOKEN;
-    },
+    begin:
+      ({ fence }) =>
+      async () => {
+        await markUnfollowed({ ...options, db: fence(options.db) }, networks);
+        return UNFOLLOWED_INTERVAL;
+      },
     retry: { first: 1_000, longest: MAX_RETRY_DELAY },
   });
   const stopListening = options.newBlocks?.((network) => networks.get(network)?.wake(NEW_BLOCK_DELAY));
@@ -62,60 +70,81 @@ export function startIndexing(options: IndexLoopOptions, readers: readonly Block
   };
 }
 
-/** Marks networks that were indexed earlier and are no longer configured: their rows are no longer up to date. */
+/**
+ * Marks networks that were indexed earlier and that no process is configured to read any more: their rows are no longer up to date.
+ */
 async function markUnfollowed(
-  { db, runtime }: IndexServices,
+  { db, runtime, loops }: IndexLoopOptions,
   followed: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  for (const known of (await indexCoverages(db)).values())
-    if (!followed.has(known.network)) await saveState(db, known.network, known, "unavailable", runtime.now());
+  for (const known of (await indexCoverages(db)).values()) {
+    const { network } = known;
+    if (followed.has(network) || loops.runsElsewhere(indexLoopName(network))) continue;
+    await saveState(db, network, known, "unavailable", runtime.now());
+  }
 }
 
 function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
   const { loops, interval } = options;
+  const { network } = reader;
   let caughtUp = () => {};
   const reachedHead = new Promise<void>((resolve) => {
     caughtUp = resolve;
   });
-  let begun = false;
-  const checkProgress = trackProgress(reader.network);
-  const drastic = countDrasticForks(options.runtime.now);
   let wait = interval;
-  const loop = loops.start({
-    name: indexLoopName(reader.network),
+  const expectBlocks = () => {
+    wait = Math.min(FIRST_RECHECK_DELAY, interval);
+    loop.wake(wait);
+  };
+  const loop = loops.startExclusive({
+    name: indexLoopName(network),
     retry: { first: Math.min(1_000, Math.max(100, interval)), longest: MAX_RETRY_DELAY },
-    step: async (signal) => {
-      try {
-        if (!begun) await markBehind(options, reader.network);
-        begun = true;
-        const outcome = await step(options, reader, signal, drastic);
-        checkProgress({ outcome, block: (await readCursor(options.db, reader.network))?.block ?? undefined });
-        if (outcome !== "head") return 0;
-        caughtUp();
-        const now = wait;
-        wait = Math.min(interval, wait * 2);
-        return now;
-      } catch (error) {
-        caughtUp();
-        if (!signal.aborted) await markUnavailable(options, reader.network);
-        throw error;
-      }
+    begin: ({ fence }) => {
+      const own = { ...options, db: fence(options.db) };
+      let begun = false;
+      const checkProgress = trackProgress(network);
+      const drastic = countDrasticForks(options.runtime.now);
+      return async (signal) => {
+        try {
+          if (!begun) await markBehind(own, network);
+          begun = true;
+          const outcome = await step(own, reader, signal, drastic);
+          checkProgress({ outcome, block: (await readCursor(own.db, network))?.block ?? undefined });
+          if (outcome !== "head") return 0;
+          caughtUp();
+          const now = wait;
+          wait = Math.min(interval, wait * 2);
+          return now;
+        } catch (error) {
+          // The node is not at fault: the loop is closed, or another process reads the network.
+          if (signal.aborted || error instanceof StaleLeaseError) throw error;
+          caughtUp();
+          await markUnavailable(own, network);
+          throw error;
+        }
+      };
+    },
+    onWork: expectBlocks,
+    onHeldElsewhere: () => {
+      void hasEnded(options, network).then((ended) => ended && caughtUp());
     },
   });
   return {
     caughtUp: reachedHead,
     wake: loop.wake,
-    expectTransaction: () => {
-      wait = Math.min(FIRST_RECHECK_DELAY, interval);
-      loop.wake(wait);
-    },
+    expectTransaction: loop.announceWork,
     close: () => loop.close().finally(caughtUp),
   };
 }
 
+/** Whether the process that reads a network has reached the head, or its node does not answer. False where that cannot be found out. */
+async function hasEnded({ db }: IndexServices, network: string): Promise<boolean> {
+  const known = await readCursor(db, network).catch(() => undefined);
+  return known !== undefined && known.state !== "behind";
+}
+
 /**
- * Blocks may have been added while this server was not running, so the index counts as behind until it reaches the
- * head.
+ * Blocks may have been added while nobody read them, so the index counts as behind until it reaches the head.
  */
 async function markBehind({ db, runtime }: IndexServices, network: string): Promise<void> {
   const known = await readCursor(db, network);

@@ -13,13 +13,16 @@ export function startRepricing(
   prices: ListedPrices,
   { loops, logger }: { loops: Loops; logger: Logger | undefined },
 ): { close(): Promise<void> } {
-  const loop = loops.start({
+  const loop = loops.startExclusive({
     name: "repricing the index",
     retry: { first: 1_000, longest: 60_000 },
-    step: async (signal) => {
-      if (await reprice(db, prices, signal)) logger?.info("the index was repriced with the current prices");
-      return UNTIL_WOKEN;
-    },
+    begin:
+      ({ fence }) =>
+      async (signal) => {
+        if (await reprice(fence(db), prices, signal))
+          logger?.info("the index was repriced with the current prices");
+        return UNTIL_WOKEN;
+      },
   });
   const stopListening = prices.onChange(() => loop.wake());
   return {

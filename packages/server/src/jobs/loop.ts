@@ -20,7 +20,8 @@ export interface LoopPlan {
 
 export interface LoopHealth {
   name: string;
-  state: "running" | "waiting" | "retrying" | "stopped";
+  /** `standby`: another process does the work. */
+  state: "running" | "waiting" | "retrying" | "stopped" | "standby";
   /** When a step last succeeded, Unix milliseconds; null when none has yet. */
   lastSuccessAt: number | null;
   /** Failed steps since then. */

@@ -86,8 +86,10 @@ function asGiven(made: Table | undefined, { columns }: Table): Table | undefined
   return { ...made, columns: Object.fromEntries(given) };
 }
 
-/** Tables for substring search; only triggers and raw SQL use them. */
-const untyped = /^seen_addresses/;
+/**
+ * Tables that only raw SQL uses: those for substring search, and those of PostgreSQL alone by which server processes share their work.
+ */
+const untyped = /^(?:seen_addresses|server_processes$|leases$)/;
 
 async function describeSqlite(db: Database): Promise<Record<string, Table>> {
   const tables: Record<string, Table> = {};

@@ -21,6 +21,8 @@ export interface QueueOptions {
   concurrency?: number;
   /** After how long a job of a killed worker is due again, milliseconds. */
   leaseDuration?: number;
+  /** The longest wait between two looks for jobs, milliseconds, where other processes enqueue some. Default: until it is woken. */
+  checkInterval?: number;
 }
 
 export interface QueueHealth {
@@ -48,10 +50,11 @@ const DEAD_LETTER_INTERVAL = 5_000;
 
 /**
  * Runs jobs in the background until it is closed: those that exist at the start, and those that it is woken for. Jobs
- * enqueued by another process are found at the next check.
+ * enqueued by another process are found at the next check (`checkInterval`).
  */
 export function startQueue(options: QueueOptions): Queue {
   const { db, loops, runtime, handlers, concurrency = 8, leaseDuration = 30_000 } = options;
+  const { checkInterval = UNTIL_WOKEN } = options;
   const owner = runtime.uuid();
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const kinds = [...byKind.keys()];
@@ -79,7 +82,7 @@ export function startQueue(options: QueueOptions): Queue {
       }
       // With the time of the last claim: jobs that have become due since would be missed otherwise.
       const next = await nextDueAt(db, kinds, now);
-      const wait = next === undefined ? UNTIL_WOKEN : Math.max(0, next - runtime.now());
+      const wait = next === undefined ? checkInterval : clamp(next - runtime.now(), checkInterval);
       return (await hasDeadLetters(db)) ? Math.min(wait, DEAD_LETTER_INTERVAL) : wait;
     },
   });
@@ -93,6 +96,8 @@ export function startQueue(options: QueueOptions): Queue {
     },
   };
 }
+
+const clamp = (wait: number, longest: number): number => Math.min(longest, Math.max(0, wait));
 
 async function hasDeadLetters(db: Database): Promise<boolean> {
   const one = db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1);

@@ -19,11 +19,13 @@ export const startQuoteCleanup = (
   loops: Loops,
   { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
 ): Loop =>
-  loops.start({
+  loops.startExclusive({
     name: "deleting expired quotes",
     retry: { first: 5_000, longest: INTERVAL },
-    step: async () => {
-      const left = await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED);
-      return left === "more" ? NEXT_BATCH : INTERVAL;
-    },
+    begin:
+      ({ fence }) =>
+      async () => {
+        const left = await deleteExpiredQuotes(fence(db), runtime.now() - KEEP_EXPIRED);
+        return left === "more" ? NEXT_BATCH : INTERVAL;
+      },
   });

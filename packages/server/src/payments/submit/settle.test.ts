@@ -101,7 +101,7 @@ const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | 
 
 /** Starts the background processing of submissions as a server does. */
 async function startSettling(...chains: Chain[]): Promise<Queue> {
-  await enqueueUnsettled(db, runtime);
+  await enqueueUnsettled(db, runtime, { isAlone: true });
   const bySlug = new Map(chains.map((each) => [each.slug, each]));
   const queue = startQueue({
     ...{ db, runtime, clock, logger: undefined, loops: createLoops({ logger: undefined, clock }) },

@@ -136,22 +136,30 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
 }
 
 /**
- * Enqueues a look-up of every open submission at the start of a server: the lease of a killed process need not expire first,
- * and submissions of older versions have no job, or a dead one. What a job knows is kept.
+ * Enqueues a look-up of every open submission at the start of a server: submissions of older versions have no job, or a dead one.
+ * What a job knows is kept. The lease of a killed process need not expire first where the server is alone (`isAlone`) on its database;
+ * otherwise a job that is leased may be running elsewhere, and is left as it is.
  */
-export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now" | "uuid">): Promise<void> {
+export async function enqueueUnsettled(
+  db: Database,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  { isAlone }: { isAlone: boolean },
+): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const now = runtime.now();
     const jobs = await trx
       .selectFrom("jobs")
-      .select(["state", "payload"])
+      .select(["state", "payload", "lease_until"])
       .where("kind", "=", SETTLE_KIND)
       .execute();
     const known = new Map<string, SettlePayload>();
-    for (const key of await unsettledSubmissions(trx, runtime.now() - WATCHED_FOR))
-      known.set(settleJobKey(key), key);
-    for (const { payload, state } of jobs) {
+    for (const key of await unsettledSubmissions(trx, now - WATCHED_FOR)) known.set(settleJobKey(key), key);
+    for (const { payload, state, lease_until } of jobs) {
       const job = readSettlePayload(JSON.parse(payload));
-      if (state === "dead" || known.has(settleJobKey(job))) known.set(settleJobKey(job), job);
+      const key = settleJobKey(job);
+      const mayRun = !isAlone && lease_until !== null && lease_until > now;
+      if (mayRun) known.delete(key);
+      else if (state === "dead" || known.has(key)) known.set(key, job);
     }
     for (const job of known.values()) await enqueue(trx, settleJob(job, runtime.now()), runtime);
   });

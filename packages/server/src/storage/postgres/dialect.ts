@@ -31,7 +31,7 @@ export class WaybillPostgresDialect extends PostgresDialect {
  * A transaction sees what it would if it were the only one, as on SQLite; where that is impossible, PostgreSQL refuses it, and it is
  * repeated (transaction.ts).
  */
-class SerializableDriver extends PostgresDriver {
+export class SerializableDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection().catch(sayingUnavailable);
     return new EscapingConnection(connection);

@@ -5,13 +5,13 @@ import { type DatabaseClock, setClock } from "../database-clock";
 import { migrate } from "../migrate";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase } from "./address";
+import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
-import { lockServer } from "./server-lock";
 import { types } from "./types";
 
 export interface PostgresOptions {
-  /** Keeps other servers from the database until it is closed. */
+  /** Whether a server works on it, which other servers may have to wait for. */
   asServer?: boolean;
   /** The time in which the server waits between statements. */
   clock: DatabaseClock;
@@ -21,6 +21,12 @@ export interface PostgresOptions {
 
 /** How long a statement waits for a free connection, or for a new one to open, milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
+
+/**
+ * After how long PostgreSQL ends a transaction of a server that asks for nothing more, milliseconds. A process that is paused in one
+ * would otherwise keep its rows from all others; less than they wait before they take over its leases (jobs/leases).
+ */
+const IDLE_TRANSACTION_TIMEOUT = 5_000;
 
 /**
  * Opens a PostgreSQL database by its address (`postgres://user@host/database`) and migrates it. The password is taken from the
@@ -36,28 +42,22 @@ export async function openPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
+    ...(asServer && { idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT }),
     // Kept by the pool while it is in use; an idle one does not keep the process alive.
     allowExitOnIdle: true,
   });
   // A connection that ends while nothing uses it is replaced; a statement that finds no other says so.
   pool.on("error", () => {});
+  // One that ends between two statements of a transaction: the next statement says so.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool }) });
   setClock(db, clock);
+  setConnections(db, { address, pool });
   try {
-    if (asServer) closeWith(db, await lockServer(address));
     await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
-}
-
-/** Has something end after the database is closed. */
-function closeWith(db: Database, end: () => Promise<void>): void {
-  const destroy = db.destroy.bind(db);
-  db.destroy = async () => {
-    await destroy();
-    await end();
-  };
 }

@@ -1,0 +1,203 @@
+import type { Logger } from "pino";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import { connectionsOf } from "../../storage/postgres/connections";
+import { fencedDatabase } from "../../storage/postgres/fenced";
+import { LeaseStore, type LeaseTables, type Notice, type Takeover } from "../../storage/postgres/lease-store";
+import { Heartbeats } from "./heartbeats";
+import type { Candidate, Holding, Leases } from "./leases";
+
+/** How often a process renews all that it holds, and looks at what others do, milliseconds. */
+export const RENEWAL_INTERVAL = 1_000;
+
+/** After how long without a renewal a process stops its work, milliseconds: well before another one takes it over. */
+export const HOLD_LIMIT = 4_000;
+
+export interface LeaseOptions {
+  runtime: Pick<Runtime, "monotonic" | "sleep" | "uuid">;
+  logger: Logger | undefined;
+}
+
+/** Renews leases until they are closed. Resolves after the first attempt, which shows what other processes hold. */
+export async function startLeases(db: Database, options: LeaseOptions): Promise<Leases> {
+  const leases = new PostgresLeases(db, options);
+  await leases.start();
+  return leases;
+}
+
+interface Seeking {
+  candidate: Candidate;
+  /** The fence under which this process holds the lease. */
+  fence: number | undefined;
+}
+
+/**
+ * Leases in tables of PostgreSQL. No clocks of different machines are compared: a process counts as dead when its row has not
+ * changed for a while of the looker's own clock, and stops by itself before that while of its own. Where that fails, because it was
+ * paused, the fence refuses what it writes (fenced.ts).
+ */
+class PostgresLeases implements Leases {
+  readonly #id: string;
+  readonly #store: LeaseStore;
+  readonly #beats: Heartbeats;
+  readonly #seeking = new Map<string, Seeking>();
+  readonly #stop = new AbortController();
+  #tables: LeaseTables = { leases: [], processes: [] };
+  #beat = 0;
+  /** Until when this process may go on without a renewal, by its monotonic clock. */
+  #heldUntil = Number.NEGATIVE_INFINITY;
+  #limit = new AbortController();
+  #pause = new AbortController();
+  #isDue = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly options: LeaseOptions,
+  ) {
+    this.#id = options.runtime.uuid();
+    this.#beats = new Heartbeats(this.#id);
+    this.#store = new LeaseStore(connectionsOf(db).address, (notice) => this.#hear(notice));
+  }
+
+  async start(): Promise<void> {
+    await this.#renew();
+    this.#running = this.#run();
+  }
+
+  seek(candidate: Candidate): void {
+    this.#seeking.set(candidate.lease, { candidate, fence: undefined });
+    this.#renewSoon();
+  }
+
+  announceWork(lease: string): void {
+    if (!this.isHeldElsewhere(lease)) return;
+    this.#store.notify({ about: "work", lease }).catch((err: unknown) => this.#note(err, "was not told"));
+  }
+
+  isHeldElsewhere(lease: string): boolean {
+    const holder = this.#tables.leases.find(({ name }) => name === lease)?.holder;
+    return holder !== undefined && holder !== this.#id && this.#beats.isAlive(holder, this.#now());
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#limit.abort();
+    this.#pause.abort();
+    await this.#running;
+    // Without it, the others take over what this process held when they have not heard of it for long enough.
+    await this.#store.end(this.#id).catch((err: unknown) => this.#note(err, "were not given up"));
+    await this.#store.close();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      if (!this.#isDue) {
+        this.#pause = new AbortController();
+        await this.options.runtime.sleep(RENEWAL_INTERVAL, this.#pause.signal);
+        if (this.#stop.signal.aborted) return;
+      }
+      this.#isDue = false;
+      await this.#renew();
+    }
+  }
+
+  #renewSoon(): void {
+    this.#isDue = true;
+    this.#pause.abort();
+  }
+
+  /** Does not throw. */
+  async #renew(): Promise<void> {
+    const sentAt = this.#now();
+    this.#endIfLate();
+    try {
+      this.#beat += 1;
+      this.#tables = await this.#store.renew(this.#id, this.#beat);
+    } catch (error) {
+      return this.#note(error, "could not be renewed");
+    }
+    // The answer may have come after the time in which it would have counted.
+    this.#endIfLate();
+    this.#beats.note(this.#tables.processes, this.#now());
+    this.#holdUntil(sentAt + HOLD_LIMIT);
+    await this.#takeFree();
+  }
+
+  /** Compares what is stored with what this process holds, and takes what is free. Does not throw. */
+  async #takeFree(): Promise<void> {
+    const now = this.#now();
+    const stored = new Map(this.#tables.leases.map((lease) => [lease.name, lease]));
+    const takeovers: Takeover[] = [];
+    for (const [name, seeking] of this.#seeking) {
+      const lease = stored.get(name);
+      if (lease && lease.holder === this.#id && lease.fence === seeking.fence) continue;
+      this.#lose(seeking);
+      if (!lease) takeovers.push({ name });
+      else if (!this.#beats.isAlive(lease.holder, now))
+        takeovers.push({ name, seen: { ...lease, beat: this.#beats.lastOf(lease.holder) } });
+      else if (this.#beats.hasBeaten(lease.holder)) seeking.candidate.onHeldElsewhere?.();
+    }
+    const dead = this.#beats.dead(now);
+    try {
+      const taken = takeovers.length > 0 ? await this.#store.take(this.#id, takeovers) : [];
+      for (const { name, fence } of taken) this.#acquire(name, fence);
+      if (dead.length > 0) await this.#store.remove(dead);
+    } catch (error) {
+      this.#note(error, "could not be taken over");
+    }
+  }
+
+  #acquire(name: string, fence: number): void {
+    const seeking = this.#seeking.get(name);
+    // What was taken is lost again when that took too long.
+    if (!seeking || this.#stop.signal.aborted || this.#now() >= this.#heldUntil) return;
+    seeking.fence = fence;
+    this.options.logger?.info({ lease: name, fence }, `this process does the work of ${name}`);
+    const lease = { name, fence, holder: this.#id };
+    const holding: Holding = {
+      // The fence of this process's own database; a test may have several.
+      fence: (db) => fencedDatabase(db, lease),
+    };
+    seeking.candidate.onAcquired(holding);
+  }
+
+  #lose(seeking: Seeking): void {
+    if (seeking.fence === undefined) return;
+    seeking.fence = undefined;
+    const { lease } = seeking.candidate;
+    this.options.logger?.warn({ lease }, `this process no longer does the work of ${lease}`);
+    seeking.candidate.onLost();
+  }
+
+  /** Ends all work when its time is over, unless it is renewed before. */
+  #holdUntil(until: number): void {
+    this.#heldUntil = until;
+    this.#limit.abort();
+    if (this.#stop.signal.aborted) return;
+    this.#limit = new AbortController();
+    const { signal } = this.#limit;
+    void this.options.runtime.sleep(Math.max(0, until - this.#now()), signal).then(() => {
+      if (!signal.aborted) this.#endIfLate();
+    });
+  }
+
+  #endIfLate(): void {
+    if (this.#now() < this.#heldUntil) return;
+    for (const seeking of this.#seeking.values()) this.#lose(seeking);
+  }
+
+  #hear(notice: Notice): void {
+    if (notice.about === "ended") return this.#renewSoon();
+    const seeking = this.#seeking.get(notice.lease);
+    if (seeking?.fence !== undefined) seeking.candidate.onWork?.();
+  }
+
+  #note(err: unknown, what: string): void {
+    this.options.logger?.debug({ err }, `leases ${what}; it is tried again`);
+  }
+
+  #now(): number {
+    return this.options.runtime.monotonic();
+  }
+}

@@ -1,0 +1,23 @@
+import type pg from "pg";
+import type { Database } from "../database";
+
+/** How a database on PostgreSQL is reached. */
+export interface PostgresConnections {
+  /** With its parameters, and perhaps a password. */
+  address: string;
+  pool: pg.Pool;
+}
+
+const opened = new WeakMap<Database, PostgresConnections>();
+
+/** Keeps the connections of an opened database for what needs them besides Kysely. */
+export function setConnections(db: Database, connections: PostgresConnections): void {
+  opened.set(db, connections);
+}
+
+/** The connections of an opened database on PostgreSQL; throws for any other. */
+export function connectionsOf(db: Database): PostgresConnections {
+  const connections = opened.get(db);
+  if (!connections) throw new Error("only an opened database on PostgreSQL has connections to it");
+  return connections;
+}

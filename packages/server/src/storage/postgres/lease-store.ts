@@ -1,0 +1,172 @@
+import pg from "pg";
+
+/** A lease as it is stored, and its holder. */
+export interface StoredLease {
+  name: string;
+  /** Identifier of the process that took it last. */
+  holder: string;
+  /** How often it was taken; what is written under an earlier number is refused. */
+  fence: number;
+}
+
+/** A process as it is stored. */
+export interface StoredProcess {
+  id: string;
+  /** Another number after every renewal. */
+  beat: number;
+}
+
+/** What is stored of all leases and processes. */
+export interface LeaseTables {
+  leases: StoredLease[];
+  processes: StoredProcess[];
+}
+
+/** A lease to be taken, if it is still as it was seen; without `seen` it was in no table. */
+export interface Takeover {
+  name: string;
+  seen?: { holder: string; fence: number; beat: number | undefined } | undefined;
+}
+
+/** What other processes are told at once. It makes things sooner, and nothing depends on it. */
+export type Notice =
+  /** A process has ended, so its leases are free. */
+  | { about: "ended" }
+  /** There is work for the holder of a lease. */
+  | { about: "work"; lease: string };
+
+/** The channel of PostgreSQL's notifications. */
+const CHANNEL = "waybill_leases";
+
+/** How long PostgreSQL may take for a connection, or for an answer, milliseconds. */
+const TIMEOUT = 3_000;
+
+/**
+ * The tables of leases, on a connection of their own: renewals wait neither for requests nor for free connections. It is opened when
+ * it is needed, again after it broke. Methods throw what `pg` throws; then nothing is known of what they were to do.
+ */
+export class LeaseStore {
+  #connecting: Promise<pg.Client> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly onNotice: (notice: Notice) => void,
+  ) {}
+
+  /** Stores that a process lives, and reads all leases and processes, in one statement. */
+  async renew(id: string, beat: number): Promise<LeaseTables> {
+    const { rows } = await this.#query(
+      `with renewed as (
+        insert into server_processes (id, beat) values ($1, $2) on conflict (id) do update set beat = excluded.beat)
+      select 'lease' as what, name as id, holder, fence as number from leases
+      union all select 'process', id, null, beat from server_processes`,
+      [id, beat],
+    );
+    const tables: LeaseTables = { leases: [], processes: [] };
+    for (const { what, id: key, holder, number } of rows)
+      if (what === "lease") tables.leases.push({ name: key, holder, fence: Number(number) });
+      else tables.processes.push({ id: key, beat: Number(number) });
+    return tables;
+  }
+
+  /**
+   * Takes leases for a process: those that are as they were seen, and whose holders did not renew them since. Waits for nobody: a
+   * lease in whose name something is being written is left out. Returns what was taken.
+   */
+  async take(id: string, takeovers: readonly Takeover[]): Promise<StoredLease[]> {
+    const { rows } = await this.#query(
+      `with wanted as (
+        select * from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as wanted (name, holder, fence, beat)),
+      free as (
+        select leases.name from leases join wanted using (name, holder, fence)
+        where not exists (
+          select from server_processes where id = leases.holder and id <> $1 and beat is distinct from wanted.beat)
+        order by leases.name for update of leases skip locked),
+      taken as (
+        update leases set holder = $1, fence = fence + 1 from free where leases.name = free.name
+        returning leases.name, leases.fence),
+      added as (
+        insert into leases (name, holder, fence) select name, $1, 1 from wanted where holder is null order by name
+        on conflict (name) do nothing returning name, fence)
+      select name, fence from taken union all select name, fence from added`,
+      [
+        id,
+        takeovers.map(({ name }) => name),
+        takeovers.map(({ seen }) => seen?.holder ?? null),
+        takeovers.map(({ seen }) => seen?.fence ?? null),
+        takeovers.map(({ seen }) => seen?.beat ?? null),
+      ],
+    );
+    return rows.map(({ name, fence }) => ({ name, holder: id, fence: Number(fence) }));
+  }
+
+  /** Removes processes that have not renewed since they were seen: their leases are free. */
+  async remove(processes: readonly StoredProcess[]): Promise<void> {
+    await this.#query(
+      `delete from server_processes where (id, beat) in (
+        select * from unnest($1::text[], $2::bigint[]))`,
+      [processes.map(({ id }) => id), processes.map(({ beat }) => beat)],
+    );
+  }
+
+  /** Removes this process, and tells the others, so that its leases are free at once. */
+  async end(id: string): Promise<void> {
+    await this.#query("delete from server_processes where id = $1", [id]);
+    await this.notify({ about: "ended" });
+  }
+
+  /** Tells the other processes. */
+  async notify(notice: Notice): Promise<void> {
+    await this.#query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify(notice)]);
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#connecting?.catch(() => undefined);
+    this.#connecting = undefined;
+    await client?.end().catch(() => {});
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the columns are those of the statement
+  async #query(statement: string, values: unknown[]): Promise<pg.QueryResult<any>> {
+    this.#connecting ??= this.#connect();
+    const connecting = this.#connecting;
+    try {
+      return await (await connecting).query(statement, values);
+    } catch (error) {
+      // Whether the connection is sound is not worth finding out: another one is opened.
+      if (this.#connecting === connecting) this.#connecting = undefined;
+      void connecting.then((client) => client.end()).catch(() => {});
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.address,
+      application_name: "waybill leases",
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
+      statement_timeout: TIMEOUT,
+    });
+    // The next statement fails, and opens another connection.
+    client.on("error", () => {});
+    client.on("notification", ({ payload = "" }) => {
+      const notice = readNotice(payload);
+      if (notice) this.onNotice(notice);
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    return client;
+  }
+}
+
+/** Undefined for what another version may say. */
+function readNotice(payload: string): Notice | undefined {
+  try {
+    const { about, lease } = JSON.parse(payload) as { about?: unknown; lease?: unknown };
+    if (about === "ended") return { about };
+    return about === "work" && typeof lease === "string" ? { about, lease } : undefined;
+  } catch {
+    return undefined;
+  }
+}
