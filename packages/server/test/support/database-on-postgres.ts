@@ -1,17 +1,13 @@
-import pg from "pg";
 import type { Database, OpenOptions } from "../../src/storage/database";
 import { openSqlite as openFile } from "../../src/storage/open-sqlite";
 import { openPostgres } from "../../src/storage/postgres/open";
-import { activity } from "./activity";
 import { createTestDatabase } from "./test-databases";
+import "./watch-postgres";
 
 /*
  * Takes the place of storage/open-sqlite.ts where the tests run on PostgreSQL (vitest.postgres.config.ts): what would be in memory is
  * in a database of its own, which is dropped when it is closed. Files stay files.
  */
-
-activity.watch(pg.Client.prototype, "query");
-activity.watch(pg.Pool.prototype, "connect");
 
 export async function openSqlite(path: string, options: OpenOptions): Promise<Database> {
   if (path !== ":memory:") return openFile(path, options);
