@@ -88,7 +88,9 @@ async function passTime(ms: number, ...clocks: ManualClock[]): Promise<void> {
 
 /** The fence of the lease, and the number of processes. */
 async function stored(db: Database): Promise<{ fence: number | undefined; processes: number }> {
-  const { rows: leases } = await sql<{ fence: number }>`select fence from leases where name = ${WORK}`.execute(db);
+  const { rows: leases } = await sql<{
+    fence: number;
+  }>`select fence from leases where name = ${WORK}`.execute(db);
   const { rows } = await sql<{ count: number }>`select count(*) as count from server_processes`.execute(db);
   return { fence: leases[0]?.fence, processes: rows[0]?.count ?? 0 };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { listKeys } from "../src/access/keys";
 import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
-import { DatabaseInUseError, StorageError } from "../src/storage/errors";
+import { StorageError } from "../src/storage/errors";
 import { inTransaction } from "../src/storage/transaction";
 import { naturalPerson, startHarness } from "./harness";
 import { startPostgres, type TestPostgres } from "./support/postgres";
@@ -59,19 +59,6 @@ test("several processes that start together migrate once, and each can work", as
     await Promise.all(opened.map((db) => db.destroy()));
   });
   expect(await Promise.all(opened.map(listKeys))).toEqual([[], [], [], []]);
-});
-
-test("a second server on one database is refused, and administration beside the first one is not", async () => {
-  const database = await emptyDatabase("locked");
-  const first = await startHarness({ database });
-  const second = startHarness({ database });
-  await expect(second).rejects.toThrow(DatabaseInUseError);
-  const beside = await openDatabase(database);
-  expect(await listKeys(beside)).toHaveLength(1);
-  await beside.destroy();
-  await first.server.close();
-  const next = await startHarness({ database });
-  await next.server.close();
 });
 
 test("a text with NUL comes back as it was given, alone and in a list, and is found", async () => {

@@ -14,10 +14,7 @@ export interface Loops {
 }
 
 /** Without leases, this process is the only one on its database. */
-export function createLoops({
-  leases = soleProcess,
-  ...options
-}: LoopOptions & { leases?: Leases }): Loops {
+export function createLoops({ leases = soleProcess, ...options }: LoopOptions & { leases?: Leases }): Loops {
   const started: Loop[] = [];
   const add = <Started extends Loop>(loop: Started): Started => {
     started.push(loop);

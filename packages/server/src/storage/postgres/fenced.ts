@@ -88,10 +88,11 @@ class FencedDriver extends SerializableDriver {
   async #check(connection: DatabaseConnection): Promise<void> {
     const { name, holder, fence } = this.lease;
     const { rows } = await connection.executeQuery(
-      CompiledQuery.raw(
-        "select fence from leases where name = $1 and holder = $2 and fence = $3 for share",
-        [name, holder, fence],
-      ),
+      CompiledQuery.raw("select fence from leases where name = $1 and holder = $2 and fence = $3 for share", [
+        name,
+        holder,
+        fence,
+      ]),
     );
     if (rows.length === 0) throw new StaleLeaseError(name);
   }
