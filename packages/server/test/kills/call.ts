@@ -12,7 +12,10 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Sends a request; undefined when it was cut off, because the server was killed. Throws when it fails otherwise. */
+/**
+ * Sends a request; undefined when it was cut off, because the server or its database was killed: what was asked may have been done
+ * or not. Throws when it fails otherwise.
+ */
 export async function call(
   { url, key, ended }: Connection,
   method: string,
@@ -29,7 +32,8 @@ export async function call(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+    const answer = { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+    return errorCode(answer) === "storage_unavailable" ? undefined : answer;
   } catch (error) {
     // The connection breaks a moment before the end of the process is noticed.
     await endOf(ended);

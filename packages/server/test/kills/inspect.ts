@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { isPostgresAddress } from "../../src/storage/postgres/address";
 import type { Connection } from "./call";
 import type { Balances, IncludedTransaction } from "./chains/included";
 import { compareBalances, expectedBalances } from "./compare/balances";
@@ -20,7 +21,7 @@ export interface Inspector {
   now(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
   /** What is not, or not yet, as it has to be once everything is settled. */
   settled(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
-  /** Marks of deleted or replaced records in the files of the database. */
+  /** Marks of deleted or replaced records in the files of the database; PostgreSQL keeps them for as long as it likes. */
   remains(): Remains;
   /** Transactions of our wallets on all chains. */
   included(): Promise<IncludedTransaction[]>;
@@ -104,9 +105,11 @@ export async function openInspector(
       return [...settled, ...(await balanceDifferences()), ...(await indexDifferences(connect("first")))];
     },
     remains: () =>
-      findRemains(
-        dirname(database),
-        new Set(workspaces.flatMap((workspace) => [...persons[workspace].marks()])),
-      ),
+      isPostgresAddress(database)
+        ? { readable: [], unused: [] }
+        : findRemains(
+            dirname(database),
+            new Set(workspaces.flatMap((workspace) => [...persons[workspace].marks()])),
+          ),
   };
 }

@@ -70,7 +70,7 @@ export async function runRound(
 }
 
 /** Resolves when the moment of the kill has come, as often as planned. */
-function momentOf({ moment, count }: KillPlan, { networks }: World, session: Session): Promise<void> {
+export function momentOf({ moment, count }: KillPlan, { networks }: World, session: Session): Promise<void> {
   return new Promise((done) => {
     let left = count;
     const happened = () => {

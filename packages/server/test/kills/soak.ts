@@ -75,7 +75,7 @@ export async function soak({
 }
 
 /** Each workspace has a record for every wallet, so that reports name sender and recipient. */
-async function createPersonsOfWallets(world: World, state: SoakState, module: string): Promise<void> {
+export async function createPersonsOfWallets(world: World, state: SoakState, module: string): Promise<void> {
   const server = startOn(world, module);
   try {
     const session = openSession(world, state, server, (await server.ready) ?? "");

@@ -38,8 +38,8 @@ const parts = {
   cosmos: { slug: "osmo-test-5", wallets: cosmosWallets, open: openCosmosReader },
 } as const;
 
-/** Starts the chains, and creates the database in a folder, with one key for each workspace. */
-export async function startWorld(folder: string): Promise<World> {
+/** Starts the chains, and makes the database, with one key for each workspace; by default it is a file in the folder. */
+export async function startWorld(folder: string, database = join(folder, "waybill.sqlite")): Promise<World> {
   let ahead = 0;
   const runtime = { ...systemRuntime, now: () => Date.now() + ahead };
   const devnet = await startDevnet({ networks: familyNames.map((family) => parts[family].slug), runtime });
@@ -51,7 +51,6 @@ export async function startWorld(folder: string): Promise<World> {
     return { family, slug, wallets, node, reader };
   };
   const [evm, solana, cosmos] = await Promise.all([network("evm"), network("solana"), network("cosmos")]);
-  const database = join(folder, "waybill.sqlite");
   const db = await openDatabase(database);
   const keyOf = async (workspace: WorkspaceName) =>
     (await createKey(db, runtime, { workspace, name: "soak", plan: "enterprise" })).secret;

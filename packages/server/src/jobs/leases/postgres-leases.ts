@@ -52,7 +52,7 @@ class PostgresLeases implements Leases {
   #running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly db: Database,
+    db: Database,
     private readonly options: LeaseOptions,
   ) {
     this.#id = options.runtime.uuid();
@@ -154,11 +154,7 @@ class PostgresLeases implements Leases {
     if (!seeking || this.#stop.signal.aborted || this.#now() >= this.#heldUntil) return;
     seeking.fence = fence;
     this.options.logger?.info({ lease: name, fence }, `this process does the work of ${name}`);
-    const lease = { name, fence, holder: this.#id };
-    const holding: Holding = {
-      // The fence of this process's own database; a test may have several.
-      fence: (db) => fencedDatabase(db, lease),
-    };
+    const holding: Holding = { fence: (db) => fencedDatabase(db, { name, fence, holder: this.#id }) };
     seeking.candidate.onAcquired(holding);
   }
 
@@ -188,7 +184,10 @@ class PostgresLeases implements Leases {
   }
 
   #hear(notice: Notice): void {
-    if (notice.about === "ended") return this.#renewSoon();
+    if (notice.about === "ended") {
+      this.#renewSoon();
+      return;
+    }
     const seeking = this.#seeking.get(notice.lease);
     if (seeking?.fence !== undefined) seeking.candidate.onWork?.();
   }
