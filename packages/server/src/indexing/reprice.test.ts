@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
 import { runsWithDatabase } from "../../test/support/engine";
@@ -9,7 +9,7 @@ import { parsePrices } from "../prices/price-file";
 import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
 import type { ReadBlockContent } from "./reader";
-import { type ListedPrices, reprice } from "./reprice";
+import { forgetPrices, type ListedPrices, reprice } from "./reprice";
 import { startRepricing } from "./reprice-loop";
 import { appendBlocks } from "./write";
 
@@ -102,6 +102,33 @@ test("after a change of prices the index equals one that had these prices from t
     }),
     { numRuns: runsWithDatabase(30) },
   );
+});
+
+test("what a process writes with former prices after another has repriced is repriced when it says so", async () => {
+  const transfer = {
+    moves: [{ from: 0, to: 1, amount: 3, native: false }],
+    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined },
+  };
+  const all = contents([
+    { network: "sepolia", block: transfer },
+    { network: "sepolia", block: transfer },
+    { network: "sepolia", block: transfer },
+  ]);
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  const former = listed([{ symbol: "USDC", price: "1" }]);
+  const transfers = async () => (await indexTables(db)).transfers.map(({ usd }) => usd);
+  await append(db, all, all.slice(0, 1), former);
+  for (const [index, current] of [listed([{ symbol: "USDC", price: "2" }]), listed([])].entries()) {
+    await reprice(db, current, never);
+    const repriced = await transfers();
+    await append(db, all, all.slice(index + 1, index + 2), former);
+    expect(await reprice(db, current, never)).toBe(false);
+    expect(await transfers()).toEqual([...repriced, "013"]);
+    await forgetPrices(db, ["USDC"]);
+    expect(await reprice(db, current, never)).toBe(true);
+    expect(new Set(await transfers())).toEqual(new Set(repriced));
+  }
 });
 
 test("an interrupted run is completed by the next one", async () => {

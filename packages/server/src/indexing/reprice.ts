@@ -16,37 +16,98 @@ export interface ListedPrices extends PriceSource {
 const BATCH_SIZE = 100;
 
 /**
+ * How many identifiers are looked at again after blocks were appended during a run: one that is given first may be committed last.
+ * More than transactions that run at the same time give.
+ */
+const LOOK_BACK = 10_000;
+
+/**
  * Recalculates the value of every transfer whose price has changed, and the totals of connections. It works in batches
  * with pauses, while transfers are being written. It can be interrupted anywhere and called again, because the prices
  * are stored as used only at the end. Returns whether any value has changed.
  */
 export async function reprice(db: Database, prices: ListedPrices, signal: AbortSignal): Promise<boolean> {
   const rows = prices.rows();
-  const changed = changedSymbols(await usedPrices(db), rows);
+  const used = await usedPrices(db);
+  const changed = changedSymbols(used, rows);
   if (changed.length === 0) return false;
-  const found = await eachBatch(db, "transfers", signal, (from, to) =>
-    repriceTransfers(db, prices, changed, from, to),
-  );
-  // Also when no transfer has changed: an earlier run may have been interrupted after the transfers.
-  const recounted = await eachBatch(db, "connections", signal, (from, to) => recount(db, from, to));
+  let found = false;
+  for (let passed: number | undefined; ; ) {
+    const heads = await headsOf(db);
+    const transfers = await eachBatch(
+      db,
+      "transfers",
+      signal,
+      Math.max(0, (passed ?? 0) - LOOK_BACK),
+      (from, to) => repriceTransfers(db, prices, changed, from, to),
+    );
+    // The first time also when no transfer has changed: an earlier run may have been interrupted after the transfers.
+    const recounted =
+      passed === undefined || transfers.changed
+        ? await eachBatch(db, "connections", signal, 0, (from, to) => recount(db, from, to))
+        : undefined;
+    found ||= transfers.changed || (recounted?.changed ?? false);
+    passed = transfers.last;
+    const outcome = await storeUsed(db, rows, { used, heads });
+    if (outcome === "stored") return found;
+    if (outcome === "other prices") return (await reprice(db, prices, signal)) || found;
+  }
+}
+
+/** Stands for a price that nobody knows; no list of prices has it. */
+const FORGOTTEN = { network: "", day: "", price: "" };
+
+/**
+ * Has the next run reprice these symbols, whatever was repriced before: this process may have written blocks with its former prices
+ * since.
+ */
+export async function forgetPrices(db: Database, symbols: readonly string[]): Promise<void> {
+  if (symbols.length === 0) return;
   await inTransaction(db, async (trx) => {
+    await trx.deleteFrom("prices").where("symbol", "in", symbols).execute();
+    await trx
+      .insertInto("prices")
+      .values(symbols.map((symbol) => ({ symbol, ...FORGOTTEN })))
+      .execute();
+  });
+}
+
+/**
+ * Stores prices as those that were used, unless blocks were appended since `heads`, perhaps with earlier prices, or the prices used are
+ * no longer `used`. Writing blocks reads the prices used (write.ts), so that one of both transactions comes first.
+ */
+async function storeUsed(
+  db: Database,
+  rows: readonly PriceRow[],
+  { used, heads }: { used: readonly unknown[]; heads: string },
+): Promise<"stored" | "other prices" | "more blocks"> {
+  return inTransaction(db, async (trx) => {
+    if (JSON.stringify(await usedPrices(trx)) !== JSON.stringify(used)) return "other prices";
+    if ((await headsOf(trx)) !== heads) return "more blocks";
     await trx.deleteFrom("prices").execute();
     for (let at = 0; at < rows.length; at += BATCH_SIZE)
       await trx
         .insertInto("prices")
         .values(rows.slice(at, at + BATCH_SIZE).map(({ price, ...row }) => ({ ...row, price: price.text })))
         .execute();
+    return "stored";
   });
-  return found || recounted;
 }
 
-const usedPrices = (db: Database) => db.selectFrom("prices").selectAll().execute();
+const usedPrices = (db: Database) =>
+  db.selectFrom("prices").selectAll().orderBy("symbol").orderBy("network").orderBy("day").execute();
+
+/** What every block that is appended changes. */
+const headsOf = async (db: Database): Promise<string> =>
+  JSON.stringify(
+    await db.selectFrom("index_cursors").select(["network", "block", "hash"]).orderBy("network").execute(),
+  );
+
+/** A price as it is stored. */
+type UsedPrice = Omit<PriceRow, "price"> & { price: string };
 
 /** Symbols whose prices differ between both lists. */
-function changedSymbols(
-  used: readonly { symbol: string; network: string; day: string; price: string }[],
-  rows: readonly PriceRow[],
-): string[] {
+export function changedSymbols(used: readonly UsedPrice[], rows: readonly PriceRow[]): string[] {
   const key = (row: { symbol: string; network: string; day: string }, price: string) =>
     JSON.stringify([row.symbol, row.network, row.day, price]);
   const before = new Map(used.map((row) => [key(row, row.price), row.symbol]));
@@ -59,17 +120,18 @@ function changedSymbols(
 }
 
 /**
- * Processes a table in ascending order of ids, including rows that are added meanwhile. Returns whether any batch
- * changed a row.
+ * Processes a table in ascending order of ids, after `start`, including rows that are added meanwhile. Returns whether any batch
+ * changed a row, and the id to which it came.
  */
 async function eachBatch(
   db: Database,
   table: "transfers" | "connections",
   signal: AbortSignal,
+  start: number,
   work: (from: number, to: number) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<{ changed: boolean; last: number }> {
   let changed = false;
-  for (let from = 0; ; from += BATCH_SIZE) {
+  for (let from = start; ; from += BATCH_SIZE) {
     signal.throwIfAborted();
     const next = await db
       .selectFrom(table)
@@ -78,7 +140,7 @@ async function eachBatch(
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
-    if (!next) return changed;
+    if (!next) return { changed, last: from };
     // Skips gaps in the ids.
     from = next.id - 1;
     if (await work(from, from + BATCH_SIZE)) changed = true;

@@ -30,13 +30,13 @@ export interface Appended {
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
   const { network, after, blocks, now, prices = noPrices } = appended;
   if (blocks.length === 0) return;
-  // Values are calculated before the first await: a later change of prices starts a repricing run, which waits for this
-  // transaction.
-  const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );
   await inTransaction(db, async (trx) => {
+    // After a change of prices a run of repricing ends before this transaction, which is then repeated, or sees what it wrote.
+    await trx.selectFrom("prices").select("day").limit(1).execute();
+    const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));
     await moveCursor(trx, network, after, blocks, now);
     await addCheckpoints(trx, network, blocks);
     await addTransactions(trx, network, blocks);
