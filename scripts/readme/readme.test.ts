@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { blocksOf, commandsOf, steady } from "./blocks.ts";
-import { runDemo, runNpx, startReader } from "./run.ts";
+import { runDemo, runNpx, startOperator, startReader } from "./run.ts";
 
 const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+const readmeOfServer = await readFile(new URL("../../packages/server/README.md", import.meta.url), "utf8");
 
-function block(info: string) {
-  const found = blocksOf(readme).find((candidate) => candidate.info === info);
+function block(info: string, text = readme) {
+  const found = blocksOf(text).find((candidate) => candidate.info === info);
   if (!found) throw new Error(`the README has no block \`${info}\``);
   return found.text;
 }
@@ -42,6 +43,16 @@ test("every command prints what the README shows", async () => {
       expect(steady(await reader.run(line)), line).toBe(steady(output));
   } finally {
     await reader.close();
+  }
+});
+
+test("servers that share a PostgreSQL print what the README of the server shows", async () => {
+  const operator = await startOperator();
+  try {
+    for (const { line, output } of commandsOf(block("console several", readmeOfServer)))
+      expect(steady(await operator.run(line)), line).toBe(steady(output));
+  } finally {
+    await operator.close();
   }
 });
 

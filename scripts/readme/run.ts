@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { commandLine } from "../../packages/cli/test/command.ts";
+import { evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
+import { startPostgres } from "../../packages/server/test/support/postgres.ts";
 import { demoPersons } from "../demo/persons.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -37,16 +40,70 @@ export const runDemo = (...args: string[]): Promise<string> =>
 export const runNpx = (...args: string[]): Promise<string> =>
   output("npx", ["--no-install", "--silent", ...args], { cwd: root, env: process.env });
 
+/** Runs the lines of a console. */
+export interface Reader {
+  run(line: string): Promise<string>;
+  close(): Promise<void>;
+}
+
 /** A reader's machine for the console lines: a running local service, files to read, and `npx waybill` as this CLI. */
-export async function startReader(): Promise<{ run(line: string): Promise<string>; close(): Promise<void> }> {
+export async function startReader(): Promise<Reader> {
   const service = await startLocalService({ port: 0 });
   const dir = await mkdtemp(join(tmpdir(), "waybill-readme-"));
-  await writeFiles(dir, service);
+  await writeFiles(dir, service.wallets);
+  const console = consoleIn(dir, { WAYBILL_BASE_URL: service.url });
+  return {
+    run: console.run,
+    close: async () => {
+      await service.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+/**
+ * An operator's machine with a PostgreSQL. What it is called in the README, and the ports there, stand for what this machine has.
+ * Programs that a line starts in the background end with it.
+ */
+export async function startOperator(): Promise<Reader> {
+  const postgres = await startPostgres();
+  const dir = await mkdtemp(join(tmpdir(), "waybill-operator-"));
+  await writeFiles(dir, evmWallets);
+  const [first, second] = [await freePort(), await freePort()];
+  const console = consoleIn(dir, {});
+  return {
+    run: (line) => {
+      const here = line
+        .replaceAll("postgres://waybill@db.internal/waybill", postgres.address)
+        .replaceAll("4281", String(first))
+        .replaceAll("4282", String(second));
+      return console.run(here.endsWith("&") ? `${here} echo $! >> pids` : here);
+    },
+    close: async () => {
+      const pids = await readFile(join(dir, "pids"), "utf8").catch(() => "");
+      for (const pid of pids.split("\n").filter(Boolean)) process.kill(Number(pid), "SIGKILL");
+      await postgres.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Runs lines in a folder, which is also the home directory; variables that a line exports stay set. */
+function consoleIn(dir: string, variables: NodeJS.ProcessEnv): Pick<Reader, "run"> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NO_COLOR: "1",
     HOME: dir,
-    WAYBILL_BASE_URL: service.url,
+    ...variables,
     PATH: `${dir}${delimiter}${process.env.PATH}`,
   };
   return {
@@ -58,21 +115,17 @@ export async function startReader(): Promise<{ run(line: string): Promise<string
       const printed = await output("/bin/sh", ["-c", `exec 2>&1; ${line}`], { cwd: dir, env });
       return printed.replaceAll(dir, "~");
     },
-    close: async () => {
-      await service.close();
-      await rm(dir, { recursive: true });
-    },
   };
 }
 
-async function writeFiles(dir: string, service: LocalService): Promise<void> {
-  const [alice, bob] = demoPersons(service.wallets);
+async function writeFiles(dir: string, wallets: LocalService["wallets"]): Promise<void> {
+  const [alice, bob] = demoPersons(wallets);
   const npx = `#!/bin/sh\nshift\nexec ${commandLine} "$@"\n`;
   await Promise.all([
     writeFile(join(dir, "npx"), npx, { mode: 0o755 }),
     writeFile(join(dir, "alice.json"), JSON.stringify(alice)),
     writeFile(join(dir, "bob.json"), JSON.stringify(bob)),
-    writeFile(join(dir, "alice.key"), service.wallets[0]?.privateKey ?? "", { mode: 0o600 }),
+    writeFile(join(dir, "alice.key"), wallets[0]?.privateKey ?? "", { mode: 0o600 }),
     writeFile(join(dir, "password"), "a password of at least some length", { mode: 0o600 }),
   ]);
 }

@@ -20,7 +20,11 @@ export async function serverHealth(context: Context): Promise<void> {
         [
           { title: "Network", value: (one) => one.network },
           { title: "Status", value: (one) => one.status },
-          { title: "Last read", value: (one) => one.last_success_at ?? "never" },
+          {
+            title: "Last read",
+            value: ({ last_success_at, status }) =>
+              last_success_at ?? (status === "ok" ? "by another server" : "never"),
+          },
         ],
         look,
       ),
@@ -30,7 +34,11 @@ export async function serverHealth(context: Context): Promise<void> {
           { title: "Loop", value: (loop) => loop.name, shrinks: true },
           { title: "State", value: (loop) => loop.state },
           { title: "Failures", value: (loop) => String(loop.consecutive_failures), align: "right" },
-          { title: "Last success", value: (loop) => loop.last_success_at ?? "never" },
+          {
+            title: "Last success",
+            value: ({ last_success_at, state }) =>
+              last_success_at ?? (state === "standby" ? "on another server" : "never"),
+          },
         ],
         look,
       ),

@@ -501,6 +501,24 @@ test("a submission that a killed process was looking up is looked up at the star
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
+test("beside other processes, a start leaves the jobs that they run or will run, and revives dead ones", async () => {
+  const [running, waiting, dead] = [await write("base"), await write("sepolia"), await write("solana")];
+  const set = (submission: NewSubmission, row: object) =>
+    db.updateTable("jobs").set(row).where("dedup_key", "like", `%${submission.tx_hash}`).execute();
+  await set(running, { lease_until: 30_000, lease_owner: "other" });
+  await set(dead, { state: "dead" });
+  const jobs = () => db.selectFrom("jobs").selectAll().orderBy("dedup_key").execute();
+  const before = await jobs();
+  await enqueueUnsettled(db, runtime, { isAlone: false });
+  const after = await jobs();
+  const isOf =
+    ({ tx_hash }: NewSubmission) =>
+    (job: { dedup_key: string | null }) =>
+      job.dedup_key?.endsWith(tx_hash);
+  for (const kept of [running, waiting]) expect(after.find(isOf(kept))).toEqual(before.find(isOf(kept)));
+  expect(after.find(isOf(dead))).toMatchObject({ state: "ready", run_at: clock.now() });
+});
+
 test("the longer a submission is open, the less often it is looked up, and it never becomes a dead letter", async () => {
   await write("sepolia");
   await write("none");

@@ -137,30 +137,49 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
 
 /**
  * Enqueues a look-up of every open submission at the start of a server: submissions of older versions have no job, or a dead one.
- * What a job knows is kept. The lease of a killed process need not expire first where the server is alone (`isAlone`) on its database;
- * otherwise a job that is leased may be running elsewhere, and is left as it is.
+ * What a job knows is kept. Where the server is alone (`isAlone`) on its database, all are looked up at once, and the lease of a killed
+ * process need not expire first; otherwise a job that is not dead is left to the processes that run it.
  */
 export async function enqueueUnsettled(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
   { isAlone }: { isAlone: boolean },
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const now = runtime.now();
-    const jobs = await trx
-      .selectFrom("jobs")
-      .select(["state", "payload", "lease_until"])
-      .where("kind", "=", SETTLE_KIND)
-      .execute();
-    const known = new Map<string, SettlePayload>();
-    for (const key of await unsettledSubmissions(trx, now - WATCHED_FOR)) known.set(settleJobKey(key), key);
-    for (const { payload, state, lease_until } of jobs) {
-      const job = readSettlePayload(JSON.parse(payload));
-      const key = settleJobKey(job);
-      const mayRun = !isAlone && lease_until !== null && lease_until > now;
-      if (mayRun) known.delete(key);
-      else if (state === "dead" || known.has(key)) known.set(key, job);
-    }
-    for (const job of known.values()) await enqueue(trx, settleJob(job, runtime.now()), runtime);
-  });
+  if (isAlone)
+    return inTransaction(db, async (trx) => {
+      for (const job of await unsettledJobs(trx, runtime.now())) await enqueueNow(trx, job, runtime);
+    });
+  // In transactions that are short enough to come between those of other processes.
+  for (const job of await unsettledJobs(db, runtime.now()))
+    await inTransaction(db, async (trx) => {
+      const stored = await trx
+        .selectFrom("jobs")
+        .select("state")
+        .where("kind", "=", SETTLE_KIND)
+        .where("dedup_key", "=", settleJobKey(job))
+        .executeTakeFirst();
+      if (stored?.state !== "ready") await enqueueNow(trx, job, runtime);
+    });
+}
+
+const enqueueNow = (
+  trx: Transaction<SharedTables>,
+  job: SettlePayload,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<string> => enqueue(trx, settleJob(job, runtime.now()), runtime);
+
+/** What the jobs of open submissions, and dead ones of others, have to know. */
+async function unsettledJobs(db: Database, now: number): Promise<Iterable<SettlePayload>> {
+  const jobs = await db
+    .selectFrom("jobs")
+    .select(["state", "payload"])
+    .where("kind", "=", SETTLE_KIND)
+    .execute();
+  const known = new Map<string, SettlePayload>();
+  for (const key of await unsettledSubmissions(db, now - WATCHED_FOR)) known.set(settleJobKey(key), key);
+  for (const { payload, state } of jobs) {
+    const job = readSettlePayload(JSON.parse(payload));
+    if (state === "dead" || known.has(settleJobKey(job))) known.set(settleJobKey(job), job);
+  }
+  return known.values();
 }
