@@ -243,6 +243,37 @@ test("a process that is taken for dead and is not gets on as one of the others",
   expect((await stored(paused.db)).fence).toBe(3);
 });
 
+test("processes that join get their share, one lease after the other, and no lease goes back and forth", async () => {
+  const address = await emptyDatabase();
+  const names = ["a", "b", "c", "d", "e", "f"].map((network) => `indexing ${network}`);
+  const all = [await startProcess(address, names)];
+  const shares = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from leases group by holder order by count desc`.execute(
+      all[0]?.db as Database,
+    );
+    return rows.map(({ count }) => count);
+  };
+  expect(await shares()).toEqual([6]);
+  for (const expected of [
+    [3, 3],
+    [2, 2, 2],
+  ]) {
+    all.push(await startProcess(address, names));
+    await vi.waitFor(
+      async () => {
+        await passTime(1_000, ...all.map(({ clock }) => clock));
+        expect(await shares()).toEqual(expected);
+        expect(all.map(({ acquired, lost }) => acquired - lost).sort()).toEqual(expected);
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+  }
+  const acquired = all.map((process) => process.acquired);
+  await passTime(20_000, ...all.map(({ clock }) => clock));
+  expect(all.map((process) => process.acquired)).toEqual(acquired);
+});
+
 test("work that is announced reaches the holder, wherever it is", async () => {
   const address = await emptyDatabase();
   const [holder, other] = [await startProcess(address), await startProcess(address)];

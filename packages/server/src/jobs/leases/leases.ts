@@ -25,7 +25,7 @@ export interface Candidate {
 
 /**
  * Which of the server processes on one database does what only one may do. A lease is held until its process ends, or does not renew
- * it; then another process takes it over.
+ * it; then another process takes it over. One that holds many gives some to one that holds few.
  */
 export interface Leases {
   /** Takes a lease as soon as it is free, again after it was lost. */

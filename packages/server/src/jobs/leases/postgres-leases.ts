@@ -143,8 +143,42 @@ class PostgresLeases implements Leases {
       const taken = takeovers.length > 0 ? await this.#store.take(this.#id, takeovers) : [];
       for (const { name, fence } of taken) this.#acquire(name, fence);
       if (dead.length > 0) await this.#store.remove(dead);
+      if (taken.length === 0) await this.#askForShare();
     } catch (error) {
       this.#note(error, "could not be taken over");
+    }
+  }
+
+  /** Asks a process that does more than this one for one of its leases; each that is given makes the shares more even. */
+  async #askForShare(): Promise<void> {
+    const found = this.#tables.leases
+      .filter(({ name, holder }) => this.#seeking.has(name) && this.#beats.hasBeaten(holder))
+      .filter(({ holder }) => this.#hasMoreToDo(holder, this.#id))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))[0];
+    if (found) await this.#store.notify({ about: "share", lease: found.name, to: this.#id });
+  }
+
+  /** Whether one process holds so many more leases than another that giving one makes a difference. */
+  #hasMoreToDo(one: string, other: string): boolean {
+    const countOf = (id: string) => this.#tables.leases.filter(({ holder }) => holder === id).length;
+    return countOf(one) >= countOf(other) + 2;
+  }
+
+  /** Gives a lease to a process that has asked for it. */
+  async #share(name: string, to: string): Promise<void> {
+    const seeking = this.#seeking.get(name);
+    const stored = this.#tables.leases.find((lease) => lease.name === name);
+    if (!seeking || seeking.fence === undefined || stored?.holder !== this.#id) return;
+    if (!this.#hasMoreToDo(this.#id, to) || !this.#beats.isAlive(to, this.#now())) return;
+    // From here on, whoever else asks finds that this process has one less.
+    stored.holder = to;
+    const { fence } = seeking;
+    try {
+      if (!(await this.#store.give({ name, holder: this.#id, fence }, to))) return;
+      if (seeking.fence === fence) this.#lose(seeking);
+      await this.#store.notify({ about: "free" });
+    } catch (error) {
+      this.#note(error, "could not be given to another process");
     }
   }
 
@@ -162,7 +196,7 @@ class PostgresLeases implements Leases {
     if (seeking.fence === undefined) return;
     seeking.fence = undefined;
     const { lease } = seeking.candidate;
-    this.options.logger?.warn({ lease }, `this process no longer does the work of ${lease}`);
+    this.options.logger?.info({ lease }, `this process no longer does the work of ${lease}`);
     seeking.candidate.onLost();
   }
 
@@ -180,12 +214,20 @@ class PostgresLeases implements Leases {
 
   #endIfLate(): void {
     if (this.#now() < this.#heldUntil) return;
+    if ([...this.#seeking.values()].some(({ fence }) => fence !== undefined))
+      this.options.logger?.warn(
+        "the leases of this process could not be renewed in time: it stops what other processes may do now",
+      );
     for (const seeking of this.#seeking.values()) this.#lose(seeking);
   }
 
   #hear(notice: Notice): void {
-    if (notice.about === "ended") {
+    if (notice.about === "free") {
       this.#renewSoon();
+      return;
+    }
+    if (notice.about === "share") {
+      void this.#share(notice.lease, notice.to);
       return;
     }
     const seeking = this.#seeking.get(notice.lease);

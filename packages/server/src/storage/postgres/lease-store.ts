@@ -30,8 +30,10 @@ export interface Takeover {
 
 /** What other processes are told at once. It makes things sooner, and nothing depends on it. */
 export type Notice =
-  /** A process has ended, so its leases are free. */
-  | { about: "ended" }
+  /** A process has ended, or has given a lease to another one. */
+  | { about: "free" }
+  /** A process asks for a lease of one that does more than it. */
+  | { about: "share"; lease: string; to: string }
   /** There is work for the holder of a lease. */
   | { about: "work"; lease: string };
 
@@ -100,6 +102,17 @@ export class LeaseStore {
     return rows.map(({ name, fence }) => ({ name, holder: id, fence: Number(fence) }));
   }
 
+  /** Gives a lease to another process, unless something is being written in its name. Returns whether it did. */
+  async give({ name, holder, fence }: StoredLease, to: string): Promise<boolean> {
+    const { rows } = await this.#query(
+      `update leases set holder = $4, fence = fence + 1 where name in (
+        select name from leases where name = $1 and holder = $2 and fence = $3 for update skip locked)
+      returning name`,
+      [name, holder, fence, to],
+    );
+    return rows.length > 0;
+  }
+
   /** Removes processes that have not renewed since they were seen: their leases are free. */
   async remove(processes: readonly StoredProcess[]): Promise<void> {
     await this.#query(
@@ -112,7 +125,7 @@ export class LeaseStore {
   /** Removes this process, and tells the others, so that its leases are free at once. */
   async end(id: string): Promise<void> {
     await this.#query("delete from server_processes where id = $1", [id]);
-    await this.notify({ about: "ended" });
+    await this.notify({ about: "free" });
   }
 
   /** Tells the other processes. */
@@ -163,9 +176,11 @@ export class LeaseStore {
 /** Undefined for what another version may say. */
 function readNotice(payload: string): Notice | undefined {
   try {
-    const { about, lease } = JSON.parse(payload) as { about?: unknown; lease?: unknown };
-    if (about === "ended") return { about };
-    return about === "work" && typeof lease === "string" ? { about, lease } : undefined;
+    const { about, lease, to } = JSON.parse(payload) as Partial<Record<"about" | "lease" | "to", unknown>>;
+    if (about === "free") return { about };
+    if (typeof lease !== "string") return undefined;
+    if (about === "share" && typeof to === "string") return { about, lease, to };
+    return about === "work" ? { about, lease } : undefined;
   } catch {
     return undefined;
   }
