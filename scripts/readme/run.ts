@@ -68,7 +68,7 @@ export async function startReader(): Promise<Reader> {
 export async function startOperator(): Promise<Reader> {
   const postgres = await startPostgres();
   const dir = await mkdtemp(join(tmpdir(), "waybill-operator-"));
-  await writeFiles(dir, evmWallets);
+  await writeFiles(dir, [...evmWallets]);
   const [first, second] = [await freePort(), await freePort()];
   const console = consoleIn(dir, {});
   return {

@@ -76,6 +76,7 @@ test("the scope is neither removed nor bypassed by statements that are compiled 
     "storage/dialect/worded.ts": "the engine of a database is asked",
     "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
     "storage/postgres/dialect.ts": "the connection itself",
+    "storage/postgres/fenced.ts": "the connection itself",
     "storage/prepared.ts":
       "a statement is compiled within its workspace, and gets the workspace's id with each call",
     "storage/relaxed-writes.ts": "a statement is compiled by its own builder, and then run as it is",

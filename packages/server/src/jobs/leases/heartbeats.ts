@@ -1,5 +1,5 @@
 /** After how long without a sign of life a process counts as dead, milliseconds: longer than it works without a renewal. */
-export const DEATH_LIMIT = 6_000;
+const DEATH_LIMIT = 6_000;
 
 interface Process {
   beat: number;

@@ -8,7 +8,7 @@ import { Heartbeats } from "./heartbeats";
 import type { Candidate, Holding, Leases } from "./leases";
 
 /** How often a process renews all that it holds, and looks at what others do, milliseconds. */
-export const RENEWAL_INTERVAL = 1_000;
+const RENEWAL_INTERVAL = 1_000;
 
 /** After how long without a renewal a process stops its work, milliseconds: well before another one takes it over. */
 export const HOLD_LIMIT = 4_000;
