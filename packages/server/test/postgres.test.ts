@@ -1,18 +1,25 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys } from "../src/access/keys";
+import { type ListedPrices, reprice } from "../src/indexing/reprice";
+import { appendBlocks } from "../src/indexing/write";
+import { parsePrices } from "../src/prices/price-file";
 import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
 import { StorageError } from "../src/storage/errors";
 import { inTransaction } from "../src/storage/transaction";
 import { naturalPerson, startHarness } from "./harness";
+import { indexTables } from "./index-tables";
+import { contentOf } from "./model-blocks";
 import { startPostgres, type TestPostgres } from "./support/postgres";
 
 /*
  * PostgreSQL as an operator has it: by its address, without anything that the tests of all other things have made before.
  */
+
+const patience = { timeout: 60_000, interval: 20 };
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -126,6 +133,43 @@ test("a transaction that another one makes impossible is repeated, and each take
   const { price } = await db.selectFrom("prices").select("price").executeTakeFirstOrThrow();
   expect(price).toBe(String(readers));
   expect(attempts).toBeGreaterThanOrEqual(2 * readers - 1);
+});
+
+test("blocks that are being written while others reprice are written with the new prices", async () => {
+  const database = await emptyDatabase("repriced");
+  const [db, other] = [await openDatabase(database), await openDatabase(database)];
+  onTestFinished(async () => {
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+  let table = parsePrices({ prices: [{ symbol: "USDC", price: "1" }] });
+  const prices: ListedPrices = {
+    priceAt: (...args) => table.priceAt(...args),
+    rows: () => table.rows,
+    onChange: () => () => {},
+  };
+  const never = new AbortController().signal;
+  await reprice(db, prices, never);
+  const block = contentOf("sepolia", 0, "sepolia-0", {
+    moves: [{ from: 0, to: 1, amount: 3, native: false }],
+    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined },
+  });
+  // Writing waits in its midst, after it has read the prices.
+  let writing = Promise.resolve();
+  await other.transaction().execute(async (trx) => {
+    await sql`lock table known_accounts in exclusive mode`.execute(trx);
+    writing = appendBlocks(db, { network: "sepolia", after: undefined, blocks: [block], now: 1, prices });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(other);
+      expect(rows).toHaveLength(1);
+    }, patience);
+    table = parsePrices({ prices: [{ symbol: "USDC", price: "2" }] });
+    // Sees nothing of the block.
+    expect(await reprice(other, prices, never)).toBe(false);
+  });
+  await writing;
+  const { transfers, connections } = await indexTables(db);
+  expect(transfers.map(({ usd }) => usd)).toEqual(["016"]);
+  expect(new Set(connections.map(({ out_usd, in_usd }) => out_usd ?? in_usd))).toEqual(new Set(["016"]));
 });
 
 test("while PostgreSQL is away answers are 503 with Retry-After, and when it is back all is as it was", async () => {
