@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { QuotaMeter } from "./access/quota";
+import type { Admission } from "./access/admission";
 import type { Balances } from "./balances/connect";
 import type { NativeBalanceAt } from "./balances/historical";
 import type { SupplyOf } from "./balances/supply";
@@ -16,7 +16,7 @@ export interface Services {
   readonly db: Database;
   readonly runtime: Runtime;
   readonly logger: Logger | undefined;
-  readonly meter: QuotaMeter;
+  readonly admission: Admission;
   /** Lets others have their turn during long answers: one for all of them, so that many at once hold up nobody. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */

@@ -1,6 +1,6 @@
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
-import { QuotaMeter } from "./access/quota";
+import { openAdmission } from "./access/open-admission";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
 import { connectSupplies } from "./balances/supply";
@@ -89,8 +89,8 @@ export async function startWith(
       onErased = () => truncatingWal.wake(ERASURE_DELAY);
       cleanup.add(() => truncatingWal.close());
     }
-    const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
-    cleanup.add(() => meter.close());
+    const admission = openAdmission({ db, runtime, loops, anonymousPerMinute: config.anonymousPerMinute });
+    cleanup.add(() => admission.close());
     const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });
     cleanup.add(() => prices.close());
     const pricing = startRepricing(db, prices, { loops, logger });
@@ -117,7 +117,7 @@ export async function startWith(
       db,
       runtime,
       logger,
-      meter,
+      admission,
       yieldFairly: createFairScheduler(YIELD_BUDGET, runtime),
       connections,
       chains: connections.chains,

@@ -55,7 +55,8 @@ const PREFIX_LENGTH = 8;
 /** Prefix of the public development keys, which are not secret. */
 export const publicKeyPrefix = "wbk_PUBLIC_";
 
-const hashOf = (secret: string): string => digest("sha256", secret);
+/** The form in which a secret is stored. */
+export const hashOf = (secret: string): string => digest("sha256", secret);
 
 const features = (stored: string): string[] => JSON.parse(stored) as string[];
 
@@ -176,13 +177,33 @@ const accessByHash = prepared(["hash"], (db, { hash }) =>
     .where("revoked_at", "is", null),
 );
 
+/** The columns of a key and its workspace that make its access. */
+export type AccessRow = Omit<Access, "disabledFeatures"> & { disabled_features: string };
+
+/** The access that a row stands for. */
+export const accessOf = ({
+  disabled_features,
+  keyId,
+  workspaceId,
+  perMinute,
+  perMonth,
+}: AccessRow): Access => ({
+  keyId,
+  workspaceId,
+  perMinute,
+  perMonth,
+  disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features),
+});
+
 /** The access of this secret; undefined when it does not exist or is revoked. */
 export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
   const [row] = await accessByHash(db, { hash: hashOf(secret) });
-  if (!row) return undefined;
-  const { disabled_features, ...access } = row;
-  return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };
+  return row && accessOf(row);
 }
+
+/** Whether a workspace has a feature; null is none in particular. */
+export const isFeatureEnabled = ({ disabledFeatures }: Access, feature: string | null): boolean =>
+  feature === null || !(disabledFeatures.includes("*") || disabledFeatures.includes(feature));
 
 /** Whether the database accepts a key that is not public. */
 export const hasOtherKeys = (db: Database): Promise<boolean> => hasKeys(db, "!=");

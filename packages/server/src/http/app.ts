@@ -15,7 +15,7 @@ import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
-import { showQuota } from "./rate-limit";
+import { remoteAddressOf, showQuota } from "./rate-limit";
 import { startRequest } from "./start-request";
 
 /** The server without its sockets. */
@@ -42,7 +42,7 @@ export function createApp(
   bodyLimit: number,
   health: HealthSource,
 ): App {
-  const { runtime, logger, meter } = services;
+  const { runtime, logger, admission } = services;
   const headers = commonHeaders();
   const route = createRouter([
     ...descriptionRoutes(services),
@@ -71,7 +71,7 @@ export function createApp(
 
   // Every response has the three quota headers; requests that were not charged to a key are charged to the IP address.
   const showAnonymous = ({ request, response }: Context) =>
-    showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
+    showQuota(response, admission.anonymousQuota(remoteAddressOf(request)));
 
   const fail = (context: Context, error: unknown) => {
     const { request, response, requestId: request_id } = context;

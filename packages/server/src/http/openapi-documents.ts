@@ -17,13 +17,13 @@ const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
  * them. Unlike other responses they may be cached, and are revalidated by ETag.
  */
 export function descriptionRoutes(
-  services: Pick<Services, "db" | "runtime" | "meter">,
+  services: Pick<Services, "runtime" | "admission">,
 ): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
   return Object.entries(descriptions).map(([name, load]) => {
     const path = name === "all" ? "/openapi.json" : `/openapi/${name}.json`;
     const handler = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
       context.route = path;
-      admitAnonymous(services, request, response);
+      await admitAnonymous(services, request, response);
       const { etag, text } = await load();
       response.setHeader("ETag", etag);
       response.setHeader("Cache-Control", "no-cache");

@@ -1,10 +1,11 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isFeatureEnabled } from "../access/keys";
 import { ApiError, errors } from "../errors";
 import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { authenticate, requireFeature } from "./authenticate";
+import { authenticate } from "./authenticate";
 import { dropRest } from "./body/bytes";
 import type { BodyReader } from "./body/row";
 import { checkRequest } from "./check";
@@ -14,7 +15,7 @@ import { jsonWriter } from "./json";
 import { type JsonPlace, loneSurrogatesIn } from "./lone-surrogates";
 import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
-import { requireQuota, showQuota } from "./rate-limit";
+import { remoteAddressOf, requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
 import { sendStreamed } from "./send-streamed";
 import { type Failures, failuresOf, type PlacedError, requireValidAnswer, withFailures } from "./validate";
@@ -64,7 +65,7 @@ export function operationHandler(
     const workspace = row.open
       ? undefined
       : await admit(descriptor, row, services, request, response, context);
-    if (!workspace) admitAnonymous(services, request, response);
+    if (!workspace) await admitAnonymous(services, request, response);
     loaded ??= await loadValidators();
     const { requests, answers } = loaded;
     const validateAnswer = answers[`${row.id}Answer`];
@@ -142,37 +143,29 @@ export function removedHandler(
   };
 }
 
-type Admission = Pick<Services, "db" | "runtime" | "meter">;
-
 async function admit(
   descriptor: InterfaceDescriptor,
-  row: Pick<OperationRow, "feature">,
-  { db, runtime, meter }: Admission,
+  { feature }: Pick<OperationRow, "feature">,
+  { db, runtime, admission }: Pick<Services, "db" | "runtime" | "admission">,
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
 ): Promise<Workspace> {
-  const access = await authenticate(db, request, descriptor.keyHeaders);
+  const { access, quota } = await authenticate(admission, request, descriptor.keyHeaders, feature);
   context.access = access;
-  try {
-    requireFeature(access, row.feature);
-  } catch (error) {
-    showQuota(response, await meter.peek(access.keyId, access));
-    throw error;
-  }
-  const state = await meter.charge(access.keyId, access);
-  showQuota(response, state);
-  requireQuota(state, runtime.now());
+  showQuota(response, quota);
+  if (!isFeatureEnabled(access, feature)) throw errors.featureDisabled();
+  requireQuota(quota, runtime.now());
   return openWorkspace(db, access.workspaceId);
 }
 
 /** Charges a request without a key to the IP address. Throws 429 when the quota is used up. */
-export function admitAnonymous(
-  { runtime, meter }: Admission,
+export async function admitAnonymous(
+  { runtime, admission }: Pick<Services, "runtime" | "admission">,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  const state = meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown");
-  showQuota(response, state);
-  requireQuota(state, runtime.now());
+): Promise<void> {
+  const quota = await admission.admitAnonymous(remoteAddressOf(request));
+  showQuota(response, quota);
+  requireQuota(quota, runtime.now());
 }

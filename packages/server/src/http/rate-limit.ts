@@ -1,8 +1,11 @@
-import type { ServerResponse } from "node:http";
-import type { QuotaState } from "../access/quota";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { QuotaState } from "../access/quota-windows";
 import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
+
+/** The IP address that a request without a key is counted for. */
+export const remoteAddressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
 
 /** Sets the three quota headers (spec/common/headers.yaml). */
 export function showQuota(response: ServerResponse, state: QuotaState): void {

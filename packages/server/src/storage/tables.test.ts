@@ -87,9 +87,10 @@ function asGiven(made: Table | undefined, { columns }: Table): Table | undefined
 }
 
 /**
- * Tables that only raw SQL uses: those for substring search, and those of PostgreSQL alone by which server processes share their work.
+ * Tables that only raw SQL uses: those for substring search, and those of PostgreSQL alone, by which server processes share their work
+ * and count callers without a key.
  */
-const untyped = /^(?:seen_addresses|server_processes$|leases$)/;
+const untyped = /^(?:seen_addresses|server_processes$|leases$|anonymous_usage$)/;
 
 async function describeSqlite(db: Database): Promise<Record<string, Table>> {
   const tables: Record<string, Table> = {};

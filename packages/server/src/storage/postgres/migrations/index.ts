@@ -1,9 +1,11 @@
 import type { Migration } from "kysely";
 import { tables } from "./012-tables";
 import { processLeases } from "./013-process-leases";
+import { admission } from "./014-admission";
 
 /** The migrations of PostgreSQL. The first one makes what SQLite has after the migration of its number. */
 export const postgresMigrations: Record<string, Migration> = {
   "012-tables": tables,
   "013-process-leases": processLeases,
+  "014-admission": admission,
 };

@@ -5,8 +5,10 @@ import { createLoops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
-import { createKey } from "./keys";
-import { QuotaMeter } from "./quota";
+import type { Admission } from "./admission";
+import { createKey, listKeys, revokeKey } from "./keys";
+import { openAdmission } from "./open-admission";
+import type { Quota } from "./plans";
 
 const MINUTE = 60_000;
 let now = 0;
@@ -17,26 +19,45 @@ const runtime: Pick<Runtime, "now" | "uuid" | "bytes"> = {
 };
 
 let db: Database;
-let key: string;
-let meter: QuotaMeter;
+let admission: Admission;
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 31, 23, 58, 30);
   db = await openDatabase(":memory:");
-  meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined, clock: systemRuntime }));
-  key = await newKey();
+  admission = open();
 });
 afterEach(async () => {
-  await meter.close();
+  await admission.close();
   await db.destroy();
 });
 
-const newKey = async () => (await createKey(db, runtime, { workspace: "w", name: "k", plan: "free" })).key.id;
+const open = () =>
+  openAdmission({
+    ...{ db, runtime, anonymousPerMinute: 3 },
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
+  });
+
+/** The secret of a key with these limits. */
+const newKey = async (quota: Partial<Quota>, disabledFeatures?: readonly string[]) => {
+  const { secret } = await createKey(db, runtime, {
+    ...{ workspace: "w", name: "k", plan: "custom" },
+    ...quota,
+    ...(disabledFeatures && { disabledFeatures }),
+  });
+  return secret;
+};
+
+/** Sends a request; its quota after that. */
+async function send(secret: string, feature: string | null = null) {
+  const admitted = await admission.admit(secret, feature);
+  if (!admitted) throw new Error("no such key");
+  return admitted.quota;
+}
 
 describe("windows", () => {
   test("windows are clock minutes, and exactly the limit is allowed in each", async () => {
-    const quota = { perMinute: 2, perMonth: null };
+    const key = await newKey({ perMinute: 2 });
     const states = [];
-    for (let n = 0; n < 3; n += 1) states.push(await meter.charge(key, quota));
+    for (let n = 0; n < 3; n += 1) states.push(await send(key));
     const resetsAt = Date.UTC(2026, 0, 31, 23, 59);
     expect(states).toEqual([
       { limit: 2, remaining: 1, resetsAt, exceeded: false },
@@ -44,9 +65,9 @@ describe("windows", () => {
       { limit: 2, remaining: 0, resetsAt, exceeded: true },
     ]);
     now = resetsAt - 1;
-    expect((await meter.charge(key, quota)).exceeded).toBe(true);
+    expect((await send(key)).exceeded).toBe(true);
     now = resetsAt;
-    expect(await meter.charge(key, quota)).toMatchObject({ remaining: 1, exceeded: false });
+    expect(await send(key)).toMatchObject({ remaining: 1, exceeded: false });
   });
 
   test("a month ends on the first of the next one, UTC, also in December", async () => {
@@ -56,80 +77,99 @@ describe("windows", () => {
       [Date.UTC(2028, 11, 31), Date.UTC(2029, 0, 1)],
     ] as const) {
       now = start;
-      const quota = { perMinute: null, perMonth: 1 };
-      expect((await meter.charge(key, quota)).exceeded).toBe(false);
-      expect(await meter.charge(key, quota)).toEqual({
+      const key = await newKey({ perMonth: 1 });
+      expect((await send(key)).exceeded).toBe(false);
+      expect(await send(key)).toEqual({
         limit: 1,
         remaining: 0,
         resetsAt: end,
         exceeded: true,
       });
       now = end - 1;
-      expect((await meter.charge(key, quota)).exceeded).toBe(true);
+      expect((await send(key)).exceeded).toBe(true);
       now = end;
-      expect((await meter.charge(key, quota)).exceeded).toBe(false);
+      expect((await send(key)).exceeded).toBe(false);
     }
   });
 
   test("the state is that of the window with the fewest remaining requests", async () => {
     const month = Date.UTC(2026, 1, 1);
-    expect(await meter.charge(key, { perMinute: 10, perMonth: 5 })).toMatchObject({ resetsAt: month });
-    expect(await meter.charge(key, { perMinute: 5, perMonth: 10 })).toMatchObject({ limit: 5 });
-    expect(await meter.charge(key, { perMinute: 5, perMonth: 5 })).toMatchObject({ resetsAt: month });
+    expect(await send(await newKey({ perMinute: 10, perMonth: 5 }))).toMatchObject({ resetsAt: month });
+    expect(await send(await newKey({ perMinute: 5, perMonth: 10 }))).toMatchObject({ limit: 5 });
+    expect(await send(await newKey({ perMinute: 5, perMonth: 5 }))).toMatchObject({ resetsAt: month });
   });
 
   test("without a limit, any number of requests is allowed", async () => {
+    const key = await newKey({});
+    const [found] = await listKeys(db);
     await db
       .insertInto("quota_usage")
       .values({
-        key_id: key,
+        key_id: found?.id ?? "",
         unit: "month",
         starts_at: Date.UTC(2026, 0, 1),
         count: 2_000_000_000,
       })
       .execute();
-    const unlimited = { perMinute: null, perMonth: null };
-    const state = await meter.charge(key, unlimited);
+    const state = await send(key);
     expect(state.exceeded).toBe(false);
     expect(state.remaining).toBeGreaterThan(0);
   });
 });
 
+test("a request of a disabled feature is not counted, and shows the quota", async () => {
+  const key = await newKey({ perMinute: 2 }, ["screening"]);
+  expect(await send(key, "screening")).toMatchObject({ limit: 2, remaining: 2, exceeded: false });
+  expect(await send(key, "persons")).toMatchObject({ remaining: 1 });
+  expect(await send(key)).toMatchObject({ remaining: 0, exceeded: false });
+  expect(await send(key, "screening")).toMatchObject({ remaining: 0 });
+  const none = await newKey({ perMinute: 2 }, ["*"]);
+  expect(await send(none, "persons")).toMatchObject({ remaining: 2 });
+  expect(await send(none)).toMatchObject({ remaining: 1 });
+});
+
+test("an unknown and a revoked key are not admitted", async () => {
+  const key = await newKey({ perMinute: 2 });
+  expect(await admission.admit("wbk_unknown", null)).toBeUndefined();
+  const [found] = await listKeys(db);
+  await revokeKey(db, runtime, found?.id ?? "");
+  expect(await admission.admit(key, null)).toBeUndefined();
+});
+
 describe("anonymous callers", () => {
-  test("are counted by address and minute", () => {
-    const seen = [1, 2, 3, 4].map(() => meter.chargeAnonymous("1.1.1.1").exceeded);
+  test("are counted by address and minute", async () => {
+    const seen = [];
+    for (let n = 0; n < 4; n += 1) seen.push((await admission.admitAnonymous("1.1.1.1")).exceeded);
     expect(seen).toEqual([false, false, false, true]);
-    expect(meter.chargeAnonymous("2.2.2.2")).toMatchObject({ remaining: 2, exceeded: false });
-    expect(meter.chargeAnonymous("2.2.2.2", false)).toMatchObject({ remaining: 2 });
+    expect(await admission.admitAnonymous("2.2.2.2")).toMatchObject({ remaining: 2, exceeded: false });
+    expect(admission.anonymousQuota("2.2.2.2")).toMatchObject({ remaining: 2 });
     now += MINUTE;
-    expect(meter.chargeAnonymous("1.1.1.1")).toMatchObject({ remaining: 2, exceeded: false });
+    expect(await admission.admitAnonymous("1.1.1.1")).toMatchObject({ remaining: 2, exceeded: false });
   });
 });
 
 describe("storage", () => {
   test("counts survive a restart", async () => {
-    const quota = { perMinute: 3, perMonth: 3 };
-    await meter.charge(key, quota);
-    await meter.charge(key, quota);
-    await meter.close();
-    meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined, clock: systemRuntime }));
-    expect(await meter.peek(key, quota)).toMatchObject({ remaining: 1 });
-    await meter.charge(key, quota);
-    expect((await meter.charge(key, quota)).exceeded).toBe(true);
+    const key = await newKey({ perMinute: 3, perMonth: 3 });
+    await send(key);
+    await send(key);
+    await admission.close();
+    admission = open();
+    expect(await send(key)).toMatchObject({ remaining: 0, exceeded: false });
+    expect((await send(key)).exceeded).toBe(true);
   });
 
   test("concurrent first requests are all counted", async () => {
-    const quota = { perMinute: 7, perMonth: null };
-    const states = await Promise.all(Array.from({ length: 20 }, () => meter.charge(key, quota)));
+    const key = await newKey({ perMinute: 7 });
+    const states = await Promise.all(Array.from({ length: 20 }, () => send(key)));
     expect(states.filter((state) => !state.exceeded)).toHaveLength(7);
   });
 
   test("closing waits for a running write", async () => {
-    const keys = await Promise.all(Array.from({ length: 450 }, newKey));
-    const quota = { perMinute: 9, perMonth: 9 };
-    for (const one of keys) await meter.charge(one, quota);
-    void meter.flush();
-    await meter.close();
+    const keys = await Promise.all(Array.from({ length: 450 }, () => newKey({})));
+    for (const key of keys) await send(key);
+    void admission.flush();
+    await admission.close();
     const counted = await db.selectFrom("quota_usage").select("key_id").where("count", "=", 1).execute();
     expect(counted).toHaveLength(2 * keys.length);
   });
@@ -149,26 +189,20 @@ describe("whatever the times and numbers of requests", () => {
         fc.integer({ min: 0, max: 4 }),
         fc.integer({ min: 0, max: 12 }),
         async (steps, perMinute, perMonth) => {
-          const charged = await newKey();
-          const quota = { perMinute, perMonth };
+          const key = await newKey({ perMinute, perMonth });
           now = Date.UTC(2026, 10, 28);
           const through = new Map<string, number>();
           for (const { wait, calls, restart } of steps) {
             now += wait;
             if (restart) {
-              await meter.close();
-              meter = new QuotaMeter(
-                db,
-                runtime,
-                3,
-                createLoops({ logger: undefined, clock: systemRuntime }),
-              );
+              await admission.close();
+              admission = open();
             }
             const minute = `minute ${Math.floor(now / MINUTE)}`;
             const month = `month ${new Date(now).toISOString().slice(0, 7)}`;
             for (let n = 0; n < calls; n += 1) {
               const used = [through.get(minute) ?? 0, through.get(month) ?? 0] as const;
-              const state = await meter.charge(charged, quota);
+              const state = await send(key);
               expect(state.exceeded).toBe(used[0] >= perMinute || used[1] >= perMonth);
               expect(state.resetsAt).toBeGreaterThan(now);
               if (state.exceeded) continue;

@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import type { Runtime } from "../lib/runtime";
+import type { Database } from "../storage/database";
+import { greaterOf } from "../storage/dialect/wordings";
+import { prepared } from "../storage/prepared";
+import type { Admission, Admitted } from "./admission";
+import { type AdmissionOptions, WRITE_DELAY } from "./admission-in-memory";
+import { accessOf, hashOf, isFeatureEnabled } from "./keys";
+import {
+  enterWindows,
+  minuteState,
+  newWindows,
+  type QuotaState,
+  quotaState,
+  type Unit,
+  units,
+  type Window,
+  type Windows,
+  windowOf,
+  windowStart,
+} from "./quota-windows";
+
+/** How long the address of a caller without a key is kept, milliseconds. */
+const ADDRESS_LIFETIME = 120_000;
+
+/** A row of the function admit_key (storage/postgres/migrations/014-admission.ts). */
+interface AdmittedKey {
+  key_id: string;
+  workspace_id: string;
+  disabled_features: string;
+  per_minute: number | null;
+  per_month: number | null;
+  exceeded: boolean;
+  /** Start and count of each window; null for a key without limits. */
+  minute_start: number | null;
+  minute_count: number | null;
+  month_start: number | null;
+  month_count: number | null;
+}
+
+const admitKey = prepared(["hash", "feature", "now", "minute", "month"], (db, given) => {
+  const { hash, feature, now, minute, month } = given;
+  const statement = sql<AdmittedKey>`select * from admit_key(${hash}, ${feature}, ${now}, ${minute}, ${month})`;
+  return { compile: () => statement.compile(db) };
+});
+
+const admitAddress = prepared(["address", "limit", "now", "minute"], (db, given) => {
+  const { address, limit, now, minute } = given;
+  const statement = sql<{
+    minute_start: number;
+    minute_count: number;
+  }>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${minute})`;
+  return { compile: () => statement.compile(db) };
+});
+
+/**
+ * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys without a
+ * limit are counted in memory, and added within a second and on close.
+ *
+ * Each server counts by its own clock. A request counts in the window that the fastest clock has begun, if that is at most a minute
+ * ahead; clocks that are further apart count in windows of their own.
+ */
+export class DatabaseAdmission implements Admission {
+  readonly #db: Database;
+  readonly #runtime: Pick<Runtime, "now">;
+  readonly #anonymousPerMinute: number;
+  /** What was counted of keys without a limit and is not written yet. */
+  #uncounted = new Map<string, Windows>();
+  readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
+  /** Whether the database may have addresses of callers; those that a killed server left, too. */
+  #hasAddresses = true;
+  readonly #loop: Loop;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
+    this.#db = db;
+    this.#runtime = runtime;
+    this.#anonymousPerMinute = anonymousPerMinute;
+    this.#loop = loops.start({
+      name: "writing quota counts",
+      retry: { first: WRITE_DELAY, longest: 60_000 },
+      step: async () => {
+        await this.flush();
+        return (await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN;
+      },
+    });
+  }
+
+  async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
+    const now = this.#runtime.now();
+    const [row] = await admitKey(this.#db, {
+      hash: hashOf(secret),
+      feature: feature ?? "",
+      now: String(now),
+      minute: String(windowStart.minute(now)),
+      month: String(windowStart.month(now)),
+    });
+    if (!row) return undefined;
+    const access = accessOf({
+      keyId: row.key_id,
+      workspaceId: row.workspace_id,
+      perMinute: row.per_minute,
+      perMonth: row.per_month,
+      disabled_features: row.disabled_features,
+    });
+    const windows = windowsOf(row);
+    if (!windows && isFeatureEnabled(access, feature)) this.#countLater(access.keyId, now);
+    return { access, quota: quotaState(access, windows ?? newWindows(now), row.exceeded) };
+  }
+
+  async admitAnonymous(address: string): Promise<QuotaState> {
+    const known = this.anonymousQuota(address);
+    // No server admits more of this address in this minute.
+    if (known.exceeded) return known;
+    const now = this.#runtime.now();
+    const [row] = await admitAddress(this.#db, {
+      address,
+      limit: String(this.#anonymousPerMinute),
+      now: String(now),
+      minute: String(windowStart.minute(now)),
+    });
+    const limit = this.#anonymousPerMinute;
+    const window = windowOf(
+      "minute",
+      row?.minute_start ?? windowStart.minute(now),
+      row?.minute_count ?? limit,
+    );
+    const state = minuteState(limit, window, !row);
+    this.#statesOf(now).set(address, state);
+    if (!this.#hasAddresses) this.#loop.wake(ADDRESS_LIFETIME);
+    this.#hasAddresses = true;
+    return state;
+  }
+
+  anonymousQuota(address: string): QuotaState {
+    const now = this.#runtime.now();
+    const known = this.#statesOf(now).get(address);
+    if (known) return known;
+    const limit = this.#anonymousPerMinute;
+    return minuteState(limit, windowOf("minute", windowStart.minute(now), 0), limit === 0);
+  }
+
+  /** The last states of callers without a key, in the minute of this moment. */
+  #statesOf(now: number): Map<string, QuotaState> {
+    const startsAt = windowStart.minute(now);
+    if (startsAt !== this.#anonymous.startsAt) {
+      this.#anonymous.startsAt = startsAt;
+      this.#anonymous.states.clear();
+    }
+    return this.#anonymous.states;
+  }
+
+  #countLater(keyId: string, now: number): void {
+    const windows = this.#uncounted.get(keyId) ?? newWindows(now);
+    enterWindows(windows, now);
+    for (const unit of units) windows[unit].count += 1;
+    this.#uncounted.set(keyId, windows);
+    this.#loop.wake(WRITE_DELAY);
+  }
+
+  /** Writes are serialized: when it resolves, earlier ones have ended, too. */
+  flush(): Promise<void> {
+    const write = () => this.#flushOnce();
+    this.#writing = this.#writing.then(write, write);
+    return this.#writing;
+  }
+
+  async #flushOnce(): Promise<void> {
+    // In one order in all servers, so that none waits for another that waits for it.
+    const taken = [...this.#uncounted].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.#uncounted = new Map();
+    try {
+      while (taken.length > 0) {
+        await this.#add(taken.slice(0, 100));
+        taken.splice(0, 100);
+      }
+    } catch (error) {
+      for (const [keyId, windows] of taken) this.#takeBack(keyId, windows);
+      throw error;
+    }
+  }
+
+  /** Adds counts that could not be written to those that came meanwhile; the windows of those that are over are dropped. */
+  #takeBack(keyId: string, windows: Windows): void {
+    const newer = this.#uncounted.get(keyId);
+    if (!newer) return void this.#uncounted.set(keyId, windows);
+    for (const unit of units)
+      if (newer[unit].startsAt === windows[unit].startsAt) newer[unit].count += windows[unit].count;
+  }
+
+  async #add(counted: readonly (readonly [string, Windows])[]): Promise<void> {
+    const rows = counted.flatMap(([key_id, windows]) =>
+      units.map((unit) => ({
+        key_id,
+        unit,
+        starts_at: windows[unit].startsAt,
+        count: windows[unit].count,
+      })),
+    );
+    await this.#db
+      .insertInto("quota_usage")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["key_id", "unit"]).doUpdateSet((eb) => ({
+          starts_at: sql<number>`${greaterOf(sql.ref("quota_usage.starts_at"), sql.ref("excluded.starts_at"))}`,
+          count: eb
+            .case()
+            .when("excluded.starts_at", "=", eb.ref("quota_usage.starts_at"))
+            .then(eb("quota_usage.count", "+", eb.ref("excluded.count")))
+            .when("excluded.starts_at", ">", eb.ref("quota_usage.starts_at"))
+            .then(eb.ref("excluded.count"))
+            .else(eb.ref("quota_usage.count"))
+            .end(),
+        })),
+      )
+      .execute();
+  }
+
+  /** Removes addresses whose minute is over; whether there may be others. */
+  async #forgetAddresses(): Promise<boolean> {
+    if (!this.#hasAddresses) return false;
+    // Addresses that are counted meanwhile are found by the next step.
+    this.#hasAddresses = false;
+    try {
+      const before = this.#runtime.now() - ADDRESS_LIFETIME;
+      await sql`delete from anonymous_usage where starts_at < ${before}`.execute(this.#db);
+      const { rows } = await sql`select 1 from anonymous_usage limit 1`.execute(this.#db);
+      this.#hasAddresses ||= rows.length > 0;
+    } catch (error) {
+      this.#hasAddresses = true;
+      throw error;
+    }
+    return this.#hasAddresses;
+  }
+
+  async close(): Promise<void> {
+    await this.#loop.close();
+    await this.flush();
+  }
+}
+
+/** The windows of a key with a limit. */
+function windowsOf(row: AdmittedKey): Windows | undefined {
+  const minute = openWindow("minute", row.minute_start, row.minute_count);
+  const month = openWindow("month", row.month_start, row.month_count);
+  return minute && month && { minute, month };
+}
+
+const openWindow = (unit: Unit, startsAt: number | null, count: number | null): Window | undefined =>
+  startsAt === null || count === null ? undefined : windowOf(unit, startsAt, count);
