@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Admission } from "../src/access/admission";
+import { createKey, type NewKey } from "../src/access/keys";
+import { openAdmission } from "../src/access/open-admission";
+import { createLoops } from "../src/jobs/loop-registry";
+import { systemRuntime } from "../src/lib/system-runtime";
+import { type Database, openDatabase } from "../src/storage/database";
+import { StorageUnavailableError } from "../src/storage/errors";
+import { manualClock } from "./manual-clock";
+import { startPostgres, type TestPostgres } from "./support/postgres";
+
+/*
+ * Three servers of one PostgreSQL: each has connections and a clock of its own, as three processes have.
+ */
+
+let postgres: TestPostgres;
+let db: Database;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = await openDatabase(postgres.address);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await postgres?.close();
+});
+
+interface TestServer {
+  admission: Admission;
+  clock: ReturnType<typeof manualClock>;
+}
+
+const ADDRESS_LIMIT = 40;
+
+/** A moment in the middle of a minute, far from the end of a month. */
+const start = Date.UTC(2026, 5, 15, 12, 0, 30);
+
+/** Servers whose clocks begin at these moments. */
+async function startServers(moments: readonly number[]): Promise<TestServer[]> {
+  return Promise.all(
+    moments.map(async (moment) => {
+      const own = await openDatabase(postgres.address);
+      const clock = manualClock(undefined, moment);
+      const loops = createLoops({ logger: undefined, clock });
+      const admission = openAdmission({ db: own, runtime: clock, anonymousPerMinute: ADDRESS_LIMIT, loops });
+      onTestFinished(async () => {
+        await admission.close();
+        await own.destroy();
+      });
+      return { admission, clock };
+    }),
+  );
+}
+
+async function newKey(limits: Pick<NewKey, "perMinute" | "perMonth">) {
+  const made = await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "custom", ...limits });
+  return { secret: made.secret, id: made.key.id };
+}
+
+/** Sends requests at once, in turn over the servers; how many were admitted. */
+async function burst(
+  servers: readonly TestServer[],
+  requests: number,
+  send: (admission: Admission) => Promise<{ exceeded: boolean } | undefined>,
+): Promise<number> {
+  const states = await Promise.all(
+    Array.from({ length: requests }, async (_, at) => {
+      const server = servers[at % servers.length];
+      return server && send(server.admission);
+    }),
+  );
+  return states.filter((state) => state?.exceeded === false).length;
+}
+
+const withKey =
+  (secret: string, feature: string | null = null) =>
+  async (admission: Admission) =>
+    (await admission.admit(secret, feature))?.quota;
+
+const countsOf = async (id: string) =>
+  Object.fromEntries(
+    (await db.selectFrom("quota_usage").selectAll().where("key_id", "=", id).execute()).map(
+      ({ unit, count }) => [unit, count],
+    ),
+  );
+
+describe("a burst over three servers", () => {
+  test("passes exactly the limit of the minute, and what is refused is not counted", async () => {
+    const servers = await startServers([start, start, start]);
+    const { secret, id } = await newKey({ perMinute: 50, perMonth: 70 });
+    expect(await burst(servers, 210, withKey(secret))).toBe(50);
+    expect(await countsOf(id)).toEqual({ minute: 50, month: 50 });
+    for (const { clock } of servers) await clock.advance(60_000);
+    expect(await burst(servers, 210, withKey(secret))).toBe(20);
+    expect(await countsOf(id)).toEqual({ minute: 20, month: 70 });
+  });
+
+  test("passes exactly the limit of an IP address, and each server tells its state", async () => {
+    const servers = await startServers([start, start, start]);
+    const send = (admission: Admission) => admission.admitAnonymous("192.0.2.1");
+    expect(await burst(servers, 3 * ADDRESS_LIMIT, send)).toBe(ADDRESS_LIMIT);
+    for (const { admission } of servers) {
+      expect(await admission.admitAnonymous("192.0.2.1")).toMatchObject({ remaining: 0, exceeded: true });
+      expect(await admission.admitAnonymous("192.0.2.2")).toMatchObject({ exceeded: false });
+    }
+    for (const { clock } of servers) await clock.advance(60_000);
+    expect(await burst(servers, 3 * ADDRESS_LIMIT, send)).toBe(ADDRESS_LIMIT);
+  });
+
+  test("passes exactly the limit while clocks differ by seconds and minutes end", async () => {
+    // The last clock begins its minute 20 s before the others do.
+    const servers = await startServers([start, start + 4_000, start + 20_000]);
+    const { secret, id } = await newKey({ perMinute: 30 });
+    let admitted = 0;
+    for (let step = 0; step < 30; step += 1) {
+      admitted += await burst(servers, 60, withKey(secret));
+      for (const { clock } of servers) await clock.advance(10_000);
+    }
+    // 300 s of the fastest clock, which began 10 s before the end of its first minute.
+    expect(admitted).toBe(6 * 30);
+    expect(await countsOf(id)).toEqual({ minute: 30, month: 6 * 30 });
+  });
+
+  test("of a disabled feature is not counted", async () => {
+    const servers = await startServers([start, start, start]);
+    const made = await createKey(db, systemRuntime, {
+      ...{ workspace: "off", name: "k", plan: "custom", perMinute: 5, disabledFeatures: ["screening"] },
+    });
+    await burst(servers, 30, withKey(made.secret, "screening"));
+    expect(await countsOf(made.key.id)).toEqual({ minute: 0, month: 0 });
+  });
+});
+
+test("a clock that is an hour ahead does not keep the others from counting", async () => {
+  const [ahead, right] = await startServers([start + 3_600_000, start]);
+  if (!ahead || !right) throw new Error("two servers");
+  const { secret } = await newKey({ perMinute: 2 });
+  expect(await burst([ahead], 3, withKey(secret))).toBe(2);
+  expect(await burst([right], 3, withKey(secret))).toBe(2);
+});
+
+test("requests of a key without limits are added up from all servers", async () => {
+  const servers = await startServers([start, start, start]);
+  const { secret, id } = await newKey({});
+  expect(await burst(servers, 90, withKey(secret))).toBe(90);
+  await Promise.all(servers.map(({ admission }) => admission.flush()));
+  expect(await burst(servers, 6, withKey(secret))).toBe(6);
+  await Promise.all(servers.map(({ admission }) => admission.flush()));
+  expect(await countsOf(id)).toEqual({ minute: 96, month: 96 });
+  for (const { clock } of servers) await clock.advance(60_000);
+  expect(await burst(servers, 3, withKey(secret))).toBe(3);
+  await Promise.all(servers.map(({ admission }) => admission.flush()));
+  expect(await countsOf(id)).toEqual({ minute: 3, month: 99 });
+});
+
+test("addresses of callers are removed once their minute is over", async () => {
+  const [server] = await startServers([start + 86_400_000]);
+  if (!server) throw new Error("a server");
+  await server.admission.admitAnonymous("192.0.2.9");
+  const known = async () => {
+    const { sql } = await import("kysely");
+    return (await sql`select 1 from anonymous_usage`.execute(db)).rows.length;
+  };
+  expect(await known()).toBeGreaterThan(0);
+  await server.clock.advance(300_000);
+  await expect.poll(known, { timeout: 30_000 }).toBe(0);
+});
+
+test("while the database is away nobody is admitted, and what was counted in memory is added later", async () => {
+  const own = await startPostgres();
+  onTestFinished(() => own.close());
+  const other = await openDatabase(own.address);
+  onTestFinished(() => other.destroy());
+  const clock = manualClock(undefined, start);
+  const loops = createLoops({ logger: undefined, clock });
+  const admission = openAdmission({ db: other, runtime: clock, anonymousPerMinute: 1, loops });
+  onTestFinished(() => admission.close());
+  const { secret } = await createKey(other, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  await admission.admit(secret, null);
+  await own.kill();
+  await expect(admission.admit(secret, null)).rejects.toThrow(StorageUnavailableError);
+  await expect(admission.admitAnonymous("192.0.2.1")).rejects.toThrow(StorageUnavailableError);
+  await expect(admission.flush()).rejects.toThrow(StorageUnavailableError);
+  await own.start();
+  await admission.flush();
+  const counts = await other.selectFrom("quota_usage").select(["unit", "count"]).orderBy("unit").execute();
+  expect(counts).toEqual([
+    { unit: "minute", count: 1 },
+    { unit: "month", count: 1 },
+  ]);
+});
