@@ -4,7 +4,7 @@ import { timestamp } from "../lib/runtime";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
 import { findQuotes, type Quote } from "../workspace/quotes";
-import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
+import { acceptedPayments, type QuotedPayment, type ReportedSubmission } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { showPerson } from "./person";
 
@@ -23,8 +23,15 @@ export async function* listReports(workspace: Workspace): AsyncGenerator<Report>
 }
 
 /** The report of one payment. */
-export const reportOf = async (workspace: Workspace, payment: ReportedSubmission): Promise<Report> =>
-  showReport(payment, await storedFor(workspace, [payment]));
+export async function reportOf(workspace: Workspace, payment: QuotedPayment): Promise<Report> {
+  const { quote_id, quote_body } = payment;
+  return showReport(payment, {
+    persons: await findPersonsByAccount(workspace, partiesOf(payment)),
+    quotes: new Map(quote_body === null ? [] : [[quote_id, JSON.parse(quote_body) as Quote]]),
+  });
+}
+
+const partiesOf = ({ from_address, to_address }: ReportedSubmission): string[] => [from_address, to_address];
 
 /** What is stored about payments: person records by account, quotes by id. */
 interface Stored {
@@ -33,10 +40,9 @@ interface Stored {
 }
 
 async function storedFor(workspace: Workspace, payments: readonly ReportedSubmission[]): Promise<Stored> {
-  const accounts = payments.flatMap((payment) => [payment.from_address, payment.to_address]);
   const quoteIds = [...new Set(payments.map(({ quote_id }) => quote_id))];
   return {
-    persons: await findPersonsByAccount(workspace, accounts),
+    persons: await findPersonsByAccount(workspace, payments.flatMap(partiesOf)),
     quotes: await findQuotes(workspace, quoteIds),
   };
 }

@@ -13,9 +13,12 @@ const REPEATABLE = new Set(["40001", "40P01"]);
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && REPEATABLE.has(String(error.code));
 
-/** Whether an error means that another row has the same unique values; SQLite has no second writer who could add one. */
+/** How PostgreSQL and SQLite call a statement that a unique key refuses. */
+const DUPLICATE = new Set(["23505", "SQLITE_CONSTRAINT_UNIQUE"]);
+
+/** Whether an error means that another row has the same unique values. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "23505";
+  error instanceof Error && "code" in error && DUPLICATE.has(String(error.code));
 
 /**
  * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run

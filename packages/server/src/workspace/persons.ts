@@ -3,19 +3,13 @@ import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import { batches, type Position } from "../storage/batches";
-import { inTransaction } from "../storage/transaction";
 import type { Person, PersonRecord } from "./person-record";
+import { type PersonRow, personRows } from "./person-rows";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
-
-interface Row {
-  id: string;
-  created_at: number;
-  record: string;
-}
 
 const columns = ["persons.id", "persons.created_at", "persons.record"] as const;
 
-const toPerson = (row: Row): Person => ({
+const toPerson = (row: PersonRow): Person => ({
   id: row.id,
   created_at: timestamp(row.created_at),
   ...(JSON.parse(row.record) as PersonRecord),
@@ -107,52 +101,34 @@ export async function findPersonsByAccount(
   return found;
 }
 
+/** The accounts of a record, as they are linked with its person. */
+const accountsOf = (record: PersonRecord): string[] => [
+  ...new Set(record.account_numbers.map((item) => normalizeAddress(item.account_number))),
+];
+
 /** Stores a new record. */
 export async function insertPerson(
-  { db }: Workspace,
+  workspace: Workspace,
   person: { id: string; created_at: number; record: PersonRecord },
 ): Promise<Person> {
   const row = { id: person.id, created_at: person.created_at, record: JSON.stringify(person.record) };
-  await inTransaction(db, async (trx) => {
-    await trx.insertInto("persons").values(row).execute();
-    await linkAccounts(trx, person.id, person.record);
-  });
+  await personRows(workspace).insert(workspace, row, accountsOf(person.record));
   return toPerson(row);
 }
 
 /** Replaces a record; id and creation time stay. Undefined when it does not exist. */
 export async function replacePerson(
-  { db }: Workspace,
+  workspace: Workspace,
   id: string,
   record: PersonRecord,
 ): Promise<Person | undefined> {
-  return inTransaction(db, async (trx) => {
-    const row = await trx
-      .updateTable("persons")
-      .set({ record: JSON.stringify(record) })
-      .where("id", "=", id.toLowerCase())
-      .returning(["id", "created_at", "record"])
-      .executeTakeFirst();
-    if (!row) return undefined;
-    await trx.deleteFrom("person_accounts").where("person_id", "=", row.id).execute();
-    await linkAccounts(trx, row.id, record);
-    return toPerson(row);
-  });
+  const given = { id: id.toLowerCase(), record: JSON.stringify(record) };
+  const row = await personRows(workspace).replace(workspace, given, accountsOf(record));
+  return row && toPerson(row);
 }
 
 /** Deletes a record with its links. Returns whether it existed. */
 export async function deletePerson({ db }: Workspace, id: string): Promise<boolean> {
   const result = await db.deleteFrom("persons").where("id", "=", id.toLowerCase()).executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-async function linkAccounts(db: WorkspaceDatabase, personId: string, record: PersonRecord): Promise<void> {
-  const accounts = new Set(record.account_numbers.map((item) => normalizeAddress(item.account_number)));
-  if (accounts.size === 0) return;
-  const rows = [...accounts].map((account) => ({ account, person_id: personId }));
-  for (let at = 0; at < rows.length; at += 200)
-    await db
-      .insertInto("person_accounts")
-      .values(rows.slice(at, at + 200))
-      .execute();
 }

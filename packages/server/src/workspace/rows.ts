@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { WorkspaceTables } from "../storage/tables";
-import { inTransaction } from "../storage/transaction";
+import { isDuplicate } from "../storage/transaction";
 import { type IdentifiedRow, type Workspace, withIdentified } from "./workspace";
 
 /** The tables of workspaces that have these columns. */
@@ -80,15 +80,17 @@ function rowsNamed<Row extends IdentifiedRow>(
     return (await query.execute()) as Row[];
   };
 
+  const find = async (workspace: Workspace, id: string): Promise<Row | undefined> => {
+    const rows = withIdentified(workspace).selectFrom(table).selectAll().where("id", "=", id.toLowerCase());
+    return (await rows.executeTakeFirst()) as Row | undefined;
+  };
+
   return {
     all: (workspace) => read(workspace, { side: "after" }),
     next: read,
     keyOf: (row) => order.map((column) => row[column] as string | number),
 
-    async find(workspace, id) {
-      const rows = withIdentified(workspace).selectFrom(table).selectAll().where("id", "=", id.toLowerCase());
-      return (await rows.executeTakeFirst()) as Row | undefined;
-    },
+    find,
 
     async insert(workspace, identity, columns) {
       let query = withIdentified(workspace)
@@ -102,20 +104,20 @@ function rowsNamed<Row extends IdentifiedRow>(
       return (await query.executeTakeFirstOrThrow()) as Row;
     },
 
-    change(workspace, id, columns) {
-      return inTransaction(withIdentified(workspace), async (trx) => {
-        const rows = trx.selectFrom(table).selectAll();
-        const row = await rows.where("id", "=", id.toLowerCase()).executeTakeFirst();
-        if (!row) return "not_found";
-        const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-        const changed = { ...(row as Row), ...given };
-        let others = rows.where("id", "!=", row.id);
-        for (const column of unique) others = others.where(sql.ref(column), "=", changed[column]);
-        if (unique.length > 0 && (await others.executeTakeFirst())) return "conflict";
-        if (Object.keys(given).length > 0)
-          await trx.updateTable(table).set(given).where("id", "=", row.id).execute();
-        return changed;
-      });
+    async change(workspace, id, columns) {
+      const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length === 0) return (await find(workspace, id)) ?? "not_found";
+      const change = withIdentified(workspace)
+        .updateTable(table)
+        .set(given)
+        .where("id", "=", id.toLowerCase())
+        .returningAll();
+      try {
+        return ((await change.executeTakeFirst()) as Row | undefined) ?? "not_found";
+      } catch (error) {
+        if (isDuplicate(error)) return "conflict";
+        throw error;
+      }
     },
 
     async delete(workspace, id) {

@@ -37,14 +37,20 @@ export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
   db
     .selectFrom("submissions")
     .select(reportedColumns)
+    .select(({ selectFrom }) =>
+      selectFrom("quotes").select("body").whereRef("quotes.id", "=", "submissions.quote_id").as("quote_body"),
+    )
     .where("tx_hash", "=", txHash)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("seq", "desc")
     .limit(1);
 
+/** A payment with the quote that it pays, which is JSON; null when it is no longer stored. */
+export type QuotedPayment = ReportedSubmission & { quote_body: string | null };
+
 /** The workspace's accepted payment with this hash; the newest when several networks have one. */
-export const findPayment = ({ db }: Workspace, txHash: string): Promise<ReportedSubmission | undefined> =>
+export const findPayment = ({ db }: Workspace, txHash: string): Promise<QuotedPayment | undefined> =>
   paymentOf(db, txHash).executeTakeFirst();
 
 /** The query of `findBroadcast`. */

@@ -372,7 +372,8 @@ test("a statement that names a workspace's table without the workspace does not 
   // @ts-expect-error: the workspace of a row cannot be changed
   one.db.updateTable("groups").set({ workspace_id: "two" });
   // @ts-expect-error: nor through the rows of a resource
-  expect(await categories.change(one, "of nobody", { workspace_id: "two" })).toBe("not_found");
+  const change = categories.change(one, "of nobody", { workspace_id: "two" });
+  await expect(change).rejects.toThrow("a row stays in its workspace");
 });
 
 test("a handle sees and revokes the API keys of its workspace only", async () => {

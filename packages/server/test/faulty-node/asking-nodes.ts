@@ -58,7 +58,7 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
 const refusals: Readonly<Record<string, number>> = { getTransaction: 404, listMintsBurns: 400 };
 
 /** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
-async function askByExample(
+export async function askByExample(
   { api, slug, address, paid, token }: Subject,
   { id, method, path, parameters, object }: Operation,
   made: Map<string, string>,

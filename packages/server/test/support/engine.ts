@@ -6,5 +6,8 @@ const onPostgres = process.env.WAYBILL_TEST_ENGINE === "postgres";
 /** A test of what only SQLite has: its files, its log, its query plans. */
 export const testOnSqlite = test.skipIf(onPostgres);
 
+/** A test of what only PostgreSQL has. */
+export const testOnPostgres = test.runIf(onPostgres);
+
 /** Runs of a property, each with a database of its own: on PostgreSQL a fifth, because there one takes a fifth of a second. */
 export const runsWithDatabase = (onSqlite: number): number => Math.ceil(onSqlite / (onPostgres ? 5 : 1));

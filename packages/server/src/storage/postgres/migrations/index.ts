@@ -2,10 +2,12 @@ import type { Migration } from "kysely";
 import { tables } from "./012-tables";
 import { processLeases } from "./013-process-leases";
 import { admission } from "./014-admission";
+import { personFunctions } from "./015-person-functions";
 
 /** The migrations of PostgreSQL. The first one makes what SQLite has after the migration of its number. */
 export const postgresMigrations: Record<string, Migration> = {
   "012-tables": tables,
   "013-process-leases": processLeases,
   "014-admission": admission,
+  "015-person-functions": personFunctions,
 };

@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { apiDescription } from "./api-description";
+import { askByExample } from "./faulty-node/asking-nodes";
+import { nodeOperations } from "./faulty-node/operations";
+import { startSubject } from "./faulty-node/subject";
+import { testOnPostgres } from "./support/engine";
+import { countRoundTrips } from "./support/round-trips";
+
+/*
+ * How often each operation waits for PostgreSQL, the look-up of its key among it: a round trip costs more than most statements.
+ */
+
+/** More than three are allowed for a reason. */
+type Limit = number | readonly [number, string];
+
+const batches = "persons and quotes of each batch of reports";
+const composed = "made of several parts of the index, each of which is read once";
+const payment = "compares a payment with its quote and its chain, and keeps what it finds in a transaction";
+const risk = "assesses the risk of the parties by labels, connections and earlier payments";
+const balances = "reads the list and its labels, and keeps what the node said";
+
+const limits: Readonly<Record<string, Limit>> = {
+  listNetworks: 1,
+  listChains: 1,
+  listProviders: 1,
+  listTokens: 1,
+  listNetworkTokens: 1,
+  createPerson: 2,
+  getPerson: 2,
+  findPersonByAccount: 2,
+  replacePerson: 2,
+  deletePerson: 2,
+  listPersons: 2,
+  getTransaction: 3,
+  listTransactions: [4, batches],
+  submitTransaction: [25, payment],
+  trackTransaction: [10, payment],
+  getQuote: [25, risk],
+  getQuotes: [25, risk],
+  createAddressList: 2,
+  getAddressList: 2,
+  listTransactionCategories: 2,
+  createTransactionCategory: 2,
+  renameTransactionCategory: 2,
+  deleteTransactionCategory: 2,
+  getAddress: 3,
+  getTransfer: 3,
+  getAddressBalance: 2,
+  getTotalSupply: 1,
+  getSubgraph: 3,
+  listMintsBurns: 3,
+  getChainTransaction: [5, composed],
+  getChainTransactionByHash: [5, composed],
+  getAddressHistory: [5, composed],
+  getAddressHistoryAlias: [5, composed],
+  getAddressFunder: [4, composed],
+  getAddressFunderFromHistory: [5, composed],
+  getTokenSummary: [4, composed],
+  getAssetFlow: [40, "three sums for each token of the whitelist, and the fees"],
+  screenAddress: [15, risk],
+  screenAddressOn: [15, risk],
+  searchAddresses: [12, composed],
+  listAddressListBalances: [6, balances],
+  listWorkspaceBalances: [6, balances],
+  listAddressBalances: [6, balances],
+  listCounterparties: [6, composed],
+  listTransfersBetween: [15, composed],
+  listMultisigMemberships: [6, composed],
+  listTopHolders: [7, composed],
+  listChainTransactions: [7, composed],
+  listTransfers: [7, composed],
+  listTopAssets: [6, composed],
+  listTopNetworks: [5, composed],
+};
+
+testOnPostgres(
+  "no operation makes more round trips than it needs, and one object takes three at most",
+  async ({ onTestFinished }) => {
+    const subject = await startSubject("evm");
+    onTestFinished(() => subject.close());
+    const counter = countRoundTrips();
+    onTestFinished(counter.end);
+    const { operations } = await apiDescription();
+    const order = ["post", "get", "put", "patch", "delete"];
+    const made = new Map<string, string>();
+    const most: Record<string, number> = {};
+    for (const operation of operations.toSorted(
+      (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
+    )) {
+      const { id, method } = operation;
+      if (operation.interface === "health") continue;
+      const asked = nodeOperations.filter((one) => one.operation === id);
+      const payment = await subject.signed();
+      counter.requests.length = 0;
+      for (const { ask } of asked) await ask(subject, payment);
+      if (asked.length === 0) await askByExample(subject, operation, made);
+      // That of the account's own server, which submitted it, has the payment.
+      if (id === "getTransaction")
+        expect((await subject.payer.api.call("GET", `/v1/transactions/${subject.recent}`)).status).toBe(200);
+      const counts = counter.requests
+        .filter(({ method: asked }) => asked.toLowerCase() === method)
+        .map(({ statements }) => statements.length);
+      most[id] = Math.max(...counts);
+    }
+    const tooMany = Object.entries(most).filter(([id, trips]) => trips > limitOf(id));
+    expect(tooMany).toEqual([]);
+    expect(Object.keys(limits).toSorted()).toEqual(Object.keys(most).toSorted());
+    expect([most.getPerson, most.createPerson, most.replacePerson]).toEqual([2, 2, 2]);
+    for (const [id, limit] of Object.entries(limits))
+      if (typeof limit === "number") expect([id, limit <= 3]).toEqual([id, true]);
+  },
+  300_000,
+);
+
+function limitOf(id: string): number {
+  const limit = limits[id] ?? 0;
+  return typeof limit === "number" ? limit : limit[0];
+}
