@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys } from "../src/access/keys";
 import { type ListedPrices, reprice } from "../src/indexing/reprice";
 import { appendBlocks } from "../src/indexing/write";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { parsePrices } from "../src/prices/price-file";
+import { poolStateOf } from "../src/storage/connection-pool";
 import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
-import { StorageError } from "../src/storage/errors";
+import { StorageError, StorageUnavailableError } from "../src/storage/errors";
+import { MOST_WAITING, openPostgres } from "../src/storage/postgres/open";
 import { inTransaction } from "../src/storage/transaction";
 import { naturalPerson, startHarness } from "./harness";
 import { indexTables } from "./index-tables";
@@ -198,4 +201,72 @@ test("while PostgreSQL is away answers are 503 with Retry-After, and when it is 
   expect([found.status, found.body]).toEqual([200, created]);
   const { body: listed } = await api.call("GET", "/v1/persons");
   expect(listed).toEqual([created]);
+});
+
+/** Keeps statements of this database waiting until it is released. */
+async function lockStatements(database: string) {
+  const administrator = await openDatabase(database);
+  const held = new Promise<() => void>((resolve) => {
+    void administrator.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(1)`.execute(connection);
+      await new Promise<void>((release) => resolve(release));
+      await sql`select pg_advisory_unlock(1)`.execute(connection);
+    });
+  });
+  const release = await held;
+  onTestFinished(async () => {
+    release();
+    await administrator.destroy();
+  });
+  return release;
+}
+
+const waitForLock = sql`select 1 from (select pg_advisory_lock_shared(1)) as locked, (select pg_advisory_unlock_shared(1)) as unlocked`;
+
+test("while all connections are in use requests queue, and more than the queue holds are 503", async () => {
+  const database = await emptyDatabase("exhausted");
+  const api = await startHarness({ database });
+  onTestFinished(() => api.server.close());
+  const { db } = api.server;
+  const state = () => poolStateOf(db);
+  const { most } = state() ?? { most: 0 };
+  const useAll = async () => {
+    const release = await lockStatements(database);
+    const slow = Array.from({ length: most }, () => waitForLock.execute(db));
+    await expect.poll(state, { timeout: 30_000 }).toMatchObject({ open: most, idle: 0 });
+    return { release, slow };
+  };
+
+  const first = await useAll();
+  const queued = api.call("GET", "/v1/persons");
+  await expect.poll(() => state()?.waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+  first.release();
+  await Promise.all(first.slow);
+  expect((await queued).status).toBe(200);
+
+  const second = await useAll();
+  const waiting = Promise.allSettled(Array.from({ length: MOST_WAITING }, () => sql`select 1`.execute(db)));
+  const refused = await api.call("GET", "/v1/persons");
+  expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+  expect(refused.headers.get("Retry-After")).toBe("5");
+  second.release();
+  await Promise.all([waiting, ...second.slow]);
+  expect((await api.call("GET", "/v1/persons")).status).toBe(200);
+});
+
+test("a statement is refused at once where as many wait as may", async () => {
+  const database = await emptyDatabase("bounded");
+  const db = await openPostgres(database, { clock: systemRuntime, connections: 2, maxWaiting: 3 });
+  onTestFinished(() => db.destroy());
+  const release = await lockStatements(database);
+  const slow = [1, 2, 3, 4, 5].map(() => waitForLock.execute(db));
+  await expect
+    .poll(() => poolStateOf(db), { timeout: 30_000 })
+    .toEqual({ open: 2, most: 2, idle: 0, waiting: 3 });
+  await expect(listKeys(db)).rejects.toThrow(StorageUnavailableError);
+  await expect(listKeys(db)).rejects.toThrow("its 2 connections are in use, and 3 statements wait for one");
+  release();
+  await Promise.all(slow);
+  expect(await listKeys(db)).toEqual([]);
+  expect(poolStateOf(db)).toEqual({ open: 2, most: 2, idle: 2, waiting: 0 });
 });

@@ -1,11 +1,11 @@
-import type pg from "pg";
+import type { PostgresPool } from "kysely";
 import type { Database } from "../database";
 
 /** How a database on PostgreSQL is reached. */
 export interface PostgresConnections {
   /** With its parameters, and perhaps a password. */
   address: string;
-  pool: pg.Pool;
+  pool: PostgresPool;
 }
 
 const opened = new WeakMap<Database, PostgresConnections>();

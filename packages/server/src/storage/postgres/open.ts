@@ -1,10 +1,12 @@
 import { Kysely } from "kysely";
 import pg from "pg";
+import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
 import { migrate } from "../migrate";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase } from "./address";
+import { boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
@@ -17,10 +19,15 @@ export interface PostgresOptions {
   clock: DatabaseClock;
   /** Connections that are open at most. */
   connections?: number;
+  /** Statements that wait for a connection at most. */
+  maxWaiting?: number;
 }
 
 /** How long a statement waits for a free connection, or for a new one to open, milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
+
+/** Statements that wait for a connection, unless the caller says otherwise: what 200 requests that read much need at most. */
+export const MOST_WAITING = 2_000;
 
 /**
  * After how long PostgreSQL ends a transaction of a server that asks for nothing more, milliseconds. A process that is paused in one
@@ -34,7 +41,7 @@ const IDLE_TRANSACTION_TIMEOUT = 5_000;
  */
 export async function openPostgres(
   address: string,
-  { asServer = false, clock, connections = 20 }: PostgresOptions,
+  { asServer = false, clock, connections = 20, maxWaiting = MOST_WAITING }: PostgresOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
@@ -50,9 +57,16 @@ export async function openPostgres(
   pool.on("error", () => {});
   // One that ends between two statements of a transaction: the next statement says so.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool }) });
+  const bounded = boundedPool(pool, maxWaiting);
+  const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool: bounded }) });
   setClock(db, clock);
-  setConnections(db, { address, pool });
+  setConnections(db, { address, pool: bounded });
+  setPool(db, () => ({
+    open: pool.totalCount,
+    most: connections,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   try {
     await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
   } catch (error) {
