@@ -38,5 +38,6 @@ export const allowed: Record<string, readonly string[]> = {
     "storage",
     "lib",
   ],
+  metrics: ["http", "indexing", "jobs", "storage", "lib"],
   local: ["workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
 };

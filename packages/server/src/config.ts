@@ -13,6 +13,12 @@ export interface ServerOptions {
   host?: string;
   /** Port to listen on; 0 selects a free one. */
   port?: number;
+  /**
+   * Port of the metrics (`GET /metrics`, OpenMetrics), which need no key; 0 selects a free one. Default: they are not served.
+   */
+  metricsPort?: number;
+  /** Host to serve the metrics on. Default: the loopback address, which only this machine can reach. */
+  metricsHost?: string;
   /** Path of the SQLite file, `:memory:` (the default), or the address of a PostgreSQL, `postgres://user@host/database`. */
   database?: string;
   /** RPC URL of the node of each network, by slug or alias. Quotes for networks without one are refused. */
@@ -57,10 +63,11 @@ export interface ServerOptions {
 }
 
 export type Config = Required<
-  Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime">
+  Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime" | "metricsPort">
 > & {
   runtime: Runtime;
   logger: Logger | undefined;
+  metricsPort: number | undefined;
   prices: string | undefined;
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
@@ -77,6 +84,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   const config: Config = {
     host: options.host ?? "127.0.0.1",
     port: options.port ?? 4280,
+    metricsPort: options.metricsPort,
+    metricsHost: options.metricsHost ?? "127.0.0.1",
     database: options.database ?? ":memory:",
     rpc: resolveRpc(options.rpc ?? {}),
     providers: resolveProviders(options.providers ?? providers.map(({ slug }) => slug)),
@@ -94,8 +103,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     runtime,
     network: options.network ?? systemNetwork(runtime),
   };
-  if (!Number.isInteger(config.port) || config.port < 0 || config.port > 65_535)
-    throw new ConfigError(`port must be between 0 and 65535, not ${config.port}`);
+  for (const port of [config.port, config.metricsPort ?? 0])
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new ConfigError(`port must be between 0 and 65535, not ${port}`);
   return config;
 }
 

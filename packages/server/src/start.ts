@@ -6,7 +6,7 @@ import { connectNativeBalances } from "./balances/historical";
 import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
-import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
+import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { validators as generatedValidators } from "./generated/validators/index";
 import { type ServerHealth, showHealth } from "./health";
 import { createApp } from "./http/app";
@@ -38,6 +38,8 @@ import { nameOfDatabase } from "./storage/postgres/address";
 export interface RunningServer {
   /** Base URL, `http://host:port`. */
   url: string;
+  /** Where the metrics are, `http://host:port/metrics`; undefined unless `metricsPort` asks for them. */
+  metricsUrl: string | undefined;
   /** Database of the server, for example to create keys while it runs. */
   db: Awaited<ReturnType<typeof openDatabase>>;
   /** Resolves when the index has reached the head of every network, or failed to; until then risk reports are incomplete. */
@@ -145,10 +147,19 @@ export async function startWith(
       return { loops: running, queue: await queue.health(), networks };
     };
     let closing = false;
-    const app = createApp(interfaces, validators, services, config.bodyLimit, {
-      health: async () => showHealth(await health()),
-      isClosing: () => closing,
-    });
+    const metrics = await openMetrics(config, services);
+    if (metrics) cleanup.add(() => metrics.close());
+    const app = createApp(
+      interfaces,
+      validators,
+      services,
+      config.bodyLimit,
+      {
+        health: async () => showHealth(await health()),
+        isClosing: () => closing,
+      },
+      metrics?.observe,
+    );
     const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => {
       closing = true;
@@ -156,6 +167,7 @@ export async function startWith(
     });
     return {
       url: listener.url,
+      metricsUrl: metrics?.url,
       db,
       caughtUp: indexing.caughtUp,
       health,
@@ -165,4 +177,14 @@ export async function startWith(
     await cleanup.run();
     throw error;
   }
+}
+
+/** The metrics, loaded only where they are asked for, so that other servers start as fast as without them. */
+async function openMetrics(
+  { metricsHost: host, metricsPort: port }: Pick<Config, "metricsHost" | "metricsPort">,
+  { db, runtime }: Pick<Services, "db" | "runtime">,
+) {
+  if (port === undefined) return undefined;
+  const { startMetrics } = await import("./metrics/start");
+  return startMetrics({ host, port, db, runtime });
 }

@@ -27,6 +27,12 @@ export const startFlags = {
     "first block of a network's index when it is created; may be repeated",
   ),
   prices: pricesFlag,
+  metricsPort: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", {
+    min: 0,
+    max: 65_535,
+    absent: undefined,
+  }),
+  metricsHost: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
   logLevel: choice(
     "--log-level <level>",
     "what to log on stderr; default info",

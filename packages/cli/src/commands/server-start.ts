@@ -27,15 +27,25 @@ export async function serverStart(
       indexFrom,
       logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
+      ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
+      ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     });
   });
   const networks = Object.keys(rpc);
   const database = nameOfDatabase(place);
-  context.print({ base_url: server.url, database, networks }, () =>
+  const { metricsUrl } = server;
+  const printed = {
+    base_url: server.url,
+    database,
+    networks,
+    ...(metricsUrl && { metrics_url: metricsUrl }),
+  };
+  context.print(printed, () =>
     fields(
       [
         ["address", server.url],
+        ...(metricsUrl ? [["metrics", metricsUrl] as const] : []),
         ["database", database],
         ["networks", networks.join(", ") || "none: quotes are refused until --rpc names a node"],
       ],

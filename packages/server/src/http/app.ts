@@ -4,6 +4,7 @@ import express, { type Router } from "express";
 import { apiError } from "../errors";
 import type { Clock } from "../lib/runtime";
 import type { Services } from "../services";
+import type { AnsweredRequest } from "./answered-request";
 import { bodyReader } from "./body/reader";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
@@ -28,7 +29,7 @@ export interface App {
 }
 
 /**
- * The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
+ * `observe` is told of every request after its answer. The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
  * the interface for all other requests.
  *
  * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
@@ -41,6 +42,7 @@ export function createApp(
   services: Services,
   bodyLimit: number,
   health: HealthSource,
+  observe?: (answered: AnsweredRequest) => void,
 ): App {
   const { runtime, logger, admission } = services;
   const headers = commonHeaders();
@@ -64,7 +66,7 @@ export function createApp(
   ]);
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    const context = startRequest(interfaces, runtime, logger, request, response);
+    const context = startRequest(interfaces, runtime, logger, request, response, observe);
     response.setHeaders(headers);
     return context;
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Access } from "../access/keys";
+import type { OperationKind } from "./answered-request";
 import type { InterfaceDescriptor } from "./interface";
 
 /** State of one request, shared by the steps that process it. */
@@ -7,9 +8,11 @@ export interface Context {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   requestId: string;
+  /** By the monotonic clock. */
   startedAt: number;
   /** Route template, never the URL: a URL can hold an account number. */
   route: string;
+  operation: OperationKind;
   /** The interface that determines the error format. */
   interface: InterfaceDescriptor;
   access?: Access;

@@ -26,6 +26,7 @@ export function healthRoutes({
     row: { method: "get", path },
     handler: (async (_request, response, context) => {
       context.route = path;
+      context.operation = "probe";
       await answer(response);
     }) satisfies OperationHandler,
   });

@@ -5,6 +5,7 @@ import { ApiError, errors } from "../errors";
 import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
+import { operationKind } from "./answered-request";
 import { authenticate } from "./authenticate";
 import { dropRest } from "./body/bytes";
 import type { BodyReader } from "./body/row";
@@ -56,10 +57,12 @@ export function operationHandler(
 ): OperationHandler {
   let loaded: Validators | undefined;
   const name = `${descriptor.name}.${row.id}`;
+  const kind = operationKind(row);
   const toJson = jsonWriter();
   return async (request, response, context, values) => {
     context.route = row.path;
     context.interface = descriptor;
+    context.operation = kind;
     if (answered.hasSubscribers)
       response.once("finish", () => answered.publish({ operation: name, status: response.statusCode }));
     const workspace = row.open

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Runtime } from "../lib/runtime";
+import type { AnsweredRequest } from "./answered-request";
 import type { Context } from "./context";
 import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
 
 const safeRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Assigns the request ID (the caller's X-Request-Id if it is safe to log), disables caches and logs the end. */
+/** Assigns the request ID (the caller's X-Request-Id if it is safe to log), disables caches, and logs and observes the end. */
 export function startRequest(
   interfaces: readonly InterfaceDescriptor[],
   runtime: Runtime,
   logger: Logger | undefined,
   request: IncomingMessage,
   response: ServerResponse,
+  observe?: (answered: AnsweredRequest) => void,
 ): Context {
   const given = request.headers["x-request-id"];
   const requestId = typeof given === "string" && safeRequestId.test(given) ? given : runtime.uuid();
@@ -20,16 +22,29 @@ export function startRequest(
     request,
     response,
     requestId,
-    startedAt: runtime.now(),
+    startedAt: runtime.monotonic(),
     route: "unknown",
+    operation: "other",
     interface: interfaceOfPath(interfaces, request.url ?? "/"),
   };
   response.setHeader("X-Request-Id", requestId);
   // Most responses contain personal or payment data, so no intermediate cache may store them.
   response.setHeader("Cache-Control", "no-store");
   if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response, context));
+  if (observe) response.once("close", () => observe(answeredRequest(runtime, response, context)));
   return context;
 }
+
+const answeredRequest = (
+  runtime: Runtime,
+  response: ServerResponse,
+  { interface: { name }, operation, startedAt }: Context,
+): AnsweredRequest => ({
+  interface: name,
+  operation,
+  status: response.writableFinished ? response.statusCode : "aborted",
+  seconds: (runtime.monotonic() - startedAt) / 1000,
+});
 
 function logEnd(
   logger: Logger,
@@ -44,7 +59,7 @@ function logEnd(
       method,
       route,
       status: response.statusCode,
-      ms: runtime.now() - startedAt,
+      ms: Math.round(runtime.monotonic() - startedAt),
       ...(access && { workspace_id: access.workspaceId, key_id: access.keyId }),
       ...(!response.writableFinished && { aborted: true }),
     },
