@@ -1,9 +1,13 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { operationKind } from "../src/http/answered-request";
+import { type AnsweredRequest, operationKind } from "../src/http/answered-request";
+import { startRequest } from "../src/http/start-request";
 import { interfaces } from "../src/interfaces/index";
 import { readBacklog } from "../src/jobs/queue/backlog";
+import { systemRuntime } from "../src/lib/system-runtime";
 import { openMetrics } from "../src/metrics/open-metrics";
 import { RequestMetrics } from "../src/metrics/request-metrics";
 import { openDatabase } from "../src/storage/database";
@@ -80,25 +84,34 @@ test("requests are counted and timed by interface, kind and class of status", as
   expect(sampleOf(after, "waybill_storage_up")).toBe(1);
 });
 
-test("a request whose caller is gone is aborted", async () => {
+test("a request whose caller is gone before the answer is aborted", async () => {
+  const observed: AnsweredRequest[] = [];
+  const server = createServer((request, response) => {
+    startRequest(interfaces, systemRuntime, undefined, request, response, (answered) =>
+      observed.push(answered),
+    );
+    // Nobody answers: the caller has the time to go.
+    request.socket.emit("begun");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  server.once("connection", (socket) => socket.once("begun", () => caller.destroy()));
+  await once(server, "listening");
+  const caller = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  caller.write("GET /v2/transfers HTTP/1.1\r\nHost: a\r\n\r\n");
+  await expect.poll(() => observed, { timeout: 30_000 }).toHaveLength(1);
+  expect(observed[0]).toMatchObject({ interface: "data", operation: "other", status: "aborted" });
+});
+
+test("the README shows what a server answers", async () => {
+  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  const [, example = ""] = /^ *```text\n(.*?)^ *```$/ms.exec(readme) ?? [];
+  const lines = example.trim().split(/\n */);
+  expect(lines.length).toBeGreaterThan(2);
   const api = await started();
-  const { hostname, port } = new URL(api.server.url);
-  const caller = connect(Number(port), hostname);
-  // The second request is read with the first one, and its body never comes.
-  caller.write(
-    [
-      ...["GET /livez HTTP/1.1", "Host: a", "", ""],
-      ...["POST /v1/persons HTTP/1.1", "Host: a", "Content-Type: application/json", "Content-Length: 9"],
-      ...[`Authorization: Bearer ${api.key}`, "", "{"],
-    ].join("\r\n"),
-  );
-  await once(caller, "data");
-  caller.destroy();
-  await expect
-    .poll(async () => requests(await scrape(api), { operation: "write", status: "aborted" }), {
-      timeout: 30_000,
-    })
-    .toBe(1);
+  await api.call("GET", "/v1/networks");
+  await api.call("GET", "/v1/persons/absent");
+  const shown = async () => (await (await fetch(api.server.metricsUrl ?? "")).text()).split("\n");
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(expect.arrayContaining(lines));
 });
 
 test("there is nothing else on that port", async () => {
