@@ -38,7 +38,7 @@ function linesOf(metric: Metric): string[] {
   return [
     `# TYPE ${name} ${type}`,
     ...(unit ? [`# UNIT ${name} ${unit}`] : []),
-    `# HELP ${name} ${escape(help)}`,
+    `# HELP ${name} ${escaped(help)}`,
     ...(metric.type === "histogram" ? bucketLines(metric) : valueLines(metric)),
   ];
 }
@@ -63,9 +63,9 @@ const limitOf = (limit: number | undefined): string => {
 };
 
 function sample(name: string, labels: Labels = {}, value: number): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escape(text)}"`);
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
   return `${name}${pairs.length === 0 ? "" : `{${pairs.join(",")}}`} ${value}`;
 }
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll(/[\\"\n]/g, (found) => (found === "\n" ? "\\n" : `\\${found}`));

@@ -13,7 +13,7 @@ export interface Backlog {
 }
 
 /** Jobs of one state that are counted at most. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** Of the jobs that are due first, those whose leases are looked at. */
 const FIRST_DUE = 1_000;
