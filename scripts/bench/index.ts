@@ -3,6 +3,7 @@ import type { Bench } from "./row.ts";
 /** Every bench, in the order of the table. Each is loaded by itself: what the others import takes seconds. */
 export const benches: Record<string, () => Promise<Bench>> = {
   "person-get": async () => (await import("./person-get.ts")).personGet,
+  "person-get-postgres": async () => (await import("./person-get-postgres.ts")).personGetPostgres,
   "server-boot": async () => (await import("./boot.ts")).serverBoot,
   "long-list": async () => (await import("./long-list.ts")).longList,
   "sdk-size": async () => (await import("./sdk-size.ts")).sdkSize,

@@ -8,7 +8,8 @@ import { againstPeer, type Bench } from "./row.ts";
 import { alternate, median, ratioOf } from "./statistics.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-const key = "wbk_bench_0000000000000000000000000000000000";
+/** The key of the benches, without a limit. */
+export const key = "wbk_bench_0000000000000000000000000000000000";
 
 interface StoredPerson {
   id: string;
@@ -16,7 +17,7 @@ interface StoredPerson {
 }
 
 /** Stores the description's own example of a person, so that all servers answer the same record. */
-async function createPerson(url: string): Promise<StoredPerson> {
+export async function createPerson(url: string): Promise<StoredPerson> {
   const spec = await readSpec("core");
   const examples = spec.paths["/v1/persons"]?.post?.requestBody?.content["application/json"]?.examples;
   const response = await fetch(`${url}/v1/persons`, {

@@ -125,6 +125,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     child.stdin.on("error", () => {});
     const ended = once(child, "exit");
     stop = async (signal) => {
+      // The process that waits for its end may have nothing else to do.
       child.ref();
       child.stdin.end(`${signal}\n`);
       await ended;
