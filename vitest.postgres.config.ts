@@ -28,6 +28,8 @@ export default mergeConfig(
       include: ["packages/server/src/**/*.test.ts", "packages/server/test/**/*.test.ts"],
       exclude: [
         ...["bridge", "chains", "local"].map((folder) => `packages/server/src/${folder}/**`),
+        // It has a server on each engine, wherever it runs.
+        "packages/server/test/differential/**",
         ...(which === "tests" ? ["**/*.proof.test.ts", "packages/server/test/faulty-node/**"] : []),
       ],
       env: { WAYBILL_TEST_ENGINE: "postgres" },

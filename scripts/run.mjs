@@ -45,6 +45,7 @@ const tasks = {
   coverage: { command: script("scripts/coverage.ts") },
   soak: { command: script("packages/server/test/kills/run.ts"), build: true },
   hostile: { command: script("packages/sdk/test/hostile-run.ts") },
+  differential: { command: script("packages/server/test/differential/run.ts") },
   mutation: { command: script("scripts/mutation/run.ts") },
   generate: { command: script("scripts/generate.ts") },
   build: {},

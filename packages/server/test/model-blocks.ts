@@ -6,7 +6,7 @@ import { NATIVE } from "../src/storage/native";
 export const modelNetworks = ["sepolia", "basesep", "solana-devnet"] as const;
 export type ModelNetwork = (typeof modelNetworks)[number];
 
-const usdcOf: Record<ModelNetwork, string> = {
+export const usdcOf: Record<ModelNetwork, string> = {
   sepolia: "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
   basesep: "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
   "solana-devnet": "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU",

@@ -22,9 +22,9 @@ export interface PaymentHistory {
   first: number;
 }
 
-/** Coverage of every indexed network, by slug. */
+/** Coverage of every indexed network, by slug, in the order of their slugs. */
 export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
-  const rows = await readDirectly(db, db.selectFrom("index_cursors").selectAll());
+  const rows = await readDirectly(db, db.selectFrom("index_cursors").selectAll().orderBy("network"));
   return new Map(rows.map((row) => [row.network, row]));
 }
 

@@ -13,7 +13,7 @@ export type Heights = Readonly<Record<string, number>>;
 
 /** The current heights; networks without an indexed block have none. */
 export async function heightsNow(db: Database): Promise<Heights> {
-  const rows = await db.selectFrom("index_cursors").select(["network", "block"]).execute();
+  const rows = await db.selectFrom("index_cursors").select(["network", "block"]).orderBy("network").execute();
   return Object.fromEntries(rows.flatMap(({ network, block }) => (block === null ? [] : [[network, block]])));
 }
 

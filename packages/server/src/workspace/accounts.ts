@@ -8,6 +8,9 @@ import type { Workspace } from "./workspace";
 /** An account of a workspace. */
 export type WorkspaceAccount = Selectable<AccountTable>;
 
+/** Not the one that only PostgreSQL has, and orders by. */
+const columns = ["id", "workspace_id", "network", "address", "name", "created_at"] as const;
+
 /** Adds an account to a workspace, by the slug of its network; an existing one is not changed. Returns it. */
 export async function addAccount(
   { db }: Workspace,
@@ -22,7 +25,7 @@ export async function addAccount(
     .execute();
   return db
     .selectFrom("accounts")
-    .selectAll()
+    .select(columns)
     .where("network", "=", network)
     .where("address", "=", address)
     .executeTakeFirstOrThrow();
@@ -36,7 +39,7 @@ export async function listAccounts(
   { db }: Workspace,
   groupIds?: readonly string[],
 ): Promise<WorkspaceAccount[]> {
-  let query = db.selectFrom("accounts").selectAll("accounts");
+  let query = db.selectFrom("accounts").select(columns);
   if (groupIds)
     query = query.where("accounts.id", "in", (eb) =>
       eb

@@ -1,0 +1,3 @@
+import { testEngines } from "./suite";
+
+testEngines(60, 1);

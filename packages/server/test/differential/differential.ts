@@ -1,0 +1,66 @@
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { startPostgres } from "../support/postgres";
+import { Difference } from "./ask";
+import { ModelIndex } from "./model-index";
+import type { World } from "./play";
+import { runSequence } from "./run-sequence";
+import { sequence } from "./sequences";
+import { Side } from "./side";
+
+/** Starts a server on SQLite and one on a PostgreSQL of its own, which know the same. */
+export async function startWorld(): Promise<World & { close(): Promise<void> }> {
+  const postgres = await startPostgres();
+  const started: Side[] = [];
+  const close = async () => {
+    await Promise.all(started.map((side) => side.close()));
+    await postgres.close();
+  };
+  try {
+    const start = async (engine: Side["engine"], database: string) => {
+      const side = await Side.start(engine, database);
+      started.push(side);
+      return side;
+    };
+    const sides = [await start("SQLite", ":memory:"), await start("PostgreSQL", postgres.address)] as const;
+    const index = new ModelIndex(sides.map(({ server }) => server.db));
+    await index.fill();
+    return { sides, index, requests: 0, answered: new Map(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Runs so many generated sequences on both servers. Returns undefined when all answers were the same, otherwise a text with
+ * the seed, the shortest sequence that was found, and both answers.
+ */
+export async function compareEngines(world: World, runs: number, seed: number): Promise<string | undefined> {
+  const property = fc.asyncProperty(sequence, (generated) => runSequence(world, generated));
+  const { failed, counterexample, errorInstance, counterexamplePath, numShrinks } = await fc.check(property, {
+    numRuns: runs,
+    seed,
+  });
+  if (!failed) return undefined;
+  const [shortest] = counterexample ?? [];
+  return [
+    `seed ${seed}, path ${counterexamplePath}, after ${numShrinks} steps of shortening:`,
+    JSON.stringify(shortest, undefined, 1),
+    errorInstance instanceof Difference ? told(errorInstance) : inspect(errorInstance),
+  ].join("\n");
+}
+
+/** Characters that are shown before the first difference of two long answers, and behind it. */
+const CONTEXT = 300;
+
+function told({ request, answers }: Difference): string {
+  const texts = Object.values(answers).map((answer) => JSON.stringify(answer));
+  const [one = "", other = ""] = texts;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const parts = Object.keys(answers).map(
+    (engine, at) => `${engine}: ${texts[at]?.slice(Math.max(0, same - CONTEXT), same + CONTEXT)}`,
+  );
+  return [JSON.stringify(request), ...parts].join("\n");
+}

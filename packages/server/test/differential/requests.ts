@@ -1,0 +1,43 @@
+import type { Play } from "./play";
+import { operations } from "./sequences";
+import type { SentRequest } from "./side";
+import type { Call, Reference } from "./step";
+
+const isReference = (value: unknown): value is Reference =>
+  typeof value === "object" && value !== null && "newest" in value && "back" in value;
+
+/** A value with what its references mean on a side. */
+function resolved(play: Play, value: unknown, side: 0 | 1): unknown {
+  if (isReference(value)) return play.idOf(value, side);
+  if (Array.isArray(value)) return value.map((item) => resolved(play, item, side));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(play, item, side)]));
+}
+
+/** Percent-encoded; half of a surrogate pair has no such form, and becomes bytes that are no UTF-8. */
+const encoded = (text: string): string =>
+  Array.from(text, (unit) => (/^[\ud800-\udfff]$/.test(unit) ? "%ED%A0%80" : encodeURIComponent(unit))).join(
+    "",
+  );
+
+/** The request of a step for a side; `cursor` replaces that of the step. */
+export function requestOf(
+  play: Play,
+  { operation: id, path, query, body }: Call,
+  side: 0 | 1,
+  cursor: string | undefined,
+): SentRequest {
+  const operation = operations[id];
+  if (!operation) throw new Error(`there is no operation ${id}`);
+  const text = (value: unknown): string => encoded(String(resolved(play, value, side)));
+  const filled = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => text(path[name]));
+  const asked = cursor === undefined ? query : { ...query, cursor };
+  const pairs = Object.entries(asked).map(
+    ([name, value]) => `${name}=${Array.isArray(value) ? value.map(text).join(",") : text(value)}`,
+  );
+  return {
+    method: operation.method.toUpperCase(),
+    path: pairs.length === 0 ? filled : `${filled}?${pairs.join("&")}`,
+    body: body === undefined ? undefined : JSON.stringify(resolved(play, body, side)),
+  };
+}

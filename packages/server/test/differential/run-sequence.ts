@@ -1,0 +1,88 @@
+import { addAccount, addGroup, addToGroup, openWorkspace, setWhitelist } from "@waybill/server";
+import type { components } from "@waybill/spec/generated/core";
+import { signQuoted } from "../sign-quoted";
+import { ask, requireSame } from "./ask";
+import { PAYMENT_NETWORK, payer } from "./parameters";
+import { onBoth, Play, type World } from "./play";
+import type { Side } from "./side";
+import type { Sequence, Step } from "./step";
+
+type Of<Kind extends Step["do"]> = Extract<Step, { do: Kind }>;
+
+/** Does something on both databases, and compares what comes of it, errors by their class. */
+async function store<Result>(play: Play, step: Step, work: (side: Side, at: 0 | 1) => Promise<Result>) {
+  play.draw();
+  const outcomes = await onBoth(play.world, (side, at) =>
+    work(side, at).catch((error: unknown) => (error instanceof Error ? error.name : String(error))),
+  );
+  requireSame(play, step, outcomes);
+  return outcomes[0];
+}
+
+/** Signs a quote as it was given, and submits it. */
+async function submit(play: Play, { quote: back, tampered, compliant }: Of<"submit">): Promise<void> {
+  const quote = play.quotes.at(-1 - (back % Math.max(1, play.quotes.length)));
+  const [transaction] = (quote?.transactions ?? []) as components["schemas"]["UnsignedTransaction"][];
+  if (!quote || !transaction) return;
+  const { payload } = await signQuoted(payer, transaction);
+  const body = {
+    network: PAYMENT_NETWORK,
+    quote_id: quote.id,
+    signed_payload: tampered ? payload.slice(0, -2) : payload,
+    travel_rule_compliant: compliant,
+  };
+  await ask(play, { do: "call", operation: "submitTransaction", path: {}, query: {}, body });
+}
+
+async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
+  const { world, workspaces } = play;
+  const workspaceOf = (side: Side, at: 0 | 1) => openWorkspace(side.server.db, workspaces[at].id);
+  switch (step.do) {
+    case "call": {
+      const body = await ask(play, step);
+      if (body?.quote) play.quotes.push(body.quote);
+      return;
+    }
+    case "submit":
+      return submit(play, step);
+    case "wait":
+      play.now += step.ms;
+      return;
+    case "account": {
+      const added = await store(play, step, (side, at) =>
+        addAccount(workspaceOf(side, at), side.runtime, step),
+      );
+      if (typeof added !== "string") accounts.push(added.id);
+      return;
+    }
+    case "group": {
+      const ids = step.accounts.map((at) => accounts[at] ?? "none");
+      const added = await store(play, step, async (side, at) => {
+        const workspace = workspaceOf(side, at);
+        const group = await addGroup(workspace, side.runtime, step);
+        await addToGroup(workspace, group.id, ids);
+        return group;
+      });
+      if (typeof added !== "string") play.learn("group", added.id);
+      return;
+    }
+    case "whitelist":
+      await store(play, step, (side, at) => setWhitelist(workspaceOf(side, at), step.tokens));
+      return;
+    case "index":
+      return world.index.append(step.network, step.block, BigInt(step.scale));
+    case "rewind":
+      return world.index.rewind(step.network, step.blocks);
+  }
+}
+
+/** Runs a sequence in a workspace of its own. Throws a Difference at the first step that both engines do not do alike. */
+export async function runSequence(world: World, { plan, steps }: Sequence): Promise<void> {
+  const play = await Play.begin(world, plan);
+  const accounts: string[] = [];
+  try {
+    for (const step of steps) await take(play, step, accounts);
+  } finally {
+    await world.index.restore();
+  }
+}

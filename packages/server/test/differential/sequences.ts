@@ -1,0 +1,216 @@
+import { operationTable as core } from "@waybill/spec/generated/core-server";
+import { operationTable as data } from "@waybill/spec/generated/data-server";
+import fc from "fast-check";
+import { modelBlock, modelNetworks } from "../model-blocks";
+import { bodyOf } from "./bodies";
+import { address, network, newest, PAYMENT_NETWORK, payees, payer, token, valueOf } from "./parameters";
+import type { Call, Sequence, Step } from "./step";
+import { anyText } from "./texts";
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+interface Operation {
+  id: string;
+  path: string;
+  parameters: readonly Parameter[];
+  body: unknown;
+}
+
+/** Every operation, by its name. */
+export const operations: Readonly<Record<string, Operation & { method: string }>> = { ...core, ...data };
+
+const named = ({ parameters }: Operation, place: string) =>
+  parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
+
+/** The identifiers that an operation is about, where its path has one. */
+const itemOf: Readonly<Record<string, Parameters<typeof newest>[0]>> = {
+  getPerson: "person",
+  replacePerson: "person",
+  deletePerson: "person",
+  renameTransactionCategory: "category",
+  deleteTransactionCategory: "category",
+  getAddressList: "list",
+  listAddressListBalances: "list",
+  getTransfer: "transfer",
+  getChainTransaction: "chainTransaction",
+};
+
+/** Parameters without which an operation only says what is missing. */
+const needed = new Set(["network", "address", "token", "network_a", "network_b", "address_a", "address_b"]);
+
+function callOf(operation: Operation): fc.Arbitrary<Call> {
+  const names = named(operation, "query");
+  const isQuote = names.includes("from_chain");
+  const given = names.filter((name) => isQuote || needed.has(name));
+  const own = itemOf[operation.id];
+  const path = Object.fromEntries(
+    named(operation, "path").map((name) => [
+      name,
+      own
+        ? fc.oneof({ weight: 5, arbitrary: newest(own) }, { weight: 1, arbitrary: valueOf("id") })
+        : valueOf(name),
+    ]),
+  );
+  const others = names.filter((name) => !given.includes(name) && name !== "cursor");
+  const asked = (chosen: readonly string[]) =>
+    fc.record(Object.fromEntries(chosen.map((name) => [name, valueOf(name)])));
+  const query = fc.oneof(
+    // A question with few filters has an answer.
+    {
+      weight: 20,
+      arbitrary: fc
+        .subarray(others, { maxLength: Math.min(2, others.length) })
+        .chain((some) => asked([...given, ...some])),
+    },
+    { weight: 1, arbitrary: fc.subarray(names).chain(asked) },
+  );
+  return fc.record({
+    do: fc.constant("call" as const),
+    operation: fc.constant(operation.id),
+    path: fc.record(path) as fc.Arbitrary<Call["path"]>,
+    query: query as fc.Arbitrary<Call["query"]>,
+    ...(operation.body !== null && { body: bodyOf(operation.id) }),
+    ...(names.includes("cursor") && { pages: fc.boolean() }),
+  }) as fc.Arbitrary<Call>;
+}
+
+/** A quote that can be paid. */
+const payable: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("call" as const),
+  operation: fc.constantFrom("getQuote", "getQuote", "getQuotes"),
+  path: fc.constant({}),
+  query: fc.record({
+    ...{ from_chain: fc.constant(PAYMENT_NETWORK), to_chain: fc.constant(PAYMENT_NETWORK) },
+    ...{ from_asset: fc.constant("usdc"), to_asset: fc.constant("usdc"), slippage_bps: fc.constant("50") },
+    ...{ from_address: fc.constant(payer.address), to_address: fc.constantFrom(...payees) },
+    amount: fc.integer({ min: 1, max: 900 }).map(String),
+    travel_rule_compliant: fc.constantFrom("true", "false", "false"),
+  }),
+});
+
+const submission: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("submit" as const),
+  quote: fc.nat({ max: 2 }),
+  tampered: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  compliant: fc.boolean(),
+});
+
+const wait: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("wait" as const),
+  ms: fc.constantFrom(1, 999, 60_000, 700_000),
+});
+
+/** What operators store is Unicode, as what requests store. */
+const storedText = (text: fc.Arbitrary<string>) => text.map((given) => Buffer.from(given).toString());
+const place = { network: storedText(network), address: storedText(address) };
+
+const account: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("account" as const),
+  ...place,
+  name: storedText(anyText),
+});
+
+const group: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("group" as const),
+  name: storedText(anyText),
+  accounts: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
+});
+
+const whitelist: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("whitelist" as const),
+  tokens: fc.uniqueArray(fc.record({ network: storedText(network), token: storedText(token) }), {
+    maxLength: 3,
+    selector: ({ network, token }) => `${network} ${token}`,
+  }),
+});
+
+const block: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("index" as const),
+  network: fc.constantFrom(...modelNetworks),
+  block: modelBlock,
+  scale: fc.constantFrom("1", "1000000", "1000000000000000000", `1${"0".repeat(76)}`),
+});
+
+const rewind: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant("rewind" as const),
+  network: fc.constantFrom(...modelNetworks),
+  blocks: fc.integer({ min: 1, max: 4 }),
+});
+
+const calls = (...ids: readonly string[]) =>
+  fc.oneof(
+    ...Object.values(operations)
+      .filter(({ id }) => ids.includes(id))
+      .map(callOf),
+  );
+const callsWith = (part: RegExp) => calls(...Object.keys(operations).filter((id) => part.test(id)));
+
+const any = calls(...Object.keys(operations));
+const persons = calls(
+  "createPerson",
+  "createPerson",
+  "getPerson",
+  "replacePerson",
+  "deletePerson",
+  "listPersons",
+  "findPersonByAccount",
+);
+
+/** What a sequence is about, so that its steps meet. */
+interface Theme {
+  /** What makes the first identifiers. */
+  first: readonly fc.Arbitrary<Step>[];
+  later: readonly fc.Arbitrary<Step>[];
+}
+
+const themes: readonly Theme[] = [
+  { first: [calls("createPerson"), calls("createPerson")], later: [persons, persons, persons, wait] },
+  {
+    first: [calls("createTransactionCategory")],
+    later: [callsWith(/Categor/), callsWith(/Categor/), callsWith(/Categor/), wait],
+  },
+  {
+    first: [calls("createPerson"), calls("createPerson"), payable, submission],
+    later: [payable, submission, callsWith(/Quote|Transaction$|^listTransactions/), persons, wait],
+  },
+  {
+    first: [calls("listTransfers"), calls("listChainTransactions"), account],
+    later: [callsWith(/Transfer|Chain|History|Mints|Top/), callsWith(/Transfer/), account, group, whitelist],
+  },
+  {
+    first: [calls("createAddressList"), account],
+    later: [
+      callsWith(/Address|Subgraph|Counterpart|Flow|Fund|Holders|Multisig|Balance/),
+      callsWith(/AddressList/),
+    ],
+  },
+  {
+    first: [block],
+    later: [block, rewind, callsWith(/Transfer|Chain|Holders|Counterpart|search|Flow|Top|Fund|Multisig/)],
+  },
+  { first: [], later: [any] },
+];
+
+/** The most steps of a sequence after its first ones. */
+const LENGTH = 10;
+
+/** Whatever can happen to a server, in any order. */
+export const sequence: fc.Arbitrary<Sequence> = fc.record({
+  plan: fc.oneof(
+    { weight: 9, arbitrary: fc.constant("enterprise" as const) },
+    { weight: 1, arbitrary: fc.constant("free" as const) },
+  ),
+  steps: fc.oneof(
+    ...themes.map(({ first, later }) =>
+      fc
+        .tuple(fc.tuple(...first), fc.array(fc.oneof(...later, any), { maxLength: LENGTH, size: "max" }))
+        .map((parts) => parts.flat()),
+    ),
+  ),
+});

@@ -1,0 +1,107 @@
+import { Agent, request } from "node:http";
+import { createKey, type RunningServer, startServer } from "@waybill/server";
+import { rewindTo } from "../../src/indexing/rewind";
+import { type Devnet, startDevnet } from "../../src/local/chains/index";
+import { rpcOf } from "../chain";
+import { renumber } from "./model-index";
+import { BEGINNING, PAYMENT_NETWORK } from "./parameters";
+import { SteppedRuntime } from "./stepped-runtime";
+
+/** An answer as a client gets it, but for what names its moment. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  text: string;
+}
+
+/** A request as it is sent. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  body: string | undefined;
+}
+
+/** Headers of the connection, and the time that Node itself writes. */
+const ofTheMoment = new Set(["date", "connection", "keep-alive"]);
+
+/** Larger than any wait of a sequence: what looks at submissions in the background would do so at another moment on each engine. */
+const NEVER = 10 ** 12;
+
+/** A server on one engine, with a chain of its own: both chains begin alike, and get the same transactions. */
+export class Side {
+  readonly #agent = new Agent({ keepAlive: true });
+
+  private constructor(
+    readonly engine: "SQLite" | "PostgreSQL",
+    readonly server: RunningServer,
+    readonly runtime: SteppedRuntime,
+    private readonly devnet: Devnet,
+  ) {}
+
+  /** Starts a server on an empty database. */
+  static async start(engine: Side["engine"], database: string): Promise<Side> {
+    const runtime = new SteppedRuntime();
+    runtime.begin(0, BEGINNING);
+    const devnet = await startDevnet({ networks: [PAYMENT_NETWORK], beginAt: BEGINNING });
+    try {
+      const rpc = { [PAYMENT_NETWORK]: rpcOf(devnet, PAYMENT_NETWORK) };
+      const server = await startServer({ port: 0, database, rpc, runtime, settleInterval: NEVER });
+      await server.caughtUp;
+      // The first blocks of two chains have times of their own; background work, which would read them again, waits from here on.
+      await rewindTo(server.db, PAYMENT_NETWORK, undefined);
+      await renumber(server.db);
+      return new Side(engine, server, runtime, devnet);
+    } catch (error) {
+      await devnet.close();
+      throw error;
+    }
+  }
+
+  /** Makes a workspace with a key. */
+  async newWorkspace(name: string, plan: "free" | "enterprise"): Promise<{ id: string; secret: string }> {
+    const { secret } = await createKey(this.server.db, this.runtime, { workspace: name, name, plan });
+    const { id } = await this.server.db
+      .selectFrom("workspaces")
+      .select("id")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return { id, secret };
+  }
+
+  send({ method, path, body }: SentRequest, secret: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        this.server.url + path,
+        {
+          method,
+          agent: this.#agent,
+          headers: {
+            Authorization: `Bearer ${secret}`,
+            ...(body !== undefined && { "Content-Type": "application/json" }),
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.once("error", reject);
+          response.once("end", () => {
+            const headers = Object.entries(response.headers).filter(([name]) => !ofTheMoment.has(name));
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: Object.fromEntries(headers),
+              text: Buffer.concat(parts).toString(),
+            });
+          });
+        },
+      );
+      sent.once("error", reject);
+      sent.end(body);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#agent.destroy();
+    await this.server.close();
+    await this.devnet.close();
+  }
+}

@@ -1,0 +1,57 @@
+import type { ModelBlock, ModelNetwork } from "../model-blocks";
+
+/** Kinds of identifiers that answers give, and that later steps ask for. */
+export type Known =
+  | "person"
+  | "quote"
+  | "category"
+  | "list"
+  | "transfer"
+  | "chainTransaction"
+  | "hash"
+  | "cursor"
+  | "workspace"
+  | "account"
+  | "group";
+
+/** An identifier of an earlier answer, counted back from the newest. */
+export interface Reference {
+  newest: Known;
+  back: number;
+}
+
+export type Value = string | Reference;
+
+/** One request. Both servers get the same, but for the cursors that each has given. */
+export interface Call {
+  do: "call";
+  /** An operation of the description. */
+  operation: string;
+  path: Readonly<Record<string, Value>>;
+  query: Readonly<Record<string, Value | readonly Value[]>>;
+  /** JSON, with references in it; absent: without a body. */
+  body?: unknown;
+  /** Reads the list page by page to its end, and a page back. */
+  pages?: boolean;
+}
+
+/** What happens to both servers. */
+export type Step =
+  | Call
+  /** Time passes, milliseconds. */
+  | { do: "wait"; ms: number }
+  /** A wallet signs a quote that was given, and submits it; `tampered` cuts the bytes off. */
+  | { do: "submit"; quote: number; tampered: boolean; compliant: boolean }
+  /** What an operator stores for the workspace. */
+  | { do: "account"; network: string; address: string; name: string }
+  | { do: "group"; name: string; accounts: readonly number[] }
+  | { do: "whitelist"; tokens: readonly { network: string; token: string }[] }
+  /** A block is added to the index, or the newest ones are taken away. */
+  | { do: "index"; network: ModelNetwork; block: ModelBlock; scale: string }
+  | { do: "rewind"; network: ModelNetwork; blocks: number };
+
+/** A workspace of its own, and what happens in it. */
+export interface Sequence {
+  plan: "free" | "enterprise";
+  steps: readonly Step[];
+}
