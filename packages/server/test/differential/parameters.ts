@@ -143,4 +143,4 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
 };
 
 /** A value of a parameter; any text for one whose name is new. */
-export const valueOf = (name: string): fc.Arbitrary<Value | readonly Value[]> => byName[name] ?? anyText;
+export const parameterOf = (name: string): fc.Arbitrary<Value | readonly Value[]> => byName[name] ?? anyText;

@@ -3,7 +3,7 @@ import { operationTable as data } from "@waybill/spec/generated/data-server";
 import fc from "fast-check";
 import { modelBlock, modelNetworks } from "../model-blocks";
 import { bodyOf } from "./bodies";
-import { address, network, newest, PAYMENT_NETWORK, payees, payer, token, valueOf } from "./parameters";
+import { address, network, newest, PAYMENT_NETWORK, parameterOf, payees, payer, token } from "./parameters";
 import type { Call, Sequence, Step } from "./step";
 import { anyText } from "./texts";
 
@@ -50,13 +50,13 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
     named(operation, "path").map((name) => [
       name,
       own
-        ? fc.oneof({ weight: 5, arbitrary: newest(own) }, { weight: 1, arbitrary: valueOf("id") })
-        : valueOf(name),
+        ? fc.oneof({ weight: 5, arbitrary: newest(own) }, { weight: 1, arbitrary: parameterOf("id") })
+        : parameterOf(name),
     ]),
   );
   const others = names.filter((name) => !given.includes(name) && name !== "cursor");
   const asked = (chosen: readonly string[]) =>
-    fc.record(Object.fromEntries(chosen.map((name) => [name, valueOf(name)])));
+    fc.record(Object.fromEntries(chosen.map((name) => [name, parameterOf(name)])));
   const query = fc.oneof(
     // A question with few filters has an answer.
     {
