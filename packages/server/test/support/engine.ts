@@ -1,7 +1,7 @@
 import { test } from "vitest";
 
 /** Whether databases that would be in memory are on PostgreSQL in this run (vitest.postgres.config.ts). */
-const onPostgres = process.env.WAYBILL_TEST_ENGINE === "postgres";
+export const onPostgres = process.env.WAYBILL_TEST_ENGINE === "postgres";
 
 /** A test of what only SQLite has: its files, its log, its query plans. */
 export const testOnSqlite = test.skipIf(onPostgres);

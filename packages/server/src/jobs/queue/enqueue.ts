@@ -17,7 +17,8 @@ export interface NewJob {
 
 /**
  * Adds a job in the caller's transaction: both are committed or neither is. Returns its id. A running job with the same
- * key loses its lease, because it may have used outdated data; the new job has a new id.
+ * key loses its lease, because it may have used outdated data; the new job has a new id. Throws RangeError for a start that is no
+ * time.
  */
 export async function enqueue(
   trx: Kysely<SharedTables>,
@@ -25,11 +26,13 @@ export async function enqueue(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<string> {
   const now = runtime.now();
+  const due = Math.ceil(runAt ?? now);
+  if (!Number.isSafeInteger(due)) throw new RangeError(`a job of kind ${kind} cannot start at ${runAt}`);
   const fresh = {
     id: runtime.uuid(),
     group_key: group ?? null,
     payload: JSON.stringify(payload),
-    run_at: Math.ceil(runAt ?? now),
+    run_at: due,
     ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, created_at: now },
     state: "ready" as const,
   };
@@ -53,13 +56,14 @@ export async function postponeJob(
   key: string,
   runAt: number,
 ): Promise<void> {
+  const due = Math.ceil(runAt);
   await trx
     .updateTable("jobs")
-    .set({ run_at: Math.ceil(runAt) })
+    .set({ run_at: due })
     .where("kind", "=", kind)
     .where("dedup_key", "=", key)
     .where("state", "=", "ready")
     .where("lease_owner", "is", null)
-    .where("run_at", "<", runAt)
+    .where("run_at", "<", due)
     .execute();
 }

@@ -55,14 +55,11 @@ const DEAD_LETTER_INTERVAL = 5_000;
 export function startQueue(options: QueueOptions): Queue {
   const { db, loops, runtime, handlers, concurrency = 8, leaseDuration = 30_000 } = options;
   const { checkInterval = UNTIL_WOKEN } = options;
-  const owner = runtime.uuid();
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const kinds = [...byKind.keys()];
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
-  const leaseAt = (now: number) => ({ owner, now, duration: leaseDuration });
-  const lease = () => leaseAt(runtime.now());
-  const worker: Worker = { ...options, lease, leaseDuration };
+  const worker: Worker = { ...options, leaseDuration };
 
   const loop = loops.start({
     name: "claiming jobs from the queue",
@@ -71,10 +68,12 @@ export function startQueue(options: QueueOptions): Queue {
       let now = runtime.now();
       while (running.size < concurrency && !stop.signal.aborted) {
         now = runtime.now();
-        const job = await claimJob(db, kinds, leaseAt(now));
+        // An owner of its own for each delivery: after the clock was set, this worker may claim a job that it still runs.
+        const owner = runtime.uuid();
+        const job = await claimJob(db, kinds, { owner, now, duration: leaseDuration });
         const handler = job && byKind.get(job.kind);
         if (!handler) break;
-        const run = runJob(worker, handler, job, stop.signal).finally(() => {
+        const run = runJob(worker, handler, { ...job, owner }, stop.signal).finally(() => {
           running.delete(run);
           loop.wake();
         });
@@ -120,7 +119,11 @@ async function queueHealth(db: Database, now: number): Promise<QueueHealth> {
 
 interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime" | "clock"> {
   leaseDuration: number;
-  lease(): { owner: string; now: number; duration: number };
+}
+
+/** A job, and the owner of the lease under which it is delivered this time. */
+interface ClaimedJob extends Job {
+  owner: string;
 }
 
 /** The job reached its maximum number of attempts, each of which ended without a result because its worker died. */
@@ -129,7 +132,12 @@ class AbandonedJobError extends Error {
 }
 
 /** Delivers one job, and records its outcome. Does not throw. */
-async function runJob(worker: Worker, handler: JobHandler, job: Job, closing: AbortSignal): Promise<void> {
+async function runJob(
+  worker: Worker,
+  handler: JobHandler,
+  job: ClaimedJob,
+  closing: AbortSignal,
+): Promise<void> {
   const { logger } = worker;
   const lost = new AbortController();
   const over = new AbortController();
@@ -142,11 +150,12 @@ async function runJob(worker: Worker, handler: JobHandler, job: Job, closing: Ab
     if (error instanceof LeaseLostError || lost.signal.aborted)
       logger?.debug(about, "a job was finished after its lease was lost");
     else
-      await rescheduleJob(worker, handler, job, closing.aborted ? undefined : error).catch((err: unknown) =>
-        logger?.error(
-          { ...about, err },
-          "a job could not be returned to the queue; it is due again when its lease ends",
-        ),
+      await (closing.aborted ? handOver(worker, job) : retryLater(worker, handler, job, error)).catch(
+        (err: unknown) =>
+          logger?.error(
+            { ...about, err },
+            "a job could not be returned to the queue; it is due again when its lease ends",
+          ),
       );
   } finally {
     over.abort();
@@ -160,11 +169,11 @@ async function deliver(handler: JobHandler, job: Job, signal: AbortSignal): Prom
 }
 
 async function recordOutcome(
-  { db, lease, runtime, clock }: Worker,
-  job: Job,
+  { db, runtime, clock }: Worker,
+  job: ClaimedJob,
   outcome: JobOutcome,
 ): Promise<void> {
-  const { owner } = lease();
+  const { owner } = job;
   if (outcome !== "done" && "againIn" in outcome) {
     // Half of the wait is random, so that jobs which wait for the same event do not run together.
     const wait = Math.ceil(outcome.againIn * (0.5 + clock.random() / 2));
@@ -176,16 +185,17 @@ async function recordOutcome(
   });
 }
 
-/** Returns a job to the queue after a failure, or without counting one when the queue is closed. */
-async function rescheduleJob(
-  { db, lease, runtime, clock, logger }: Worker,
+/** Returns a job to the queue that was broken off because the queue is closed: it is due at once, and no failure is counted. */
+const handOver = ({ db }: Worker, { id, owner, run_at, attempts, last_error }: ClaimedJob): Promise<void> =>
+  returnJob(db, id, owner, { state: "ready", run_at, attempts: attempts - 1, last_error });
+
+/** Returns a job to the queue after a failure, for a later attempt or as a dead letter. */
+async function retryLater(
+  { db, runtime, clock, logger }: Worker,
   { maxAttempts, retry }: JobHandler,
-  { id, kind, run_at, attempts, last_error }: Job,
+  { id, owner, kind, attempts }: ClaimedJob,
   error: unknown,
 ): Promise<void> {
-  const { owner } = lease();
-  if (error === undefined)
-    return returnJob(db, id, owner, { state: "ready", run_at, attempts: attempts - 1, last_error });
   const dead = attempts >= maxAttempts;
   const nextTryAt = Math.ceil(runtime.now() + backoff(attempts, retry, clock.random));
   const about = { job: id, kind, err: error, attempt: attempts };
@@ -205,8 +215,8 @@ async function rescheduleJob(
 
 /** Renews a job's lease while it runs; aborts `lost` when the lease is lost. */
 async function renewWhile(
-  { db, lease, leaseDuration, clock, logger }: Worker,
-  { id, kind }: Job,
+  { db, leaseDuration, runtime, clock, logger }: Worker,
+  { id, owner, kind }: ClaimedJob,
   over: AbortSignal,
   lost: AbortController,
 ): Promise<void> {
@@ -214,7 +224,7 @@ async function renewWhile(
     await clock.sleep(leaseDuration / 3, over);
     if (over.aborted) return;
     try {
-      await renewLease(db, id, lease());
+      await renewLease(db, id, { owner, now: runtime.now(), duration: leaseDuration });
     } catch (error) {
       if (error instanceof LeaseLostError) return lost.abort(error);
       logger?.warn(
