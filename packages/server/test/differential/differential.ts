@@ -1,12 +1,18 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { startPostgres } from "../support/postgres";
+import { withAdministrator } from "../support/test-databases";
 import { Difference } from "./ask";
 import { ModelIndex } from "./model-index";
 import type { World } from "./play";
 import { runSequence } from "./run-sequence";
 import { sequence } from "./sequences";
 import { Side } from "./side";
+
+const DATABASE = "differential";
+
+/** Of a place where other letters are the same but for their case than in English, and words are sorted by its dictionaries. */
+const FOREIGN_LOCALE = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
 
 /** Starts a server on SQLite and one on a PostgreSQL of its own, which know the same. */
 export async function startWorld(): Promise<World & { close(): Promise<void> }> {
@@ -22,7 +28,13 @@ export async function startWorld(): Promise<World & { close(): Promise<void> }> 
       started.push(side);
       return side;
     };
-    const sides = [await start("SQLite", ":memory:"), await start("PostgreSQL", postgres.address)] as const;
+    await withAdministrator(postgres.address, async (client) => {
+      await client.query(`create database ${DATABASE} template template0 ${FOREIGN_LOCALE}`);
+    });
+    const sides = [
+      await start("SQLite", ":memory:"),
+      await start("PostgreSQL", postgres.addressOf(DATABASE)),
+    ] as const;
     const index = new ModelIndex(sides.map(({ server }) => server.db));
     await index.fill();
     return { sides, index, requests: 0, answered: new Map(), close };

@@ -10,8 +10,8 @@ import { SteppedRuntime } from "./stepped-runtime";
 /** An answer as a client gets it, but for what names its moment. */
 export interface Answer {
   status: number;
-  headers: Readonly<Record<string, unknown>>;
   text: string;
+  headers: Readonly<Record<string, unknown>>;
 }
 
 /** A request as it is sent. */
@@ -88,8 +88,8 @@ export class Side {
             const headers = Object.entries(response.headers).filter(([name]) => !ofTheMoment.has(name));
             resolve({
               status: response.statusCode ?? 0,
-              headers: Object.fromEntries(headers),
               text: Buffer.concat(parts).toString(),
+              headers: Object.fromEntries(headers),
             });
           });
         },
