@@ -7,13 +7,19 @@ import { createInterface } from "node:readline";
 import { openDatabase } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { onPostgres } from "./support/engine";
+import { createTestDatabase } from "./support/test-databases";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-queue-"));
-const database = join(dir, "db.sqlite");
+const { WAYBILL_TEST_DATABASE: server = "" } = process.env;
+const { address: database, drop } = onPostgres
+  ? await createTestDatabase(server)
+  : { address: join(dir, "db.sqlite"), drop: async () => {} };
 const program = await buildProgram("server", "test/fixtures/work-queue.ts");
-afterAll(() => {
+afterAll(async () => {
   program.remove();
   rmSync(dir, { recursive: true });
+  await drop();
 });
 
 const KILLS = 4;

@@ -12,7 +12,7 @@ import { type ManualClock, manualClock } from "../manual-clock";
  * PostgreSQL. A file has one database, whose jobs are removed after each test.
  */
 
-export const retry = { first: 100, longest: 60_000 };
+const retry = { first: 100, longest: 60_000 };
 
 /** A queue of jobs of kind `note`, time that the test lets pass, and chance that is always `chance`. */
 export interface QueueFixture {
@@ -66,6 +66,8 @@ export function queueFixture(): QueueFixture {
   afterEach(async () => {
     const closing = Promise.all(queues.map((queue) => queue.close()));
     queues = [];
+    for (const open of gates) open();
+    gates.clear();
     await fixture.clock.settle();
     await closing;
     await fixture.db.deleteFrom("jobs").execute();
@@ -75,11 +77,14 @@ export function queueFixture(): QueueFixture {
   return fixture;
 }
 
-/** Something that a test lets happen. */
+const gates = new Set<() => void>();
+
+/** Something that a test lets happen, at its end at the latest. */
 export function gate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
+  gates.add(open);
   return { opened, open };
 }

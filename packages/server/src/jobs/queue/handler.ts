@@ -7,7 +7,10 @@ export type JobOutcome =
   | "done"
   /** Done, with an effect in the same transaction, so that it happens exactly once. */
   | { effect(trx: Transaction<SharedTables>): Promise<void> }
-  /** Not yet, which is not a failure: it is delivered again within so many milliseconds. */
+  /**
+   * Not yet, or not for the last time, which is no failure: it is delivered again within so many milliseconds. A job that always
+   * returns it is a periodic one.
+   */
   | { againIn: number };
 
 /** One delivery of a job. */
