@@ -4,6 +4,7 @@ import { startPostgres } from "../support/postgres";
 import { withAdministrator } from "../support/test-databases";
 import { Difference } from "./ask";
 import { ModelIndex } from "./model-index";
+import { BEGINNING } from "./parameters";
 import type { World } from "./play";
 import { runSequence } from "./run-sequence";
 import { sequence } from "./sequences";
@@ -37,7 +38,7 @@ export async function startWorld(): Promise<World & { close(): Promise<void> }> 
     ] as const;
     const index = new ModelIndex(sides.map(({ server }) => server.db));
     await index.fill();
-    return { sides, index, requests: 0, answered: new Map(), close };
+    return { sides, index, requests: 0, now: BEGINNING, answered: new Map(), close };
   } catch (error) {
     await close();
     throw error;

@@ -12,7 +12,7 @@ export const PAYMENT_NETWORK = "opsep";
 export const payer = evmWallets[0];
 export const payees = [evmWallets[1].address, "0x00000000000000000000000000000000000000a1"] as const;
 
-/** When sequences begin: some hours after the last block of the index. */
+/** When the first sequence begins: some hours after the last block of the index. */
 export const BEGINNING = Date.UTC(2023, 10, 15, 3);
 
 export const newest = (known: Known): fc.Arbitrary<Reference> =>

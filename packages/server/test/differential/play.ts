@@ -1,5 +1,4 @@
 import type { ModelIndex } from "./model-index";
-import { BEGINNING } from "./parameters";
 import type { Side } from "./side";
 import type { Known, Reference } from "./step";
 
@@ -9,6 +8,8 @@ export interface World {
   index: ModelIndex;
   /** Requests of all sequences, so that no two draw the same identifiers. */
   requests: number;
+  /** Unix milliseconds. It goes on from sequence to sequence: quotas of addresses would notice a clock that is set back. */
+  now: number;
   /** How often each operation was answered with each status. */
   answered: Map<string, number>;
 }
@@ -24,8 +25,6 @@ export const onBoth = async <Result>(
 
 /** A sequence while it runs. */
 export class Play {
-  /** Unix milliseconds. */
-  now = BEGINNING;
   /** Quotes that were given, the newest last. */
   readonly quotes: { id: string; transactions: unknown[] }[] = [];
   readonly #known = new Map<Known, string[]>();
@@ -38,7 +37,7 @@ export class Play {
 
   /** Begins in a new workspace. */
   static async begin(world: World, plan: "free" | "enterprise"): Promise<Play> {
-    Play.#draw(world, BEGINNING);
+    Play.#draw(world);
     const name = `workspace ${world.requests}`;
     const workspaces = await onBoth(world, (side) => side.newWorkspace(name, plan));
     const play = new Play(world, workspaces);
@@ -46,14 +45,14 @@ export class Play {
     return play;
   }
 
-  static #draw(world: World, now: number): void {
+  static #draw(world: World): void {
     world.requests += 1;
-    for (const { runtime } of world.sides) runtime.begin(world.requests, now);
+    for (const { runtime } of world.sides) runtime.begin(world.requests, world.now);
   }
 
   /** Sets time and randomness of both sides to those of the next request. */
   draw(): void {
-    Play.#draw(this.world, this.now);
+    Play.#draw(this.world);
   }
 
   learn(kind: Known, id: string): void {

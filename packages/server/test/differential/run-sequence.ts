@@ -46,7 +46,7 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     case "submit":
       return submit(play, step);
     case "wait":
-      play.now += step.ms;
+      world.now += step.ms;
       return;
     case "account": {
       const added = await store(play, step, (side, at) =>
