@@ -18,6 +18,8 @@ export interface DatabaseOptions {
    * servers may use one PostgreSQL.
    */
   asServer?: boolean;
+  /** Whether its tables are brought up to this version. Default: yes; without it they may be of another version, or missing. */
+  migrate?: boolean;
   /** The time in which it waits for other processes. Default: that of this machine. */
   clock?: DatabaseClock;
   /** Called when personal data was deleted or replaced on SQLite: the log still has it until `truncateWal`. */
@@ -25,7 +27,7 @@ export interface DatabaseOptions {
 }
 
 /** The options as an engine gets them. */
-export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock">> &
+export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "migrate">> &
   Pick<DatabaseOptions, "onErased">;
 
 /**
@@ -34,9 +36,9 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock">> 
  */
 export async function openDatabase(
   place: string,
-  { asServer = false, clock = systemRuntime, onErased }: DatabaseOptions = {},
+  { asServer = false, migrate = true, clock = systemRuntime, onErased }: DatabaseOptions = {},
 ): Promise<Database> {
-  const options = { asServer, clock, ...(onErased && { onErased }) };
+  const options = { asServer, migrate, clock, ...(onErased && { onErased }) };
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);
     // Loaded only then, so that a server on SQLite starts as fast as without it.

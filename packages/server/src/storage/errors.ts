@@ -30,3 +30,21 @@ export class DatabaseBusyError extends StorageError {
     );
   }
 }
+
+/** A database into which something was to be copied has data already. */
+export class NotEmptyError extends StorageError {
+  override name = "NotEmptyError";
+
+  constructor(
+    readonly database: string,
+    /** A table that has rows. */
+    readonly table: string,
+  ) {
+    super(`the database ${database} has data, in the table ${table}: name an empty one`);
+  }
+}
+
+/** A file is not a database of this server, is damaged, or was written by a newer version. The message names it. */
+export class UnusableFileError extends StorageError {
+  override name = "UnusableFileError";
+}

@@ -39,7 +39,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
  */
 export async function openSqlite(
   path: string,
-  { asServer, clock, onErased }: OpenOptions,
+  { asServer, clock, onErased, migrate: toThisVersion }: OpenOptions,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
   let unlock = () => {};
@@ -62,6 +62,7 @@ export async function openSqlite(
     allowDirectReads(db, dialect.read);
     allowRelaxedWrites(db, dialect.writeRelaxed);
     try {
+      if (!toThisVersion) return db;
       await migrate(db, path, { migrations, lock: inFile && !asServer });
       watchErasures(sqlite, () => {
         erased = true;

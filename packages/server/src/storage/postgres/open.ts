@@ -15,6 +15,8 @@ import { types } from "./types";
 export interface PostgresOptions {
   /** Whether a server works on it, which other servers may have to wait for. */
   asServer?: boolean;
+  /** Whether its tables are brought up to this version. Default: yes. */
+  migrate?: boolean;
   /** The time in which the server waits between statements. */
   clock: DatabaseClock;
   /** Connections that are open at most. */
@@ -41,7 +43,13 @@ const IDLE_TRANSACTION_TIMEOUT = 5_000;
  */
 export async function openPostgres(
   address: string,
-  { asServer = false, clock, connections = 20, maxWaiting = MOST_WAITING }: PostgresOptions,
+  {
+    asServer = false,
+    migrate: toThisVersion = true,
+    clock,
+    connections = 20,
+    maxWaiting = MOST_WAITING,
+  }: PostgresOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
@@ -68,7 +76,8 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   }));
   try {
-    await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
+    if (toThisVersion)
+      await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
   } catch (error) {
     await db.destroy();
     throw error;

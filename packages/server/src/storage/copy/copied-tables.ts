@@ -1,0 +1,59 @@
+import type { SharedTables, WorkspaceTables } from "../tables";
+
+type Tables = SharedTables & WorkspaceTables;
+
+/** How the rows of a table are copied. */
+export interface CopiedTable<Column extends string = string> {
+  /** The columns in whose order rows are read, of which no two rows have the same values; or the order in which they were inserted. */
+  order: readonly Column[] | "insertion";
+  /** Columns that stay behind: what a process that has ended knew, or what another table repeats. */
+  omits?: readonly Column[];
+}
+
+/** Beside the tables with types: the addresses for substring search, which only triggers and raw SQL use. */
+type CopiedTables = { [Name in keyof Tables]: CopiedTable<keyof Tables[Name] & string> } & {
+  seen_addresses: CopiedTable<"address" | "id">;
+};
+
+/** All tables, in an order in which each follows those that it refers to. */
+const copied: CopiedTables = {
+  workspaces: { order: ["id"] },
+  api_keys: { order: "insertion" },
+  quota_usage: { order: ["key_id", "unit"] },
+  persons: { order: ["seq"] },
+  person_accounts: { order: ["seq"] },
+  quotes: { order: ["id"] },
+  submissions: { order: ["seq"] },
+  payment_transactions: { order: ["network", "tx_hash"] },
+  accounts: { order: "insertion" },
+  groups: { order: ["id"] },
+  group_accounts: { order: ["group_id", "account_id"] },
+  token_whitelist: { order: ["workspace_id", "network", "token"] },
+  transaction_categories: { order: ["id"] },
+  address_lists: { order: ["hash"] },
+  // No process has a lease while its database is copied.
+  jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },
+  labels: { order: ["address", "family", "list", "category"] },
+  prices: { order: ["symbol", "network", "day"] },
+  balance_snapshots: { order: ["network", "address"] },
+  index_cursors: { order: ["network"] },
+  index_checkpoints: { order: ["network", "block"] },
+  transfer_facets: { order: ["id"] },
+  transfers: { order: ["id"] },
+  transfer_days: { order: ["facet", "day"] },
+  chain_transactions: { order: ["id"] },
+  transaction_types: { order: ["network", "type", "block", "position"] },
+  signers: { order: ["account", "network", "block", "position"] },
+  connections: { order: ["id"] },
+  known_accounts: { order: ["address", "network"] },
+  holdings: { order: ["account", "network", "token"] },
+  multisig_events: { order: ["id"] },
+  // SQLite's identifier of an address is known to its own search index alone.
+  seen_addresses: { order: ["address"], omits: ["id"] },
+};
+
+export type CopiedName = keyof CopiedTables;
+
+export const copiedTables: ReadonlyMap<CopiedName, CopiedTable> = new Map(
+  Object.entries(copied) as [CopiedName, CopiedTable][],
+);

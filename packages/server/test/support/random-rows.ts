@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { type Kysely, sql } from "kysely";
+import { type CopiedName, copiedTables } from "../../src/storage/copy/copied-tables";
+import { withoutIndexesAndTriggers } from "../../src/storage/dialect/bulk-load";
+import { columnsOf } from "../../src/storage/dialect/columns";
+import { type Columns, insertRows } from "../../src/storage/dialect/rows";
+import type { SharedTables } from "../../src/storage/tables";
+
+type Row = Record<string, string | null>;
+type Rows = Record<string, Row[]>;
+
+/** What is easily changed on the way: NUL and its escape, ends of texts, JSON, amounts of 80 digits, what looks like null. */
+const unusual = [
+  ...[
+    "",
+    "\0",
+    "a\0b",
+    "\uffff",
+    "\uffff0",
+    "\uffff\0f",
+    " a ",
+    "NULL",
+    "null",
+    "{}",
+    '{"a":"\\u0000"}',
+    "\\",
+    '"',
+    "'",
+  ],
+  ...["é", "e\u0301", "ß", "İ", "😀", "\u2028", "x".repeat(3_000), `80${"9".repeat(80)}`, "010"],
+];
+
+const text = fc.oneof(fc.string({ unit: "binary", maxLength: 12 }), fc.constantFrom(...unusual));
+const LARGEST = 2n ** 63n - 1n;
+const integer = fc
+  .oneof(
+    fc.bigInt({ min: -LARGEST - 1n, max: LARGEST }),
+    fc.constantFrom(0n, 1n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, LARGEST, -LARGEST - 1n),
+  )
+  .map(String);
+/** Of a number that the database gives: positive, and others can follow. */
+const given = fc.bigInt({ min: 1n, max: 2n ** 60n }).map(String);
+
+const generated = new Set(["seq", "id"]);
+
+/** Columns that must have a value, on either engine. */
+async function requiredColumns(db: Kysely<SharedTables>, table: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table}) where "notnull" = 1 or pk > 0`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+function rowOf(columns: Columns, required: ReadonlySet<string>): fc.Arbitrary<Row> {
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(columns).map(([column, type]) => {
+        const number = generated.has(column) ? given : integer;
+        const value: fc.Arbitrary<string | null> = type === "integer" ? number : text;
+        return [column, required.has(column) ? value : fc.option(value, { freq: 3 })];
+      }),
+    ),
+  );
+}
+
+/** Rows of every table; what refers to other rows is set when they are inserted. The database is a SQLite file. */
+export async function arbitraryRows(db: Kysely<SharedTables>): Promise<fc.Arbitrary<Rows>> {
+  const tables: Record<string, fc.Arbitrary<Row[]>> = {};
+  for (const name of copiedTables.keys()) {
+    const row = rowOf(await columnsOf(db, name), await requiredColumns(db, name));
+    tables[name] = fc.array(row, { maxLength: 6 });
+  }
+  return fc.record(tables);
+}
+
+/** The columns that name a row of another table. */
+const references: Partial<Record<CopiedName, Record<string, [table: string, column: string]>>> = {
+  api_keys: { workspace_id: ["workspaces", "id"] },
+  quota_usage: { key_id: ["api_keys", "id"] },
+  persons: { workspace_id: ["workspaces", "id"] },
+  person_accounts: { person_id: ["persons", "id"] },
+  quotes: { workspace_id: ["workspaces", "id"] },
+  submissions: { workspace_id: ["workspaces", "id"], quote_id: ["quotes", "id"] },
+  payment_transactions: { workspace_id: ["workspaces", "id"] },
+  accounts: { workspace_id: ["workspaces", "id"] },
+  groups: { workspace_id: ["workspaces", "id"] },
+  token_whitelist: { workspace_id: ["workspaces", "id"] },
+  transaction_categories: { workspace_id: ["workspaces", "id"] },
+};
+
+/** Stores rows as they are, without what triggers would derive; a row whose key is taken, or that has nothing to refer to, is left out. */
+export async function insertRandomRows(db: Kysely<SharedTables>, rows: Rows): Promise<void> {
+  await db.transaction().execute((trx) =>
+    withoutIndexesAndTriggers(trx, [...copiedTables.keys()], async () => {
+      for (const name of copiedTables.keys()) {
+        const columns = await columnsOf(trx, name);
+        for (const [index, row] of (rows[name] ?? []).entries()) {
+          const linked = await withReferences(trx, name, row, index);
+          if (!linked) continue;
+          const values = Object.keys(columns).map((column) => linked[column] ?? null);
+          await insertRows(name, columns, [values], sql`do nothing`).execute(trx);
+        }
+      }
+    }),
+  );
+}
+
+async function withReferences(
+  db: Kysely<SharedTables>,
+  name: CopiedName,
+  row: Row,
+  index: number,
+): Promise<Row | undefined> {
+  if (name === "group_accounts") {
+    const { rows } = await sql<Row>`
+      select accounts.workspace_id, accounts.id as account_id, groups.id as group_id
+      from accounts join groups on groups.workspace_id = accounts.workspace_id limit 1 offset ${index}`.execute(
+      db,
+    );
+    return rows[0];
+  }
+  const linked = { ...row };
+  for (const [column, [table, key]] of Object.entries(references[name] ?? {})) {
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(key)} as value from ${sql.table(table)} order by 1`.execute(db);
+    const chosen = rows[index % Math.max(1, rows.length)];
+    if (!chosen) return undefined;
+    linked[column] = chosen.value;
+  }
+  return linked;
+}
