@@ -75,18 +75,22 @@ export async function migrate(
     );
   } catch (cause) {
     if (!(cause instanceof DatabaseInUseError)) throw cause;
-    throw new StorageError(
-      `the database ${path} has to be migrated, which is impossible while a server of an earlier version is running on it: stop that server, or use its version`,
-      { cause },
-    );
+    throw refuseBeneathServer(path, cause);
   }
 }
 
+/** The error of a database that has to be migrated while a server is running on it. */
+export const refuseBeneathServer = (path: string, cause: DatabaseInUseError): StorageError =>
+  new StorageError(
+    `the database ${path} has to be migrated, which is impossible while a server of an earlier version is running on it: stop that server, or use its version`,
+    { cause },
+  );
+
 /** A version that does not know all tables would read and write them wrongly. */
-async function refuseNewer(
+export async function refuseNewer(
   db: Kysely<SharedTables>,
   path: string,
-  migrations: Record<string, Migration>,
+  migrations: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { rows: tables } = await tableNamed("kysely_migration").execute(db);
   if (tables.length === 0) return;

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { type Database, openDatabase } from "./database";
+import { engineOf } from "./dialect/worded";
+import { tableNamed } from "./dialect/wordings";
+import { DatabaseInUseError } from "./errors";
+import { openExclusively } from "./exclusive";
+import { migrations, refuseBeneathServer, refuseNewer } from "./migrate";
+import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
+
+/** A migration of this version. */
+export interface MigrationState {
+  name: string;
+  /** Milliseconds since the epoch; null for one that has not been applied. */
+  appliedAt: number | null;
+}
+
+/**
+ * The migrations of this version in their order, and which of them a database has. Changes nothing, and makes no database. Throws
+ * StorageError, also for a database of a newer version.
+ */
+export async function listMigrations(place: string): Promise<MigrationState[]> {
+  if (!isPostgresAddress(place) && !existsSync(place)) return statesOf(migrations, new Map());
+  const db = await openDatabase(place, { migrate: false });
+  try {
+    const known = await knownMigrations(db);
+    await refuseNewer(db, nameOfDatabase(place), known);
+    return statesOf(known, await appliedMigrations(db));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Brings a database up to this version, as a start of the server does, and returns its migrations. Throws StorageError, also while
+ * a server of an earlier version is running on it.
+ */
+export async function migrateDatabase(place: string): Promise<MigrationState[]> {
+  const before = await listMigrations(place);
+  if (before.every(({ appliedAt }) => appliedAt !== null)) return before;
+  const db = await (isPostgresAddress(place) ? openExclusively(place) : openDatabase(place)).catch(
+    (cause: unknown) => {
+      throw cause instanceof DatabaseInUseError ? refuseBeneathServer(nameOfDatabase(place), cause) : cause;
+    },
+  );
+  await db.destroy();
+  return listMigrations(place);
+}
+
+async function knownMigrations(db: Database): Promise<Record<string, unknown>> {
+  if (engineOf(db) === "sqlite") return migrations;
+  const { postgresMigrations } = await import("./postgres/migrations");
+  return postgresMigrations;
+}
+
+async function appliedMigrations(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows: tables } = await tableNamed("kysely_migration").execute(db);
+  if (tables.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration`.execute(db);
+  return new Map(rows.map(({ name, timestamp }) => [name, Date.parse(timestamp)]));
+}
+
+const statesOf = (
+  known: Readonly<Record<string, unknown>>,
+  applied: ReadonlyMap<string, number>,
+): MigrationState[] =>
+  Object.keys(known)
+    .sort()
+    .map((name) => ({ name, appliedAt: applied.get(name) ?? null }));
