@@ -18,7 +18,15 @@ export { ConfigError, type ServerOptions } from "./config";
 export type { ServerHealth } from "./health";
 export type { LoopHealth } from "./jobs/loop";
 export { type DeadLetter, listDeadLetters, retryDeadLetter } from "./jobs/queue/dead-letters";
-export type { QueueHealth } from "./jobs/queue/worker";
+export {
+  findJob,
+  type JobFilter,
+  type JobState,
+  jobStates,
+  type ListedJob,
+  listJobs,
+} from "./jobs/queue/list-jobs";
+export { DEAD_LETTER_INTERVAL, type QueueHealth } from "./jobs/queue/worker";
 export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";
 export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";
@@ -27,8 +35,26 @@ export { systemRuntime } from "./lib/system-runtime";
 export { createLogger } from "./logger";
 export { refuseWrongChains } from "./refuse-wrong-chains";
 export type { RunningServer } from "./start";
+export { backupSqlite } from "./storage/backup/backup";
+export type { PageCopyOptions } from "./storage/backup/pages";
+export { type RestoreOptions, restoreSqlite } from "./storage/backup/restore";
+export {
+  type CopiedTableResult,
+  type CopyOptions,
+  type CopyProgress,
+  copyDatabase,
+} from "./storage/copy/copy-database";
+export { CopyDiffersError } from "./storage/copy/errors";
+export type { TableDigest } from "./storage/copy/row-digest";
 export { type Database, openDatabase } from "./storage/database";
-export { DatabaseBusyError, DatabaseInUseError, StorageError } from "./storage/errors";
+export {
+  DatabaseBusyError,
+  DatabaseInUseError,
+  NotEmptyError,
+  StorageError,
+  UnusableFileError,
+} from "./storage/errors";
+export { listMigrations, type MigrationState, migrateDatabase } from "./storage/migration-list";
 export { isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";

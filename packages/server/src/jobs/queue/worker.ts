@@ -46,7 +46,7 @@ export interface Queue {
 }
 
 /** Interval for checking whether another process has retried a dead letter, milliseconds. */
-const DEAD_LETTER_INTERVAL = 5_000;
+export const DEAD_LETTER_INTERVAL = 5_000;
 
 /**
  * Runs jobs in the background until it is closed: those that exist at the start, and those that it is woken for. Jobs
