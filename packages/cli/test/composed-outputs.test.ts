@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "@waybill/server";
 import { beforeEach, expect, test } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import map from "../src/generated/commands.json";
@@ -116,6 +117,32 @@ test("the server's keys and labels", async () => {
     "server labels remove",
     await json("server", "labels", "remove", "own", "--yes", ...dataDir),
   );
+});
+
+test("the server's data and jobs", async () => {
+  const dataDir = ["--data-dir", join(home, "server")];
+  expectAsMapped("server migrate", await json("server", "migrate", ...dataDir));
+  const db = await openDatabase(join(home, "server", "waybill.sqlite"));
+  const job = {
+    ...{ kind: "k", dedup_key: null, group_key: null, payload: "{}", run_at: 1, attempts: 1, created_at: 1 },
+    ...{ lease_until: null, lease_owner: null, last_error: null, state: "dead" as const },
+  };
+  await db
+    .insertInto("jobs")
+    .values({ ...job, id: "1" })
+    .execute();
+  await db.destroy();
+  expectAsMapped("server jobs list", await json("server", "jobs", "list", ...dataDir));
+  expectAsMapped("server jobs show", await json("server", "jobs", "show", "1", ...dataDir));
+  expectAsMapped("server jobs retry", await json("server", "jobs", "retry", "1", ...dataDir));
+  const file = join(home, "backup.sqlite");
+  expectAsMapped("server backup", await json("server", "backup", file, ...dataDir));
+  expectAsMapped(
+    "server restore",
+    await json("server", "restore", file, "--data-dir", join(home, "restored")),
+  );
+  const to = ["--from", join(home, "server"), "--to", join(home, "copied")];
+  expectAsMapped("server copy", await json("server", "copy", ...to));
 });
 
 /** Tried where a server runs, or where each operation is tried. */

@@ -7,6 +7,7 @@ const ELIDED = "...";
 const changing: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b[1-9A-HJ-NP-Za-km-z]{32,90}\b/g, "<base58>"],
   [/\bpay-[0-9a-f]{16}\b/g, "<payment>"],
+  [/\b[0-9a-f]{16}\b/g, "<digest>"],
   [/\b0\.\d{5,} ETH/g, "<fee> ETH"],
   [/^block +\d+/gm, "block <n>"],
   [/in \d+ min\)/g, "in <n> min)"],

@@ -1,6 +1,8 @@
 import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
+import { jobs } from "./jobs";
 import { labels } from "./labels";
+import { storage } from "./storage";
 import { storeFlags } from "./store";
 
 const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
@@ -87,7 +89,7 @@ export const devFlags = {
 
 const server: Group = {
   name: "server",
-  summary: "run the reference server, ask for its health, manage its API keys and labels",
+  summary: "run the reference server, ask for its health, manage its API keys, labels, jobs and data",
   commands: [
     command({
       name: "start",
@@ -158,6 +160,8 @@ const server: Group = {
       ],
     },
     labels,
+    jobs,
+    ...storage,
   ],
 };
 

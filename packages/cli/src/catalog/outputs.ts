@@ -63,6 +63,13 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server labels import": { has: ["lists", "removed", "skipped"] },
   "server labels list": { has: ["list", "labels"], list: true },
   "server labels remove": { has: ["list", "removed"] },
+  "server jobs list": { has: ["id", "kind", "state", "attempts"], list: true },
+  "server jobs show": { has: ["id", "kind", "state", "attempts", "payload"] },
+  "server jobs retry": { has: ["id", "retried"] },
+  "server migrate": { has: ["database", "migrations", "applied"] },
+  "server copy": { has: ["from", "to", "tables"] },
+  "server backup": { has: ["database", "file", "bytes"] },
+  "server restore": { has: ["database", "file"] },
   completion: { has: ["shell", "script"] },
   // What the service answers, as it is.
   api: null,

@@ -9,6 +9,9 @@ import type { Values } from "../program/flags";
 import { dataDirectory } from "../settings/data-directory";
 import { withStartHints } from "./start-errors";
 
+/** The name of the database in a data directory. */
+export const DATABASE_FILE = "waybill.sqlite";
+
 /** The flags that say where the server's data is. */
 export type StoreFlags = Values<typeof storeFlags>;
 
@@ -23,7 +26,7 @@ export function databaseOf(context: Context, { dataDir, database }: StoreFlags):
   const given = dataDir === undefined ? givenDatabase(context, { database }) : undefined;
   if (given !== undefined) return given;
   const directory = dataDir ?? environment(io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(io), "server");
-  return join(directory, "waybill.sqlite");
+  return join(directory, DATABASE_FILE);
 }
 
 /**
@@ -34,12 +37,13 @@ export const givenDatabase = (
   { io }: Context,
   { database }: Pick<StoreFlags, "database">,
 ): string | undefined =>
-  database === undefined ? environment(io, "WAYBILL_DATABASE") : withoutPassword(database);
+  database === undefined ? environment(io, "WAYBILL_DATABASE") : withoutPassword(database, "--database");
 
-function withoutPassword(database: string): string {
+/** What a flag names. Throws CliError for an address with a password. */
+export function withoutPassword(database: string, flag: string): string {
   const url = URL.canParse(database) ? new URL(database) : undefined;
   if (!url?.password && !url?.searchParams.has("password")) return database;
-  throw new CliError("usage", "A password in --database can be read by every user of this machine.", {
+  throw new CliError("usage", `A password in ${flag} can be read by every user of this machine.`, {
     hint: "Give the address without it, and the password in PGPASSWORD or in ~/.pgpass; or give the whole address in WAYBILL_DATABASE",
   });
 }
@@ -50,13 +54,18 @@ export async function withExistingDatabase<Result>(
   flags: StoreFlags,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { isPostgresAddress } = await import("@waybill/server");
-  const database = databaseOf(context, flags);
-  if (!isPostgresAddress(database) && !existsSync(database))
-    throw new CliError("usage", `There is no database ${database}.`, {
-      hint: "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
-    });
+  await requireDatabase(databaseOf(context, flags));
   return withDatabase(context, flags, work);
+}
+
+/** Throws CliError for a SQLite file that is not there. */
+export async function requireDatabase(
+  database: string,
+  hint = "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
+): Promise<void> {
+  const { isPostgresAddress } = await import("@waybill/server");
+  if (isPostgresAddress(database) || existsSync(database)) return;
+  throw new CliError("usage", `There is no database ${database}.`, { hint });
 }
 
 /**

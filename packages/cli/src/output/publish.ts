@@ -11,17 +11,17 @@ import { storageHint, storageReason } from "./storage-reason";
 export const draftOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
 
-export const existsAlready = (path: string | undefined): CliError =>
-  usageError(`--output: ${path} is there already.`, "Name another file, or replace it with --force.");
+export const existsAlready = (path: string | undefined, what = "--output: "): CliError =>
+  usageError(`${what}${path} is there already.`, "Name another file, or replace it with --force.");
 
 /** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
-export async function publish(draft: string, path: string, force: boolean): Promise<void> {
+export async function publish(draft: string, path: string, force: boolean, what?: string): Promise<void> {
   if (force) return rename(draft, path);
   try {
     await link(draft, path);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EEXIST") throw existsAlready(path);
+    if (code === "EEXIST") throw existsAlready(path, what);
     // Some file systems have no links.
     return rename(draft, path);
   }
@@ -29,9 +29,9 @@ export async function publish(draft: string, path: string, force: boolean): Prom
 }
 
 /** An error of a disk as one line: what could not be written, and why. Others are returned as they are. */
-export function unwritable(path: string, error: unknown): unknown {
+export function unwritable(path: string, error: unknown, what = "--output: "): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
-  return new CliError("failure", `--output: cannot write ${path} (${storageReason(error)}).`, {
+  return new CliError("failure", `${what}cannot write ${path} (${storageReason(error)}).`, {
     hint: storageHint(error, "Name another file."),
     cause: error,
   });

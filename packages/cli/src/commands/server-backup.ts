@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import type { backupFlags } from "../catalog/storage";
+import type { Context } from "../context";
+import { databaseOf, requireDatabase } from "../local/database";
+import { pagesProgress } from "../local/pages-progress";
+import { backupByPostgres } from "../local/postgres-tools";
+import { withStartHints } from "../local/start-errors";
+import { draftOf, existsAlready, publish, unwritable } from "../output/publish";
+import { fields } from "../output/table";
+import type { Values } from "../program/flags";
+
+/** Writes the file under another name first: it is there when it is whole. */
+export async function serverBackup(
+  context: Context,
+  { args, flags }: { args: { file: string }; flags: Values<typeof backupFlags> },
+): Promise<void> {
+  const { file } = args;
+  const database = databaseOf(context, flags);
+  const { backupSqlite, isPostgresAddress } = await import("@waybill/server");
+  if (isPostgresAddress(database)) throw backupByPostgres(database, file);
+  await requireDatabase(database);
+  if (!flags.force && existsSync(file)) throw existsAlready(file, "");
+  const draft = draftOf(file);
+  const shown = pagesProgress(context, "Written");
+  let bytes: number;
+  try {
+    await withStartHints(() =>
+      backupSqlite(database, draft, { onProgress: shown.at, signal: context.signal }),
+    );
+    bytes = (await stat(draft)).size;
+    await publish(draft, file, flags.force, "");
+  } catch (error) {
+    throw unwritable(file, error, "");
+  } finally {
+    shown.end();
+    await rm(draft, { force: true });
+  }
+  context.remember(`The backup is in ${file}.`);
+  context.print({ database, file, bytes }, () =>
+    fields(
+      [
+        ["database", database],
+        ["file", file],
+        ["size", `${bytes.toLocaleString("en-US")} bytes`],
+      ],
+      context.paint.out,
+    ),
+  );
+  context.note("It has personal data in clear: keep it where the database itself may be kept.");
+}

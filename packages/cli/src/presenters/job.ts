@@ -1,0 +1,13 @@
+import type { ListedJob } from "@waybill/server";
+import { isoTime } from "../output/time";
+
+/** A job as data. */
+export const jobRecord = ({ runAt, lastError, createdAt, ...job }: ListedJob) => ({
+  ...job,
+  run_at: isoTime(runAt),
+  last_error: lastError,
+  created_at: isoTime(createdAt),
+});
+
+/** There is no job of this identifier. */
+export const JOBS_HINT = "waybill server jobs list shows their ids.";
