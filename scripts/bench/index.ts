@@ -1,3 +1,4 @@
+import { postgres, sqlite } from "./engines.ts";
 import type { Bench } from "./row.ts";
 
 /** Every bench, in the order of the table. Each is loaded by itself: what the others import takes seconds. */
@@ -15,8 +16,10 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "verify-sign-solana": async () => (await import("./verify-sign-solana.ts")).verifySignSolana,
   webhooks: async () => (await import("./webhooks.ts")).webhooks,
   quotes: async () => (await import("./quotes.ts")).quotes,
-  "mixed-load": async () => (await import("./mixed-load.ts")).mixedLoad,
-  "indexing-rate": async () => (await import("./indexing-rate.ts")).indexingRate,
+  "mixed-load": async () => (await import("./mixed-load.ts")).mixedLoadOn(sqlite),
+  "mixed-load-postgres": async () => (await import("./mixed-load.ts")).mixedLoadOn(await postgres()),
+  "indexing-rate": async () => (await import("./indexing-rate.ts")).indexingRateOn(sqlite),
+  "indexing-rate-postgres": async () => (await import("./indexing-rate.ts")).indexingRateOn(await postgres()),
   "data-queries": async () => (await import("./data-queries.ts")).dataQueries,
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
 import { systemNetwork } from "../../packages/server/src/chains/system-network.ts";
 import { blockReaders } from "../../packages/server/src/indexing/readers/index.ts";
@@ -8,8 +7,8 @@ import { startDevnet } from "../../packages/server/src/local/chains/start.ts";
 import { evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { accountOf } from "./data/blocks.ts";
+import type { Engine } from "./engines.ts";
 import { atMost, type Bench } from "./row.ts";
-import { inTemporaryFolder } from "./temporary.ts";
 
 const USDC = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 
@@ -67,45 +66,58 @@ async function nodeAlone(url: string): Promise<number> {
 }
 
 /** How fast a chain is read into an empty index, and what that takes in memory. */
-export const indexingRate: Bench = ({ smoke, say }) =>
-  inTemporaryFolder(async (folder) => {
-    const blocks = smoke ? 2 : 40;
-    const devnet = await startDevnet({ networks: ["sepolia"] });
-    const db = await openDatabase(join(folder, "index.sqlite"));
-    try {
-      const url = devnet.networks[0]?.rpcUrl ?? "";
-      say(`Mining ${blocks * PER_BLOCK} transfers...`);
-      await pay(url, blocks);
-      const [reader] = blockReaders(connectNetworks({ sepolia: url }, 60_000, systemNetwork(systemRuntime)));
-      if (!reader) throw new Error("there is no reader");
-      const before = process.memoryUsage.rss();
-      let peak = before;
-      const { signal } = new AbortController();
-      const cpu = process.cpuUsage();
-      const started = performance.now();
-      while ((await step({ db, runtime: systemRuntime }, reader, signal)) !== "head")
-        peak = Math.max(peak, process.memoryUsage.rss());
-      const elapsed = performance.now() - started;
-      const { user, system } = process.cpuUsage(cpu);
-      const { count } = await db
-        .selectFrom("transfers")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      if (count < blocks * PER_BLOCK) throw new Error(`only ${count} transfers were read`);
-      const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-      say(`${count} transfers in ${seconds(elapsed)}, ${seconds((user + system) / 1000)} of processor time.`);
-      // It finds out anew who signed each transaction, in every answer.
-      say(`The chain alone takes ${seconds(await nodeAlone(url))} for its answers.`);
-      return [
-        atMost(
-          { name: "reading 1,000 transfers from a local chain", unit: "ms", ours: (elapsed / count) * 1000 },
-          500,
-          ">= 2,000 a second",
-        ),
-        atMost({ name: "memory growth while reading", unit: "MB", ours: (peak - before) / 2 ** 20 }, 128),
-      ];
-    } finally {
-      await db.destroy();
-      await devnet.close();
-    }
-  });
+export const indexingRateOn =
+  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ smoke, say }) =>
+    withDatabase(async (database) => {
+      const blocks = smoke ? 2 : 40;
+      const devnet = await startDevnet({ networks: ["sepolia"] });
+      const db = await openDatabase(database);
+      try {
+        const url = devnet.networks[0]?.rpcUrl ?? "";
+        say(`Mining ${blocks * PER_BLOCK} transfers...`);
+        await pay(url, blocks);
+        const [reader] = blockReaders(
+          connectNetworks({ sepolia: url }, 60_000, systemNetwork(systemRuntime)),
+        );
+        if (!reader) throw new Error("there is no reader");
+        const before = process.memoryUsage.rss();
+        let peak = before;
+        const { signal } = new AbortController();
+        const cpu = process.cpuUsage();
+        const started = performance.now();
+        while ((await step({ db, runtime: systemRuntime }, reader, signal)) !== "head")
+          peak = Math.max(peak, process.memoryUsage.rss());
+        const elapsed = performance.now() - started;
+        const { user, system } = process.cpuUsage(cpu);
+        const { count } = await db
+          .selectFrom("transfers")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        if (count < blocks * PER_BLOCK) throw new Error(`only ${count} transfers were read`);
+        const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+        say(
+          `${count} transfers in ${seconds(elapsed)}, ${seconds((user + system) / 1000)} of processor time.`,
+        );
+        // It finds out anew who signed each transaction, in every answer.
+        say(`The chain alone takes ${seconds(await nodeAlone(url))} for its answers.`);
+        return [
+          atMost(
+            {
+              name: `reading 1,000 transfers from a local chain${suffix}`,
+              unit: "ms",
+              ours: (elapsed / count) * 1000,
+            },
+            500,
+            ">= 2,000 a second",
+          ),
+          atMost(
+            { name: `memory growth while reading${suffix}`, unit: "MB", ours: (peak - before) / 2 ** 20 },
+            128,
+          ),
+        ];
+      } finally {
+        await db.destroy();
+        await devnet.close();
+      }
+    });

@@ -91,10 +91,15 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends.
+ *
+ * @param options.durable writes to the disk what is committed, as it does where it is not told otherwise
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const { bin, copied } = await runnablePrograms();
-  const directory = await mkdtemp(join(await parentDirectory(), "waybill-postgres-"));
+  const parent = durable ? tmpdir() : await parentDirectory();
+  const directory = await mkdtemp(join(parent, "waybill-postgres-"));
   if (nobody.uid !== undefined) await chown(directory, nobody.uid, nobody.gid);
   const data = join(directory, "data");
   const options = { ...nobody, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
@@ -107,8 +112,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const settings = [
     ...[`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"],
+    "log_min_messages=fatal",
     // A killed process loses nothing of this; only a power cut would.
-    ...["fsync=off", "log_min_messages=fatal"],
+    ...(durable ? [] : ["fsync=off"]),
   ].flatMap((setting) => ["-c", setting]);
   let stop = async (_signal: "INT" | "KILL") => {};
   const start = async () => {
