@@ -1,6 +1,6 @@
 import { accountOf } from "./data/blocks.ts";
-import { transferDatabase } from "./data/database.ts";
 import { random } from "./data/random.ts";
+import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
 import { type Served, serve } from "./process.ts";
 import { againstPeer, atMost, type Bench, type Row } from "./row.ts";
@@ -83,40 +83,45 @@ const percentile95 = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** What questions about a long history cost, and how that grows with it. */
-export const dataQueries: Bench = async ({ smoke, say }) => {
-  const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
-  const sizes = smoke ? [1_000, FEW] : [FEW, MANY];
-  const servers: Served[] = [];
-  try {
-    for (const size of sizes)
-      servers.push(
-        await serve(at("scripts/bench/servers/waybill.mjs"), await transferDatabase(size, say), key),
-      );
-    const [few, many] = servers;
-    if (!few || !many) throw new Error("the servers did not start");
-    const rows: Row[] = [];
-    const [less = 0, more = 0] = sizes;
-    for (const name of Object.keys(questions)) {
-      const taken = async (server: Served, accounts: Accounts): Promise<number[]> => {
-        const target = { server, key, name, accounts };
-        await ask(target, smoke ? 2 : 100); // compiled code, warm pages
-        return ask(target, smoke ? 5 : 300);
-      };
-      const usual = await taken(many, anybody);
-      const [before, after] = [await taken(few, alike), await taken(many, alike)];
-      const label = `${name}, ${more.toLocaleString("en")} transfers`;
-      rows.push(atMost({ name: `${label}: p95`, unit: "ms", ours: percentile95(usual) }, LIMIT));
-      const growth = { ours: median(after), peer: median(before), against: `${less.toLocaleString("en")}` };
-      const bound = Math.log(more) / Math.log(less);
-      rows.push(
-        againstPeer(
-          { name: `${label}: growth`, unit: "ms", ...growth },
-          { atMost: Number(bound.toFixed(2)) },
-        ),
-      );
-    }
-    return rows;
-  } finally {
-    for (const server of servers) await server.stop();
-  }
-};
+export const dataQueriesOn =
+  ({ suffix, withTransfers }: Engine): Bench =>
+  ({ smoke, say }) =>
+    withTransfers(smoke ? [1_000, FEW] : [FEW, MANY], say, async (databases) => {
+      const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
+      const sizes = [...databases.keys()];
+      const servers: Served[] = [];
+      try {
+        for (const database of databases.values())
+          servers.push(await serve(at("scripts/bench/servers/waybill.mjs"), database, key));
+        const [few, many] = servers;
+        if (!few || !many) throw new Error("the servers did not start");
+        const rows: Row[] = [];
+        const [less = 0, more = 0] = sizes;
+        for (const name of Object.keys(questions)) {
+          const taken = async (server: Served, accounts: Accounts): Promise<number[]> => {
+            const target = { server, key, name, accounts };
+            await ask(target, smoke ? 2 : 100); // compiled code, warm pages
+            return ask(target, smoke ? 5 : 300);
+          };
+          const usual = await taken(many, anybody);
+          const [before, after] = [await taken(few, alike), await taken(many, alike)];
+          const label = `${name}, ${more.toLocaleString("en")} transfers${suffix}`;
+          rows.push(atMost({ name: `${label}: p95`, unit: "ms", ours: percentile95(usual) }, LIMIT));
+          const growth = {
+            ours: median(after),
+            peer: median(before),
+            against: `${less.toLocaleString("en")}`,
+          };
+          const bound = Math.log(more) / Math.log(less);
+          rows.push(
+            againstPeer(
+              { name: `${label}: growth`, unit: "ms", ...growth },
+              { atMost: Number(bound.toFixed(2)) },
+            ),
+          );
+        }
+        return rows;
+      } finally {
+        for (const server of servers) await server.stop();
+      }
+    });

@@ -7,11 +7,23 @@ export interface Engine {
   suffix: string;
   /** Lends an empty database by its path or address. */
   withDatabase<Result>(work: (database: string) => Promise<Result>): Promise<Result>;
+  /** Lends databases with so many transfers in their index, by their number. */
+  withTransfers<Result>(
+    sizes: readonly number[],
+    say: (text: string) => void,
+    work: (databases: ReadonlyMap<number, string>) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export const sqlite: Engine = {
   suffix: "",
   withDatabase: (work) => inTemporaryFolder((folder) => work(join(folder, "bench.sqlite"))),
+  withTransfers: async (sizes, say, work) => {
+    const { transferDatabase } = await import("./data/database.ts");
+    const databases = new Map<number, string>();
+    for (const size of sizes) databases.set(size, await transferDatabase(size, say));
+    return work(databases);
+  },
 };
 
 /** Loaded only then: what starts a PostgreSQL takes a while to import. */
@@ -20,5 +32,19 @@ export async function postgres(): Promise<Engine> {
   return {
     suffix: ", on PostgreSQL",
     withDatabase: (work) => withPostgres(async (createDatabase) => work(await createDatabase("bench"))),
+    withTransfers: (sizes, say, work) =>
+      sqlite.withTransfers(sizes, say, (files) =>
+        withPostgres(async (createDatabase) => {
+          const { copyDatabase } = await import("../../packages/server/src/storage/copy/copy-database.ts");
+          const databases = new Map<number, string>();
+          for (const [size, file] of files) {
+            const database = await createDatabase(`transfers_${size}`);
+            say(`Copying an index of ${size.toLocaleString("en")} transfers to PostgreSQL...`);
+            await copyDatabase(file, database);
+            databases.set(size, database);
+          }
+          return work(databases);
+        }),
+      ),
   };
 }
