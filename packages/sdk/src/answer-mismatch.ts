@@ -1,5 +1,5 @@
 import type { ApiError } from "./errors/http";
-import { isRecord } from "./json-value";
+import { isRecord, scalarText } from "./json-value";
 import type { Operation } from "./operations";
 import { invalidAnswer } from "./transport/http-error";
 
@@ -96,7 +96,7 @@ function hasAccount(person: unknown, account: unknown): boolean {
 
 /** Hex (EVM with 0x, Cosmos without) and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
 function isSame(requested: unknown, found: unknown): boolean {
-  const [a, b] = [String(requested), String(found)];
+  const [a, b] = [scalarText(requested), scalarText(found)];
   return (
     a === b ||
     (/^(0x[\da-f]*|[\da-f]{64}|[\da-f]{8}-[\da-f-]{27})$/i.test(a) && a.toLowerCase() === b.toLowerCase())

@@ -6,3 +6,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
+
+/**
+ * The text of a scalar of JSON, and none of anything else: an object whose `toString` came over the wire, too, cannot be made a
+ * text, and a list of one text must not pass for that text.
+ */
+export const scalarText = (value: unknown): string =>
+  typeof value === "string" ? value : /^(bigint|boolean|number)$/.test(typeof value) ? `${value}` : "";

@@ -89,6 +89,7 @@ test("a service of the earlier shape only is read like any other", async () => {
   const networks = [
     { slug: "solana", label: "Solana", kind: "svm", aliases: [] },
     { slug: "eth", label: "Ethereum", kind: "eip155", aliases: ["ethereum"] },
+    { slug: "new", label: "New", kind: "constructor", aliases: [] },
     { slug: "moon", label: "Moon", kind: "move", aliases: [], gravity: 1.62 },
   ];
   await using server = await serve((response, request) =>
@@ -98,7 +99,7 @@ test("a service of the earlier shape only is read like any other", async () => {
     ),
   );
   const { networks: resource } = new Waybill({ baseUrl: server.url });
-  const kinds = ["solana", "evm", "move"];
+  const kinds = ["solana", "evm", "constructor", "move"];
   expect(await resource.list()).toEqual(networks.map((one, index) => ({ ...one, kind: kinds[index] })));
   await using none = await serve(answer(404, { error: "not found" }));
   await expect(new Waybill({ baseUrl: none.url }).networks.list()).rejects.toMatchObject({

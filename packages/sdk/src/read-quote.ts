@@ -4,10 +4,13 @@ import { isObject } from "./json-value";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The names of kinds in the earlier shape. */
-const kinds: Readonly<Record<string, string>> = { svm: "solana", eip155: "evm" };
+const kinds: ReadonlyMap<unknown, string> = new Map([
+  ["svm", "solana"],
+  ["eip155", "evm"],
+]);
 
 /** The interface's own name of a kind of networks or transactions; one that nobody knows stays as it is. */
-export const kindOf = (kind: unknown): unknown => (typeof kind === "string" && kinds[kind]) || kind;
+export const kindOf = (kind: unknown): unknown => kinds.get(kind) ?? kind;
 
 /** A leg of what a flat quote says, and nulls for what only a leg says; the account is the requested one. */
 const leg = (account: unknown, network: unknown, token: unknown, amount: unknown) => ({

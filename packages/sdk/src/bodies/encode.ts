@@ -1,5 +1,5 @@
 import { ArgumentError } from "../errors/base";
-import { isRecord } from "../json-value";
+import { isRecord, scalarText } from "../json-value";
 import type { Operation } from "../operations";
 import { writeJson } from "../transport/write-json";
 import type { FileSource } from "./source";
@@ -45,13 +45,17 @@ async function formOf(values: object, files: Readonly<Record<string, string>>): 
     if (value === undefined) continue;
     const type = files[name];
     for (const item of Array.isArray(value) ? value : [value])
-      form.append(name, type === undefined ? partOf(item) : await fileOf(name, item, type));
+      form.append(name, type === undefined ? partOf(name, item) : await fileOf(name, item, type));
   }
   return form;
 }
 
-const partOf = (value: unknown): string | Blob =>
-  isRecord(value) ? new Blob([writeJson(value)], { type: "application/json" }) : String(value);
+function partOf(name: string, value: unknown): string | Blob {
+  if (isRecord(value)) return new Blob([writeJson(value)], { type: "application/json" });
+  if (/^(?:function|symbol)$/.test(typeof value))
+    throw new ArgumentError(`${name} cannot be a part of a form`, "Pass a text, number or object.");
+  return value === null ? "null" : scalarText(value);
+}
 
 /** The platform's forms take whole files only, so a stream is read into one. */
 async function fileOf(name: string, value: unknown, type: string): Promise<Blob> {

@@ -1,4 +1,5 @@
 import { ArgumentError } from "../errors/base";
+import { scalarText } from "../json-value";
 import type { Operation } from "../operations";
 import { requireKind, shownName } from "../require-kind";
 import type { RequestInput } from "../send-request";
@@ -39,7 +40,7 @@ export function splitInput(
 function joined(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Leave it out to ask for all.");
-  if (value.some((item) => !/^[^,]+$/.test(typeof item === "object" ? "" : String(item))))
+  if (value.some((item) => !/^[^,]+$/.test(scalarText(item))))
     throw new ArgumentError(
       `${name} has an item that is empty, no text, or holds a comma`,
       "Pass each value by itself.",

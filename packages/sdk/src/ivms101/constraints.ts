@@ -1,4 +1,5 @@
 import { countries } from "@waybill/spec/generated/countries";
+import { scalarText } from "../json-value";
 import type { PlainRecord } from "./record";
 import { at } from "./record";
 import type { Report } from "./report";
@@ -79,7 +80,7 @@ const legalIdentifier: Rule = ({ kind, nationals }, { path, report, role }) => {
       registration_authority: authority,
     } = item;
     const field = at(path, `national_identifiers[${index}]`);
-    if (!["RAID", "MISC", "LEIX", "TXID"].includes(String(type)))
+    if (!["RAID", "MISC", "LEIX", "TXID"].includes(scalarText(type)))
       report.add("C7", `${field}.identifier_type`, "must be RAID, MISC, LEIX or TXID for a legal person");
     if (country !== undefined) report.add("C9", `${field}.country`, "must be absent for a legal person");
     if ((type === "LEIX") === (authority !== undefined))
@@ -88,7 +89,7 @@ const legalIdentifier: Rule = ({ kind, nationals }, { path, report, role }) => {
         `${field}.registration_authority`,
         type === "LEIX" ? "must be absent for an LEI" : "is needed for a legal person, except for an LEI",
       );
-    if (type === "LEIX" && !/^[0-9A-Z]{18}[0-9]{2}$/.test(String(value)))
+    if (type === "LEIX" && !/^[0-9A-Z]{18}[0-9]{2}$/.test(scalarText(value)))
       report.add(
         "C11",
         `${field}.national_identifier`,
@@ -111,7 +112,7 @@ const addressIsComplete: Rule = ({ addresses }, { path, report, role }) => {
 /** C10, as far as the code's form says it: the list itself changes every few weeks. */
 const authority: Rule = ({ nationals }, { path, report }) => {
   for (const [index, { registration_authority: code }] of nationals.entries())
-    if (code !== undefined && !/^RA\d{6}$/.test(String(code)))
+    if (code !== undefined && !/^RA\d{6}$/.test(scalarText(code)))
       report.add(
         "C10",
         at(path, `national_identifiers[${index}].registration_authority`),

@@ -1,3 +1,4 @@
+import { scalarText } from "../json-value";
 import { requireKind } from "../require-kind";
 import { transliterations, type Version } from "./fields";
 import { listAt, objectAt, onlyKnown, readPerson, textsAt } from "./read-person";
@@ -126,7 +127,7 @@ function readPath(root: Fields, report: Report) {
     const step = objectAt(one, field, report);
     onlyKnown(step, ["intermediaryVASP", "sequence"], field, report);
     return {
-      sequence: Number(step.sequence),
+      sequence: Number(scalarText(step.sequence) || Number.NaN),
       person: readPerson(step.intermediaryVASP, `${field}.intermediaryVASP`, report),
     };
   });

@@ -1,3 +1,4 @@
+import { scalarText } from "../json-value";
 import { shownName } from "../require-kind";
 import { checkRecord } from "./check-record";
 import type { Context } from "./constraints";
@@ -57,7 +58,7 @@ function write(
     const value = from[own];
     if (value === undefined) continue;
     const [list, codes] = codeLists[own] ?? [];
-    if (list && codes && !codes.includes(String(value)))
+    if (list && codes && !codes.includes(scalarText(value)))
       report.add(list, at(path, own), `must be one of ${codes.join(", ")}`);
     else if (!list) text(value, max, at(path, own), report);
     written[element] = value;

@@ -1,5 +1,5 @@
 import { ArgumentError } from "../errors/base";
-import { isRecord } from "../json-value";
+import { isRecord, scalarText } from "../json-value";
 import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
@@ -94,6 +94,5 @@ function nonceOf({ quote }: QuotedPayment): string | undefined {
   const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
   const meta = isRecord(transaction) ? transaction.meta : undefined;
   if (!isRecord(meta)) return undefined;
-  const nonce = meta.nonce ?? meta.sequence;
-  return nonce === undefined ? undefined : String(nonce);
+  return scalarText(meta.nonce ?? meta.sequence) || undefined;
 }

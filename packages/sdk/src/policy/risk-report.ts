@@ -1,4 +1,4 @@
-import { isRecord } from "../json-value";
+import { isRecord, scalarText } from "../json-value";
 import type { PaymentToken } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { RiskLevel } from "./document";
@@ -46,7 +46,7 @@ function isAbout(summary: unknown, payment: VerifiedPayment): boolean {
   const { sender_address: sender, recipient_address: recipient, amount } = summary;
   // Null for the coin of a network; a service may leave them out.
   const isToken = (token: unknown, { address }: PaymentToken) =>
-    token === undefined || token === null || sameAddress(String(token), address);
+    token === undefined || token === null || sameAddress(scalarText(token), address);
   return (
     typeof sender === "string" &&
     typeof recipient === "string" &&
@@ -56,7 +56,7 @@ function isAbout(summary: unknown, payment: VerifiedPayment): boolean {
     isToken(summary.recipient_token, payment.destinationToken) &&
     summary.sender_network === payment.network &&
     summary.recipient_network === payment.destinationNetwork &&
-    ["bigint", "number", "string"].includes(typeof amount) &&
-    String(amount) === String(payment.amount)
+    typeof amount !== "boolean" &&
+    scalarText(amount) === scalarText(payment.amount)
   );
 }

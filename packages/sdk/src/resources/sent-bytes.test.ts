@@ -83,6 +83,24 @@ describe("the error of a submission says that signed bytes are out", () => {
     expect(error.hint).toMatch(/do not pay again/);
   });
 
+  test("also when a function of the caller's own throws", async () => {
+    let isSent = false;
+    const cause = new Error("the clock has stopped");
+    const now = () => {
+      if (isSent) throw cause;
+      return 0;
+    };
+    const fetch = async () => {
+      isSent = true;
+      return json({}, 500);
+    };
+    const clock = { now, after: () => () => {} };
+    const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", fetch, clock, maxRetries: 0 });
+    const payment = { ...signed, approvals: [] };
+    const error: WaybillError = await waybill.transactions.submit(payment).catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: "connection_failed", cause, sentHashes: [hash("a")] });
+  });
+
   test("and nothing of it where the arguments are wrong; what is no hash is not shown", async () => {
     const wrong = await failed([], { transfer: { ...signed, quoteId: Object(7) } });
     expect([wrong.code, wrong.sentHashes]).toEqual(["invalid_argument", undefined]);

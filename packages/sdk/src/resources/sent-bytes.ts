@@ -1,4 +1,4 @@
-import { isWaybillError } from "../errors/base";
+import { isWaybillError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import { HashMismatchError } from "../errors/signing";
 
@@ -11,8 +11,9 @@ export const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{8
  *
  * @param sent hashes of what was handed over, the last one failed
  */
-export function saySentBytes(error: unknown, sent: readonly string[]): unknown {
-  if (!isWaybillError(error) || error.code === "invalid_argument") return error;
+export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillError {
+  const error = isWaybillError(thrown) ? thrown : unexpected(thrown);
+  if (error.code === "invalid_argument") return error;
   const handedOver = error instanceof AbortedError && error.sent === false ? sent.slice(0, -1) : sent;
   if (handedOver.length === 0) return error;
   // What has no form of a hash is not repeated: it could be anything.
@@ -24,3 +25,13 @@ export function saySentBytes(error: unknown, sent: readonly string[]): unknown {
     "again or look on the chain, and sign no other payment until they no longer can.";
   return Object.assign(error, { sentHashes, hint });
 }
+
+/** What a clock or a `random` of the caller throws says nothing of the submission during which it did. */
+const unexpected = (cause: unknown): WaybillError =>
+  new WaybillError({
+    code: "connection_failed",
+    message: "The submission failed in this program, not at the service",
+    hint: "Its own error is the cause of this one.",
+    retryable: true,
+    cause,
+  });

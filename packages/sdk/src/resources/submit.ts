@@ -1,5 +1,6 @@
 import type { CallOperation } from "../call-operation";
 import { HashMismatchError } from "../errors/signing";
+import { scalarText } from "../json-value";
 import type { WithResponse } from "../pending";
 import { requireFields, requireKind } from "../require-kind";
 import type { SignedBytes, SignedTransfer, Submission } from "../types";
@@ -40,7 +41,7 @@ export async function submit(
     };
     sent.push(txHash);
     const accepted = await call("submitTransaction", { body }, others).withResponse();
-    const reported = String(accepted.data.tx_hash ?? "");
+    const reported = scalarText(accepted.data.tx_hash);
     // What is not a hash is not repeated: a server can answer with the key that it was sent.
     if (!sameHash(txHash, reported))
       throw new HashMismatchError(txHash, hashForm.test(reported) ? reported : "no transaction hash");

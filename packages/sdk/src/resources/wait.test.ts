@@ -54,6 +54,17 @@ test("the timeout keeps the hash and the last status, and leaves nothing running
   expect(clock.pending).toBe(0);
 });
 
+test.each([{ toString: 1 }, [], "\u202epending\n", 7])(
+  "a status of %j is no text, or not shown as it is",
+  async (status) => {
+    await using server = await serve(answer(200, { tx_hash: "0xab", status, raw: {} }));
+    const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+    const error: unknown = await transactions.wait("0xab", { timeoutMs: 60_000 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ name: "TimeoutError", hint: expect.stringContaining("do not pay again") });
+    expect(inspect(error)).not.toContain("\u202e");
+  },
+);
+
 test("a hash of which nothing was ever known is not repeated: it could be a key", async () => {
   await using server = await serve(answer(503));
   const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });

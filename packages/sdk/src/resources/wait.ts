@@ -4,6 +4,7 @@ import { AbortedError, TimeoutError } from "../errors/call";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { notify } from "../transport/hooks";
+import { printable } from "../transport/printable";
 import { withinScope } from "../transport/time-limit";
 import type { TrackedTransaction, TrackingStatus } from "../types";
 import type { TrackOptions } from "./transactions";
@@ -37,17 +38,20 @@ export async function waitForEnd(
   requireOptions("options", options, { ...waitKinds, quoteId: "a text" });
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
-  const timedOut = () =>
-    new TimeoutError({
+  const timedOut = () => {
+    // Whatever the service has put there.
+    const shown = printable(last, 40);
+    return new TimeoutError({
       code: "timeout",
       // A hash that the service has told nothing of could be a key in its place.
-      message: last
-        ? `Transaction ${txHash} was still ${last} after ${timeoutMs} ms`
+      message: shown
+        ? `Transaction ${txHash} was still ${shown} after ${timeoutMs} ms`
         : `Nothing was known of the transaction after ${timeoutMs} ms`,
       hint: "Wait again, do not pay again.",
       retryable: true,
-      ...(last && { txHash, lastStatus: last }),
+      ...(shown && { txHash, lastStatus: shown }),
     });
+  };
   const aborted = (cause: unknown) =>
     new AbortedError({
       code: "aborted",

@@ -1,5 +1,7 @@
 import { QuoteRefusedError, type RuleFailure, SigningError } from "../errors/signing";
+import { scalarText } from "../json-value";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import { show } from "../verify/rule";
 import type { ClusterReader } from "../verify/solana/cluster";
 import type { ProvenTransfer } from "../verify/solana/prove";
 import { own } from "../verify/untrusted-fields";
@@ -20,7 +22,7 @@ export async function checkCluster(
     throw refused({
       rule: "genesis_hash",
       expected: `a node whose genesis hash begins with ${reference}`,
-      actual: String(genesis).slice(0, 44),
+      actual: show(scalarText(genesis).slice(0, 44)),
       hint: "Give a node of the network that the request names, and let the wallet use the same network.",
     });
   }

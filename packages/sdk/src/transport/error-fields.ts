@@ -1,5 +1,5 @@
 import type { FieldError } from "../errors/http";
-import { isRecord } from "../json-value";
+import { isRecord, scalarText } from "../json-value";
 
 export type Fields = Record<string, FieldError[]>;
 
@@ -16,7 +16,7 @@ export function fieldsOf(given: unknown, message: unknown): Fields {
     return fields;
   }
   for (const text of Array.isArray(message) ? message : []) {
-    const [, field, rule = null] = /^(\S+) (.+)/s.exec(String(text)) ?? [];
+    const [, field, rule = null] = /^(\S+) (.+)/s.exec(scalarText(text)) ?? [];
     if (field) fields[field] = [...(fields[field] ?? []), { code: "invalid", message: rule, params: {} }];
   }
   return fields;

@@ -2,7 +2,7 @@ import type { ErrorForm } from "@waybill/spec/client-tables";
 import { errors as coreErrors } from "@waybill/spec/generated/core-errors";
 import { errorHints } from "@waybill/spec/generated/error-hints";
 import type { FieldError } from "../errors/http";
-import { isRecord } from "../json-value";
+import { isRecord, scalarText } from "../json-value";
 import type { Call } from "./call";
 import { type Fields, fieldsOf } from "./error-fields";
 import { printable } from "./printable";
@@ -118,11 +118,9 @@ function limits(say: Say, { allowed, min, max }: Record<string, unknown>): strin
   if (Array.isArray(allowed))
     return ` (allowed: ${allowed
       .slice(0, MOST_ENTRIES)
-      .map((one) => say(String(one), 40))
+      .map((one) => say(scalarText(one), 40))
       .join(", ")})`;
-  const ends = [min, max].map((end) =>
-    /^(number|bigint|string)$/.test(typeof end) ? say(String(end), 80) : "",
-  );
+  const ends = [min, max].map((end) => (typeof end === "boolean" ? "" : say(scalarText(end), 80)));
   if (ends.every((end) => end === "")) return "";
   return ends[1] === "" ? ` (at least ${ends[0]})` : ` (${ends[0]} to ${ends[1]})`;
 }

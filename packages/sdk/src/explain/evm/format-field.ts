@@ -1,6 +1,7 @@
 import type { DescribedField, Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import { formatAmount } from "../../amounts/format-amount";
 import { ArgumentError } from "../../errors/base";
+import { scalarText } from "../../json-value";
 import { withChecksum } from "../../verify/evm/checksum";
 import { findNetwork, findToken } from "../../verify/registry";
 import { explainAmount } from "../amount";
@@ -22,8 +23,8 @@ const formats: Readonly<Record<string, Format>> = {
   addressName: (value) => addressOf(value) ?? rawText(value),
   tokenAmount: (value, { tokenPath, threshold, message }, { call, values }) => {
     const amount = integerOf(value);
-    if (threshold !== undefined && amount >= integerOf(threshold)) return String(message ?? "Unlimited");
-    const address = addressOf(valueAt(values, String(tokenPath)));
+    if (threshold !== undefined && amount >= integerOf(threshold)) return scalarText(message) || "Unlimited";
+    const address = addressOf(valueAt(values, scalarText(tokenPath)));
     if (!address)
       throw new ArgumentError("a tokenPath of a descriptor leads to no address", "Correct the path.");
     const token = findToken(findNetwork(call.network), address, call.tokens);
@@ -36,17 +37,17 @@ const formats: Readonly<Record<string, Format>> = {
   date: (value, { encoding }) => {
     const seconds = integerOf(value);
     // The last time that a date of JavaScript can be.
-    if (encoding !== "timestamp" || seconds > 8_640_000_000_000n) return String(seconds);
+    if (encoding !== "timestamp" || seconds < 0n || seconds > 8_640_000_000_000n) return String(seconds);
     return new Date(Number(seconds) * 1000).toISOString();
   },
   enum: (value, { $ref }, { metadata }) => {
-    const name = String($ref).replace("$.metadata.enums.", "");
+    const name = scalarText($ref).replace("$.metadata.enums.", "");
     const entry = String(integerOf(value));
     const { [name]: entries = {} } = metadata.enums ?? {};
     return Object.hasOwn(entries, entry) ? (entries[entry] ?? entry) : entry;
   },
   unit: (value, { base, decimals = 0 }) =>
-    `${formatAmount(integerOf(value), { decimals: Number(decimals) })} ${String(base)}`,
+    `${formatAmount(integerOf(value), { decimals: Number(scalarText(decimals) || Number.NaN) })} ${scalarText(base)}`,
 };
 
 /** A value as its descriptor presents it. @throws ArgumentError for a format that is not supported */
@@ -85,7 +86,7 @@ function rawText(value: unknown): string {
 /** A number of the call, also from a slice of bytes. */
 function integerOf(value: unknown): bigint {
   if (typeof value === "bigint") return value;
-  if (typeof value === "number") return BigInt(value);
+  if (Number.isSafeInteger(value)) return BigInt(Number(value));
   if (typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
   throw new ArgumentError("a descriptor presents as a number what is none", "Correct the field's format.");
 }
