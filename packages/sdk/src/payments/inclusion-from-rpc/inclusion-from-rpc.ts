@@ -34,11 +34,7 @@ export function inclusionFromRpc(
 ): InclusionReader {
   requireKind("urls", urls, "an object");
   // Without the names and addresses, which may hold a provider's key.
-  for (const url of Object.values(urls)) {
-    requireKind("the address of a node", url, "a text");
-    if (!/^https?:/i.test(url) || !URL.canParse(url))
-      throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
-  }
+  for (const url of Object.values(urls)) requireAddress(url);
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
   // What is changed later was not judged.
   const known = { ...urls };
@@ -52,6 +48,8 @@ export function inclusionFromRpc(
     );
   };
   const read: InclusionReader = async (signed, signedAt) => {
+    requireSigned(signed);
+    requireKind("signedAt", signedAt, "a text");
     const { network, kind } = signed;
     const url = urlOf(network);
     const at = Date.parse(signedAt);
@@ -76,4 +74,32 @@ export function inclusionFromRpc(
       urlOf(network);
     },
   });
+}
+
+/** @throws ArgumentError, in which nothing of the address is */
+function requireAddress(url: unknown): void {
+  requireKind("the address of a node", url, "a text");
+  const address = URL.canParse(String(url)) ? new URL(String(url)) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
+  // Every fetch refuses them, and its error repeats them.
+  if (address.username !== "" || address.password !== "")
+    throw new ArgumentError(
+      "the address of a node has a user name or a password",
+      "Give it without, and send them in a header, by a `fetch` of your own.",
+    );
+}
+
+/** @throws ArgumentError unless it has what a node is asked about */
+function requireSigned(signed: unknown): void {
+  requireKind("signed", signed, "an object");
+  const { nonce, kind, ...others }: Record<string, unknown> = Object(signed);
+  for (const name of ["network", "from", "signedPayload", "txHash"])
+    requireKind(`signed.${name}`, others[name], "a text");
+  if (nonce !== undefined) requireKind("signed.nonce", nonce, "a text");
+  if (typeof kind !== "string" || !Object.hasOwn(families, kind))
+    throw new ArgumentError(
+      "signed.kind is no family of networks",
+      `It is ${Object.keys(families).join(", ")}.`,
+    );
 }

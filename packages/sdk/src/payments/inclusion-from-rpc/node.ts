@@ -22,9 +22,8 @@ export function nodeAt(
   url: string,
   { fetch = globalThis.fetch, timeoutMs = 10_000 }: InclusionFromRpcOptions,
 ): Node {
-  const base = url.replace(/\/$/, "");
   const ask = async (path: string, init: RequestInit = {}) =>
-    await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timerOf(timeoutMs)) });
+    await fetch(addressOf(url, path), { ...init, signal: AbortSignal.timeout(timerOf(timeoutMs)) });
   const read = async (response: Response): Promise<unknown> => {
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
     return await response.json();
@@ -48,6 +47,16 @@ export function nodeAt(
       return response.status === 404 ? undefined : await read(response);
     },
   };
+}
+
+/** A path of a node with its query, after the path and beside the query of the node's own address. */
+function addressOf(url: string, relative: string): string {
+  const address = new URL(url);
+  const [path = "", query = ""] = relative.split("?");
+  address.pathname = address.pathname.replace(/\/$/, "") + path;
+  address.search = [address.search.slice(1), query].filter(Boolean).join("&");
+  address.hash = "";
+  return address.href;
 }
 
 /** Timers take whole milliseconds; with more than 2 ** 31 - 1 they fire immediately. */
