@@ -14,6 +14,7 @@ import { privateKeyToAccount, toAccount } from "viem/accounts";
 import { expect, test } from "vitest";
 import { alice, bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
 import { QuoteRefusedError, SigningError } from "../errors";
+import { policyOf } from "../policy";
 import { encodeTransfer } from "../verify/evm/calls/transfer";
 import { signQuote } from "./sign-quote";
 
@@ -231,6 +232,59 @@ test("someone else's signature is caught", async () => {
 test("a wallet that calls itself an account with a key of its own is checked all the same", async () => {
   const posing = { ...signsInstead({}, mallory), source: "privateKey" };
   await expect(signQuote(goodQuote(), posing, { clock })).rejects.toThrow(/was signed by/);
+});
+
+test("an account with a key of its own is proven by its first signature", async () => {
+  for (const source of ["privateKey", "hd"]) {
+    const posing = { ...mallory, source, address: alice.address };
+    await expect(signQuote(goodQuote(), posing, { clock })).rejects.toThrow(/was signed by/);
+    // Nor is it believed later.
+    await expect(signQuote(goodQuote(), posing, { clock })).rejects.toThrow(/was signed by/);
+  }
+});
+
+test("an account that has changed since it was proven is proven anew", async () => {
+  const account: object = { ...alice };
+  const sign = () => signQuote(goodQuote(), account as typeof alice, { clock });
+  await sign();
+  Object.assign(account, mallory, { address: alice.address });
+  await expect(sign()).rejects.toThrow(/was signed by/);
+  Object.assign(account, alice);
+  expect((await sign()).from).toBe(alice.address);
+  // A key that the function reads from the account.
+  class Inheriting {
+    source = "privateKey";
+    address = alice.address;
+    key = alice;
+    signTransaction = (transaction: TransactionSerializableEIP1559) => this.key.signTransaction(transaction);
+  }
+  const inheriting = new Inheriting();
+  await signQuote(goodQuote(), Object(inheriting), { clock });
+  inheriting.key = mallory;
+  const changed = signQuote(goodQuote(), Object(inheriting), { clock });
+  await expect(changed).rejects.toThrow(/was signed by/);
+});
+
+test("an account that is another one while a policy or the signer is asked has not signed unnoticed", async () => {
+  const account: object = { ...alice };
+  await signQuote(goodQuote(), account as typeof alice, { clock });
+  const base = await policyOf({ version: 1 });
+  const check: typeof base.check = async (...args) => {
+    Object.assign(account, mallory);
+    return base.check(...args);
+  };
+  const signing = signQuote(goodQuote(), account as typeof alice, { clock, policy: { ...base, check } });
+  await expect(signing).rejects.toThrow(/was signed by/);
+  // It signs with another key, and is itself again when the signature is checked.
+  const returning: object = {
+    ...alice,
+    signTransaction: async (transaction: TransactionSerializableEIP1559) => {
+      Object.assign(returning, alice);
+      return mallory.signTransaction(transaction);
+    },
+  };
+  const returned = signQuote(goodQuote(), returning as typeof alice, { clock });
+  await expect(returned).rejects.toThrow(/was signed by/);
 });
 
 test("a signer's address is read once, so the result names the sender that was checked", async () => {

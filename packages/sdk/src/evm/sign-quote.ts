@@ -29,6 +29,11 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
  * where a wallet has chosen a higher fee.
  *
+ * Who signed is recovered from each signature of a wallet. Of an account of viem with a key of its own (`privateKeyToAccount`,
+ * `mnemonicToAccount`) it is recovered from the first signature of the object, and again when the object's address, functions or
+ * other parts have changed since; an account that claims to be one and signs with another key later, by the same function, is not
+ * noticed.
+ *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for
  * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError,

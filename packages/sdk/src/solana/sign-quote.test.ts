@@ -87,7 +87,8 @@ test("a secret key that is not the public key's is caught, whatever its second h
 });
 
 test("a key whose bytes were wiped, or replaced in their place, signs nothing", async () => {
-  for (const other of [new Uint8Array(64), mallory.secretKey]) {
+  const [wiped, seed] = [new Uint8Array(64), mallory.secretKey.subarray(0, 32)];
+  for (const other of [wiped, wiped.subarray(32), mallory.secretKey, seed]) {
     const signer = { publicKey: alice.publicKey, secretKey: Uint8Array.from(alice.secretKey) };
     await signQuote(goodQuote(), signer, { clock });
     signer.secretKey.set(other);

@@ -1,4 +1,5 @@
 import { ed25519 } from "@noble/curves/ed25519";
+import { sha256 } from "@noble/hashes/sha2";
 import { SigningError } from "../errors/signing";
 import { sameBytes, showKey } from "../verify/solana/keys";
 import type { ProvenTransfer } from "../verify/solana/prove";
@@ -22,15 +23,16 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
   return ed25519.sign(message, secretKey.subarray(0, 32));
 }
 
-/** Public keys by secret key, because deriving one costs half as much as signing. */
-const derived = new WeakMap<Uint8Array, { publicKey: Uint8Array; shown: string }>();
+/** Public keys by secret key, because deriving one costs half as much as signing; with a hash of the seed, which is no secret. */
+const derived = new WeakMap<Uint8Array, { seedHash: Uint8Array; publicKey: string }>();
 
-/** Of a key whose bytes were wiped, or replaced in their place, nothing earlier is believed. */
+/** Of a seed whose bytes were wiped, or replaced in their place, nothing earlier is believed. */
 function publicKeyOf(secretKey: Uint8Array): string {
+  const seed = secretKey.subarray(0, 32);
+  const seedHash = sha256(seed).subarray(0, 16);
   const known = derived.get(secretKey);
-  if (known && sameBytes(known.publicKey, secretKey.subarray(32))) return known.shown;
-  const publicKey = ed25519.getPublicKey(secretKey.subarray(0, 32));
-  const shown = showKey(publicKey);
-  derived.set(secretKey, { publicKey, shown });
-  return shown;
+  if (known && sameBytes(known.seedHash, seedHash)) return known.publicKey;
+  const publicKey = showKey(ed25519.getPublicKey(seed));
+  derived.set(secretKey, { seedHash, publicKey });
+  return publicKey;
 }
