@@ -4,6 +4,7 @@ import type { Violation } from "../errors/ivms101";
 import type { PersonPayload } from "../person";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
+import { timeOf } from "../time-of";
 import { checkRecord } from "./check-record";
 import { type Role, roles } from "./constraints";
 import { readRecord } from "./record";
@@ -51,4 +52,5 @@ export function requirePerson(payload: PersonPayload, options: CheckOptions = {}
   report.throwIfAny();
 }
 
-export const dayOf = (clock: Pick<Clock, "now">): string => new Date(clock.now()).toISOString().slice(0, 10);
+export const dayOf = (clock: Pick<Clock, "now">): string =>
+  new Date(timeOf(clock)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
-import { requireKind } from "../require-kind";
+import { timeOf } from "../time-of";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
 import { type RequestedPayment, readSubject, type Subject } from "./rule-input";
@@ -39,8 +39,7 @@ export function prove<Transaction, Limits, Proven>(
 ): Proven {
   const { clock = systemClock, signer, tokens = [] } = options;
   const bounds = completeBounds(options);
-  const now = clock.now();
-  requireKind("the time of options.clock", now, "a number from 0");
+  const now = timeOf(clock);
   const subject = readSubject(quoted, { now, signer, tokens, bounds, readTransaction });
   const failures: RuleFailure[] = [];
   // Taken by their index: destructuring every pair costs more than most rules.
