@@ -41,6 +41,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   signature_declined: "declined",
   sent_unread: "failure",
   sent_another: "refused",
+  sent_already: "refused",
   webhook_refused: "refused",
   ivms101_invalid: "invalid",
   payment_open: "failure",

@@ -27,6 +27,7 @@ export type ErrorCode =
   | "signature_declined"
   | "sent_unread"
   | "sent_another"
+  | "sent_already"
   | "webhook_refused"
   | "ivms101_invalid"
   | "payment_open"

@@ -31,7 +31,8 @@ export class SigningError extends WaybillError {
 
 /**
  * A wallet that sends by itself has sent something, or may have: with the code `sent_unread` it is not known what, with
- * `sent_another` it is not what was verified. Paying again could pay twice.
+ * `sent_another` it is not what was verified, with `sent_already` this call has sent nothing, and an earlier one has. Paying again
+ * could pay twice.
  */
 export class WalletSentError extends WaybillError {
   override readonly name = "WalletSentError";

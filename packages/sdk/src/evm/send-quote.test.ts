@@ -2,19 +2,30 @@ import { keccak256, numberToHex, parseTransaction, type TransactionSerializableE
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { reportOf } from "../../test/support/policy-subject";
-import { alice, change, goodQuote } from "../../test/support/quote";
+import { alice, change, goodQuote as sameQuote } from "../../test/support/quote";
 import { accepting } from "../../test/support/refused";
-import { bridged } from "../../test/support/routes";
+import { bridged as sameRoute } from "../../test/support/routes";
 import { VirtualClock } from "../../test/support/virtual-clock";
 import type { WaybillError } from "../errors/base";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
 import type { PolicyOption } from "../policy/signing-policy";
+import type { Quoted } from "../types";
 import { verifyQuote } from "../verify/evm/verify-quote";
 import { readSentQuote, sendQuote } from "./send-quote";
 
 /** A public development key, worth nothing: the second account of every local chain. */
 const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d");
+
+let quotes = 0;
+/** A quote is sent once, so each has an id of its own. */
+const anew = <Quote extends Quoted>(quoted: Quote): Quote => {
+  quotes += 1;
+  change(quoted, "quote.id", `0b7e1f7e-4b0e-4a52-8a55-${`${quotes}`.padStart(12, "0")}`);
+  return quoted;
+};
+const goodQuote = () => anew(sameQuote());
+const bridged = () => anew(sameRoute());
 
 interface Behaviour {
   chainId?: number;
@@ -118,6 +129,35 @@ test("a wallet is taken as it announces itself, and with the account that was as
 test("a wallet may choose its fees within the ceiling, and a later nonce", async () => {
   const sends = () => ({ maxFeePerGas: 40_000_000_000n, gas: 90_000n, nonce: 9 });
   expect((await send({ sends })).nonce).toBe("9");
+});
+
+test("a quote is sent once, also by a second click while the wallet asks its user", async () => {
+  let next = 6;
+  const { provider, methods } = sendingWallet({
+    sends: () => {
+      next += 1;
+      return { nonce: next };
+    },
+  });
+  const [quoted, clock] = [goodQuote(), new VirtualClock()];
+  const sends = () => sendQuote(quoted, provider, { clock });
+  const [first, second] = await clock.run(Promise.allSettled([sends(), sends()]));
+  expect(first).toMatchObject({ status: "fulfilled", value: { nonce: "7" } });
+  expect(second).toMatchObject({ status: "rejected", reason: { code: "sent_already" } });
+  const { txHash } = first.status === "fulfilled" ? first.value : expect.fail("was not sent");
+  // As another object, and by another connection to the same wallet.
+  const again = sendQuote(structuredClone(quoted), { provider: { ...provider }, info: {} }, { clock });
+  await expect(again).rejects.toMatchObject({ code: "sent_already", txHash });
+  expect(methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
+});
+
+test("a policy has nothing to say of what is out", async () => {
+  const options = { policy: await policyOf({ version: 1 }), clock: new VirtualClock() };
+  const reading = readSentQuote(goodQuote(), sendingWallet().provider, `0x${"ab".repeat(32)}`, options);
+  await expect(reading).rejects.toMatchObject({
+    code: "invalid_argument",
+    message: "readSentQuote takes no policy",
+  });
 });
 
 describe("before anything is sent", () => {

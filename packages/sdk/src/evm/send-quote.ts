@@ -10,11 +10,14 @@ import { requireKind } from "../require-kind";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
+import { instant, own } from "../verify/untrusted-fields";
 import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
+import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
 import { prepareWallet, requireNonce } from "./wallet";
@@ -38,11 +41,12 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * checked like every other signature; `transactions.submit` then reports it.
  *
  * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
- * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs.
+ * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
+ * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
  * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when the transaction
- * was not sent, WalletSentError `sent_unread` or `sent_another`, AbortedError. What was sent before is in `sentBefore` of the
+ * was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
  * error, and in its hint.
  */
 export async function sendQuote(
@@ -50,10 +54,21 @@ export async function sendQuote(
   wallet: SendingWallet,
   options: SendOptions = {},
 ): Promise<SignedTransferOn<"evm">> {
-  const { transfer, snapshot, readBack, ceiling, receiptOf } = read(quoted, wallet, options);
+  const given = read(quoted, wallet, options);
+  const { quoteId, expiresAt } = given.transfer.payment;
+  return await sendOnce({ quoteId, expiresAt }, given.now, (sending) =>
+    sendVerified(given, options, sending),
+  );
+}
+
+async function sendVerified(
+  { transfer, snapshot, readBack, ceiling, receiptOf }: ReturnType<typeof read>,
+  options: SendOptions,
+  sending: Sending,
+): Promise<SignedTransferOn<"evm">> {
   const { policy } = options;
   // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
-  const subject = policy && subjectOf(showTransfer(transfer), snapshot, options, readBack.clock.now());
+  const subject = policy && subjectOf(showTransfer(transfer), snapshot, options, timeOf(readBack.clock));
   const verdict =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   await prepareWallet(readBack.provider, transfer, options);
@@ -63,7 +78,11 @@ export async function sendQuote(
   const sendNext = async (transaction: ProvenTransaction) => {
     // A person may have switched the wallet while it waited for the transaction before.
     if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
-    return await checkSent(await send(transaction, readBack, sent), transaction, ceiling, readBack);
+    const txHash = await send(transaction, readBack, sent, sending);
+    const checked = await checkSent(txHash, transaction, ceiling, readBack);
+    // Known whole: of an approval nothing is left to find out.
+    if (transaction !== payment) sending.isOut = false;
+    return checked;
   };
   for (const transaction of [...approvals, payment]) {
     const checked = await sendNext(transaction).catch((error: unknown) => {
@@ -78,23 +97,28 @@ export async function sendQuote(
 
 /**
  * What a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read back and checked,
- * also when the quote has expired since. Nothing is sent.
+ * also when the quote has expired since. Nothing is sent. It takes no policy: what is out can no longer be refused.
  *
- * @throws QuoteRefusedError, WalletSentError
+ * @throws QuoteRefusedError, WalletSentError; ArgumentError, also for a policy
  */
 export async function readSentQuote(
   quoted: Quoted,
   wallet: SendingWallet,
   txHash: string,
-  options: SendOptions = {},
+  options: Omit<SendOptions, "policy"> = {},
 ): Promise<SignedTransferOn<"evm">> {
+  if (Reflect.get(Object(options), "policy") !== undefined)
+    throw new ArgumentError(
+      "readSentQuote takes no policy",
+      "What is out can no longer be refused: give it to sendQuote, which asks it first.",
+    );
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
   // When it was sent is not known: it counts as sent when the quote was made, and in any case before it expired. Both times are
   // the service's word, and what is out must be readable whatever it says.
-  const { created_at, expires_at } = Object(Object(quoted).quote);
-  const times = [Date.parse(String(created_at)), Date.parse(String(expires_at)) - 1];
-  const known = times.filter((time) => !Number.isNaN(time));
+  const quote = own(quoted, "quote");
+  const times = [instant(quote, "created_at") ?? -1, (instant(quote, "expires_at") ?? 0) - 1];
+  const known = times.filter((time) => time >= 0);
   const quoteTime = known.length > 0 ? Math.min(...known) : undefined;
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
   const { payment } = transactionsOf(transfer);
@@ -122,7 +146,7 @@ function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verif
       () => sent.txHash,
       () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );
-  return { transfer, snapshot, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
+  return { now, transfer, snapshot, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
 }
 
 /** The error of a transaction, with those that were sent before it: their allowances stay. */
@@ -139,10 +163,14 @@ async function send(
   transaction: ProvenTransaction,
   { provider, signal }: ReadBack,
   before: readonly CheckedTransaction[],
+  sending: Sending,
 ): Promise<Hash<"evm">> {
   const params = [toRpcTransaction(transaction)];
   const answer = await askSigner(
-    () => provider.request({ method: "eth_sendTransaction", params }),
+    () => {
+      sending.isOut = true;
+      return provider.request({ method: "eth_sendTransaction", params });
+    },
     { signal },
     {
       ...(before.length > 0 && { onDecline: UNSENT }),
@@ -151,7 +179,8 @@ async function send(
     },
   );
   if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
-  return asHash(answer);
+  sending.txHash = asHash(answer);
+  return sending.txHash;
 }
 
 const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text);

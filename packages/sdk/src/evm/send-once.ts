@@ -1,0 +1,52 @@
+import type { Hash } from "../branded";
+import { SigningError, WalletSentError } from "../errors/signing";
+
+/** A quote that a wallet is sending, or has sent. */
+export interface Sending {
+  /** Whether the wallet was asked to send a transaction of which it is not certain that it was not sent. */
+  isOut: boolean;
+  /** The newest transaction that the wallet has named. */
+  txHash?: Hash<"evm">;
+}
+
+/** By the id of the quote, with the end of the quote: what has expired is not sent by the rules. */
+const sendings = new Map<string, Sending & { expiresAt: number; isOver: boolean }>();
+
+/**
+ * Sends a quote unless it is being sent, or may have been: wallets choose the nonce themselves, so that a double click would be two
+ * payments. Of a quote that was certainly not sent nothing is kept.
+ *
+ * @param expiresAt the end of the quote, milliseconds since the Unix epoch
+ * @param now the time by which the quote is valid
+ * @throws WalletSentError `sent_already`, and what `send` throws
+ */
+export async function sendOnce<Sent>(
+  { quoteId, expiresAt }: { quoteId: string; expiresAt: number },
+  now: number,
+  send: (sending: Sending) => Promise<Sent>,
+): Promise<Sent> {
+  for (const [id, { expiresAt: end, isOver }] of sendings) if (isOver && end <= now) sendings.delete(id);
+  const key = quoteId.toLowerCase();
+  const before = sendings.get(key);
+  if (before) throw alreadySent(before);
+  const sending = { isOut: false, isOver: false, expiresAt };
+  sendings.set(key, sending);
+  try {
+    return await send(sending);
+  } catch (error) {
+    // Its user refused: that transaction is not out.
+    const isDeclined = error instanceof SigningError && error.code === "signature_declined";
+    if (isDeclined || !sending.isOut) sendings.delete(key);
+    throw error;
+  } finally {
+    sending.isOver = true;
+  }
+}
+
+const alreadySent = ({ isOver, txHash }: Sending & { isOver: boolean }): WalletSentError =>
+  new WalletSentError({
+    code: "sent_already",
+    message: `${isOver ? "A wallet has sent" : "A wallet is being asked to send"} this quote already (${txHash ?? "it has named no transaction"})`,
+    hint: `This call has sent nothing. ${isOver ? "Read what was sent with readSentQuote" : "Wait for the first call"}; to pay again, ask for a new quote.`,
+    txHash,
+  });
