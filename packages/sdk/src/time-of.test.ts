@@ -42,16 +42,20 @@ describe.each(Object.entries(functions))("%s", (_, call) => {
   });
 });
 
-test.each(noTimes.map((time) => [time]))("a clock that turns to %s while a policy is asked is named, too", async (time) => {
-  const turning = () => {
-    let calls = 0;
-    return { now: () => (calls++ === 0 ? now : (time as number)), after: () => () => {} };
-  };
-  const asked = [
-    evm.signQuote(evmQuote(), evmAlice, { clock: turning(), policy }),
-    solana.signQuote(solanaQuote(), solanaAlice, { clock: turning(), policy }),
-    cosmos.signQuote(cosmosQuote(), await aliceWallet(), { clock: turning(), policy }),
-    sendQuote(evmQuote(), wallet, { clock: turning(), policy, readMs: 5 }),
-  ];
-  for (const result of await Promise.allSettled(asked)) expect(result).toEqual({ status: "rejected", reason: refused });
-});
+test.each(noTimes.map((time) => [time]))(
+  "a clock that turns to %s while a policy is asked is named, too",
+  async (time) => {
+    const turning = () => {
+      let calls = 0;
+      return { now: () => (calls++ === 0 ? now : (time as number)), after: () => () => {} };
+    };
+    const asked = [
+      evm.signQuote(evmQuote(), evmAlice, { clock: turning(), policy }),
+      solana.signQuote(solanaQuote(), solanaAlice, { clock: turning(), policy }),
+      cosmos.signQuote(cosmosQuote(), await aliceWallet(), { clock: turning(), policy }),
+      sendQuote(evmQuote(), wallet, { clock: turning(), policy, readMs: 5 }),
+    ];
+    for (const result of await Promise.allSettled(asked))
+      expect(result).toEqual({ status: "rejected", reason: refused });
+  },
+);

@@ -1,9 +1,20 @@
 import { inspect } from "node:util";
 import { interfaceTables } from "@waybill/spec/generated/interface-tables";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
+import { signQuote, verifyQuote } from "../src/evm";
 import * as core from "../src/index";
-import { memoryJournal, paymentsOf } from "../src/payments";
+import {
+  type Journal,
+  journalChecks,
+  memoryJournal,
+  type PaymentClient,
+  paymentsOf,
+  type SignPayment,
+} from "../src/payments";
+import { policyOf } from "../src/policy";
+import { subjectOf } from "./support/policy-subject";
+import { alice, clock, goodQuote } from "./support/quote";
 
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
 const mnemonic = "test test test test test test test test test test test junk";
@@ -355,6 +366,160 @@ test.each([
   await walk("pay", first(payments.pay), ["payment"]);
   await walk("resume", first(payments.resume), ["paymentId", "resumeOptions"]);
   expect(await payments.list()).toEqual([]);
+  // Before it is said that there is no such payment.
+  for (const wrong of [5, "sign", null, true, [], () => {}])
+    await expect(first(payments.resume)("1", wrong), inspect(wrong)).rejects.toThrow(
+      "options must be an object",
+    );
+});
+
+test("so do the methods of a policy, of a journal and of its checks", async () => {
+  const policy = await policyOf({
+    version: 1,
+    limits: [{ token: { network: "sepolia", symbol: "USDC" }, perDay: "5" }],
+  });
+  const payment = verifyQuote(goodQuote(), { clock });
+  const subject = subjectOf(payment);
+  const spending = { ...payment, at: subject.now };
+  const changed = (...fields: string[]) =>
+    fields.flatMap((field) => [null, 5, {}].map((wrong) => ({ ...payment, [field]: wrong })));
+  const payments = [
+    ...changed(
+      "network",
+      "recipient",
+      "sender",
+      "provider",
+      "priceCheckedBy",
+      "amount",
+      "minAmountOut",
+      "token",
+    ),
+    ...[{}, { ...payment, destinationToken: {} }, { ...payment, contract: 5 }, { ...payment, fallback: {} }],
+    { ...payment, feeCeilingFormatted: {} },
+  ];
+  const bound = policy.withSpent(() => []);
+  const journal = memoryJournal();
+  const calls: ReadonlyArray<[name: string, call: (...args: never[]) => unknown, ...args: unknown[]]> = [
+    ...[undefined, 5, {}, { ...spending, token: null }, { ...spending, at: "2026" }].map(
+      (wrong) => ["checkLimits", bound.checkLimits, wrong] as [string, typeof bound.checkLimits, unknown],
+    ),
+    ...[undefined, null, 5, {}].map(
+      (wrong) => ["withSpent", policy.withSpent, wrong] as [string, typeof policy.withSpent, unknown],
+    ),
+    ...[undefined, 5, ...payments.map((one) => ({ ...subject, payment: one })), { ...subject, now: 5n }].map(
+      (wrong) => ["check", bound.check, wrong] as [string, typeof bound.check, unknown],
+    ),
+    ...[null, 5, { without: 5 }, { wihtout: [] }].map(
+      (wrong) =>
+        ["check, options", bound.check, subject, wrong] as [string, typeof bound.check, unknown, unknown],
+    ),
+    ["get", journal.get],
+    ["write", journal.write],
+    ["write", journal.write, { id: "1" }],
+    ["claim", journal.claim, 5, "1"],
+    ["claim", journal.claim, "0x1"],
+    ...journalChecks.map(({ name, run }) => [name, run, "open"] as [string, typeof run, unknown]),
+  ];
+  for (const [name, call, ...args] of calls)
+    await refuses(
+      `${name}: ${inspect(args, { depth: 1 })}`,
+      (...given) => Reflect.apply(call, undefined, given),
+      args,
+    );
+  expect(await bound.check(subject)).toMatchObject({ rules: expect.arrayContaining(["per_day"]) });
+  expect(await bound.checkLimits(spending)).toMatchObject({ rules: ["limit", "per_day"] });
+});
+
+const own: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+const signed = await own({ ...goodQuote(), risk: null }, {});
+
+describe("what functions of the caller's own resolve to is judged, too", () => {
+  const sending: PaymentClient = {
+    quotes: { get: async () => ({ ...goodQuote(), risk: null }) },
+    transactions: { submit: async () => ({}), wait: async () => ({ status: "completed" }) },
+  };
+  /** The error of a payment with another function, and the steps before it. */
+  async function failing(client: PaymentClient, sign: unknown = own, journal: Journal = memoryJournal()) {
+    const steps: string[] = [];
+    const made = paymentsOf(client, { journal, now: clock.now });
+    try {
+      for await (const { step } of made.pay({ id: "1", request: goodQuote().request, sign: Object(sign) }))
+        steps.push(step);
+    } catch (error) {
+      return { error, steps };
+    }
+    return { error: undefined, steps };
+  }
+  test("a payment whose functions all answer is made", async () => {
+    expect(await failing(sending)).toEqual({
+      error: undefined,
+      steps: ["quoted", "signed", "submitted", "settled"],
+    });
+  });
+
+  test.each([
+    ...[undefined, null, 5, key, [], {}].map((wrong) => [wrong]),
+    ...[undefined, null, 5, {}].flatMap((wrong) => [
+      [{ ...signed, txHash: wrong }],
+      [{ ...signed, signedPayload: wrong }],
+      [{ ...signed, quoteId: wrong }],
+    ]),
+    ...[null, 5, {}, [5], [{ signedPayload: "0x" }]].map((approvals) => [{ ...signed, approvals }]),
+    ...[null, 5].flatMap((wrong) => [[{ ...signed, nonce: wrong }], [{ ...signed, receipt: wrong }]]),
+  ])("what sign resolves to: %#", async (wrong) => {
+    const { error, steps } = await failing(sending, async () => wrong);
+    expect(error).toBeInstanceOf(core.ArgumentError);
+    expect(String(error)).not.toContain(key);
+    expect(steps).toEqual(["quoted"]);
+  });
+
+  test.each([undefined, null, 5, key, {}, { request }, { quote: {}, request: null }])(
+    "a quote: %j",
+    async (wrong) => {
+      const { error, steps } = await failing({
+        ...sending,
+        quotes: { get: async () => Object(wrong) && (wrong as never) },
+      });
+      expect(error).toBeInstanceOf(core.ArgumentError);
+      expect(steps).toEqual([]);
+    },
+  );
+
+  test.each([undefined, null, 5, {}, { status: 5 }, { status: { toString: 1 } }])(
+    "the end of a wait, after bytes went out: %j",
+    async (wrong) => {
+      const transactions = { ...sending.transactions, wait: async () => wrong as never };
+      const { error, steps } = await failing({ ...sending, transactions });
+      expect(error).toMatchObject({
+        code: "payment_open",
+        txHash: signed.txHash,
+        cause: { code: "invalid_argument" },
+      });
+      expect(steps).toEqual(["quoted", "signed", "submitted"]);
+    },
+  );
+
+  test.each(["get", "write", "claim", "list"] as const)("%s of a journal", async (method) => {
+    for (const wrong of [null, 5, {}, [{}], { id: "1" }]) {
+      const journal: Journal = { ...memoryJournal(), [method]: async () => wrong };
+      const { list } = paymentsOf(sending, { journal });
+      const error =
+        method === "list"
+          ? await list().catch((thrown: unknown) => thrown)
+          : (await failing(sending, own, journal)).error;
+      expect(error, inspect(wrong)).toMatchObject({ code: "journal_unreadable" });
+    }
+  });
+
+  test.each([undefined, null, 5, {}, { digest: "d" }, { digest: 5, rules: [] }])(
+    "the verdict of a policy: %j",
+    async (wrong) => {
+      const policy = { digest: "d", check: async () => wrong as never };
+      await expect(signQuote(goodQuote(), alice, { clock, policy })).rejects.toBeInstanceOf(
+        core.ArgumentError,
+      );
+    },
+  );
 });
 
 test("the amount of a quote request is a text, and the error says how to make it", async () => {

@@ -1,13 +1,20 @@
-import { isRecord } from "../json-value";
+import { isObject } from "../json-value";
 import type { PayOptions } from "./payments-options";
 
 /**
- * What is to be paid, as it is when `pay` is called: whoever uses one object for several payments changes it while the first of
- * them is under way.
+ * What `pay` or `resume` is given, as it is when it is called: whoever uses one object for several payments changes it while the
+ * first of them is under way. What is no object is there to be refused.
  */
-export function copyPayment(payment: PayOptions): PayOptions {
-  if (!isRecord(payment) || !isRecord(payment.request)) return payment;
+export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
+  if (!isObject(given)) return given;
   // By their names, of which a class inherits some; the others are there to be refused.
-  const { id, request, sign, travelRuleCompliant, signal, ...others } = payment;
-  return { ...others, id, request: { ...request }, sign, travelRuleCompliant, signal };
+  const { id, request, sign, travelRuleCompliant, signal, ...others } = given;
+  return {
+    ...others,
+    id,
+    request: isObject(request) ? { ...request } : request,
+    sign,
+    travelRuleCompliant,
+    signal,
+  } as Given;
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from "../canonical-json";
+import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import type { AttemptState, PaymentRecord } from "./record";
 
@@ -86,8 +87,7 @@ function same(actual: unknown, expected: unknown, what: string): void {
   if (one !== other) throw new Error(`${what}: expected ${other?.slice(0, 200)}, got ${one?.slice(0, 200)}`);
 }
 
-/** What every journal keeps. Run each, in any test framework. */
-export const journalChecks: readonly JournalCheck[] = [
+const checks: readonly JournalCheck[] = [
   {
     name: "a record is what was stored, also after the journal is opened again",
     async run(open) {
@@ -195,3 +195,12 @@ export const journalChecks: readonly JournalCheck[] = [
     },
   },
 ];
+
+/** What every journal keeps. Run each, in any test framework. */
+export const journalChecks: readonly JournalCheck[] = checks.map(({ name, run }) => ({
+  name,
+  run: async (open) => {
+    requireKind("open", open, "a function");
+    await run(open);
+  },
+}));

@@ -1,4 +1,5 @@
 import type { Journal } from "./journal";
+import { withJudgedArguments } from "./journal-arguments";
 import type { PaymentRecord } from "./record";
 
 /** A journal that ends with the process: for tests, and for callers that keep payments elsewhere. */
@@ -7,7 +8,7 @@ export function memoryJournal(): Journal {
   const stored = new Map<string, string>();
   const claims = new Map<string, string>();
   const read = (text: string): PaymentRecord => JSON.parse(text) as PaymentRecord;
-  return {
+  return withJudgedArguments({
     get: async (id) => {
       const text = stored.get(id);
       return text === undefined ? undefined : read(text);
@@ -24,5 +25,5 @@ export function memoryJournal(): Journal {
       return owner;
     },
     list: async () => [...stored.values()].map(read),
-  };
+  });
 }

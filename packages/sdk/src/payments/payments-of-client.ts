@@ -12,7 +12,7 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
   async function* make(payment: PayOptions) {
     yield* (await load()).pay(payment);
   }
-  async function* finish(id: string, resumed: ResumeOptions) {
+  async function* finish(id: string, resumed?: ResumeOptions) {
     yield* (await load()).resume(id, resumed);
   }
   return {
@@ -23,7 +23,7 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      */
     pay: (payment: PayOptions) => make(copyPayment(payment)),
     /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
-    resume: (id: string, options?: ResumeOptions) => finish(id, { ...options }),
+    resume: (id: string, options?: ResumeOptions) => finish(id, copyPayment(options)),
     /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */
     list: async () => (await load()).list(),
   };

@@ -20,6 +20,7 @@ import { isOpen, isUnsettled, lastAttempt, mayBeOut, type PaymentRecord } from "
 import { recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
+import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
 import { sameRequest } from "./same-request";
 import { endOfSecondHalf, statusOf } from "./second-half";
@@ -33,7 +34,8 @@ import { type Sent, sendSigned } from "./send-signed";
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);
   // What is changed later was not judged.
-  const { journal, policy, acceptReportedFailures, wait, now } = given;
+  const { policy, acceptReportedFailures, wait, now } = given;
+  const journal = judgedJournal(given.journal);
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
   const options = { journal, inclusion, policy, acceptReportedFailures, wait: wait && { ...wait }, now };
   const recorder = recorderOf(options);
@@ -74,7 +76,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       const { signed } = included;
       if (!isFinal) return yield { step: "included", signed };
       if (!staysOnNetwork(started.request)) {
-        yield* endOfSecondHalf(context, sent.record, included, await statusOf(context, included));
+        yield* endOfSecondHalf(context, sent.record, included, await statusOf(context, started, included));
         return;
       }
       await recorder.setState(sent.record, included, "completed");
@@ -123,7 +125,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     yield* proceed(record, withSignal(sign, signal));
   }
 
-  async function* finish(id: string, options: ResumeOptions): AsyncGenerator<PaymentStep, void> {
+  async function* finish(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
     requireResume(id, options);
     const { sign, signal } = options;
     const record = await stored(id);
@@ -147,7 +149,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
-    resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, { ...options })),
+    resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, copyPayment(options))),
 
     /** The payments that are not known to be completed and were not closed, the oldest first. */
     list: async (): Promise<PaymentRecord[]> =>

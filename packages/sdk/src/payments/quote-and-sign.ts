@@ -10,6 +10,7 @@ import { slugOf } from "./one-network";
 import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
+import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
 import { sameRequest } from "./same-request";
 
@@ -36,7 +37,7 @@ export async function* quoteAndSign(
   // Before the signer is asked; what counts is the nonce that was signed.
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
-  const signed = await sign(quoted, { policy });
+  const signed = requireSigned(await sign(quoted, { policy }));
   if (signed.quoteId !== quoted.quote.id)
     throw new ArgumentError(
       "sign has signed another quote than the one that it was given; it was not sent",
@@ -65,7 +66,7 @@ async function quote(
   possible: readonly SignedTransfer[],
 ): Promise<QuotedPayment> {
   try {
-    return await quotes.get({ ...request });
+    return requireQuotedPayment(await quotes.get({ ...request }));
   } catch (cause) {
     const out = attempts.filter((one) => mayBeOut(one) && possible.includes(one.signed)).at(-1);
     if (!out) throw cause;

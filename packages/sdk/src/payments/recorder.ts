@@ -1,4 +1,4 @@
-import { ArgumentError } from "../errors/base";
+import { timeOf } from "../time-of";
 import { PaymentChangedError, PaymentOpenError } from "./errors";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
 import { type AttemptState, lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
@@ -54,12 +54,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
       attempts: record.attempts.map((one) => (one === attempt ? { ...one, ...changed } : one)),
     });
   return {
-    time: () => {
-      const at = now();
-      // Later days are no times of JavaScript; earlier ones would come before all that limits count.
-      if (at >= 0 && at <= 8.64e15) return new Date(at).toISOString();
-      throw new ArgumentError("now() of payments is not a time", "Let it return milliseconds since 1970.");
-    },
+    time: () => new Date(timeOf({ now }, "now() of payments")).toISOString(),
     create: (record) => write(record),
     claim: (record, txHash) => withFate(record, () => journal.claim(txHash, record.id)),
     change,

@@ -2,6 +2,7 @@ import { WaybillError } from "../errors/base";
 import type { PaymentStep } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
+import { statusIn } from "./require-results";
 
 /**
  * What the service says of a payment that is in a block; undefined when it does not know its end (yet). The block is there
@@ -11,11 +12,12 @@ import type { PaymentContext } from "./recorder";
  */
 export async function statusOf(
   { client, options }: PaymentContext,
+  { id }: PaymentRecord,
   { signed }: PaymentAttempt,
 ): Promise<string | undefined> {
   try {
     const { txHash, quoteId } = signed;
-    return (await client.transactions.wait(txHash, { ...options.wait, quoteId })).status;
+    return statusIn(await client.transactions.wait(txHash, { ...options.wait, quoteId }), id, signed);
   } catch (error) {
     if (error instanceof WaybillError && error.code !== "aborted") return undefined;
     throw error;

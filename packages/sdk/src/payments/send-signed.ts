@@ -10,6 +10,7 @@ import { staysOnNetwork } from "./one-network";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { type PaymentContext, withFate } from "./recorder";
+import { statusIn } from "./require-results";
 import { endOfSecondHalf } from "./second-half";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
@@ -38,7 +39,8 @@ export async function* sendSigned(
     yield { step: "submitted", signed };
     const { quoteId } = signed;
     try {
-      ({ status } = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId }));
+      const tracked = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId });
+      status = statusIn(tracked, record.id, signed);
     } catch (error) {
       failure = { error };
     }

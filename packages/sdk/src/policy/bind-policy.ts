@@ -1,7 +1,9 @@
 import { canonicalJson } from "../canonical-json";
+import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import type { RuleFailure } from "../errors/signing";
-import { requireKind } from "../require-kind";
+import { type Kind, requireKind } from "../require-kind";
+import { requireOptions } from "../require-options";
 import type { PolicyDocument } from "./document";
 import type { Policy } from "./policy-of";
 import type { Checked, PolicyRules } from "./rule";
@@ -32,10 +34,14 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
   return {
     document,
     digest,
-    withSpent: (other) => bind(document, digest, other),
-    check: async (subject, { without } = {}) => {
-      requireKind("subject", subject, "an object");
-      requireKind("subject.payment", subject.payment, "an object");
+    withSpent: (other) => {
+      requireKind("spent", other, "a function");
+      return bind(document, digest, other);
+    },
+    check: async (subject, options = {}) => {
+      requireOptions("options", options, { without: "a list" });
+      requireSubject(subject);
+      const { without } = options;
       const checked: Checked = { ...subject, spent: await readSpent(document, subject.now, spent) };
       const checking: PolicyRules = rules;
       return check(
@@ -44,7 +50,9 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
       );
     },
     checkLimits: async (payment) => {
+      requireSpending("payment", payment);
       const { at: now } = payment;
+      requireTime("payment.at", now);
       return check(limits, { payment, now, spent: await readSpent(document, now, spent) });
     },
   };
@@ -71,6 +79,41 @@ const isSpending = (one: unknown): one is Spending => {
     typeof amount === "bigint" &&
     typeof inRegistry === "boolean"
   );
+};
+
+/** @throws ArgumentError */
+function requireSpending(name: string, payment: unknown): void {
+  requireKind(name, payment, "an object");
+  if (!isSpending(payment))
+    throw new ArgumentError(`${name} is no payment`, "Pass what verifyQuote returns. Nothing was signed.");
+}
+
+/** What is no number of milliseconds cannot be compared; limits refuse what is no time. @throws ArgumentError */
+function requireTime(name: string, time: unknown): void {
+  if (typeof time !== "number")
+    throw new ArgumentError(`${name} must be a number`, "Pass milliseconds since 1970.");
+}
+
+/** @throws ArgumentError unless the payment has all that a rule reads */
+function requireSubject(subject: unknown): void {
+  requireKind("subject", subject, "an object");
+  const { payment, now }: Record<string, unknown> = Object(subject);
+  requireTime("subject.now", now);
+  requireSpending("subject.payment", payment);
+  const { fallback, feeCeilingFormatted, ...parts }: Record<string, unknown> = Object(payment);
+  for (const [kind, names] of Object.entries(partKinds))
+    for (const name of names) requireKind(`subject.payment.${name}`, parts[name], kind as Kind);
+  const tokens = [parts.destinationToken, ...(fallback ? [Object(fallback).token] : [])];
+  for (const token of tokens) requireKind("the address of a token", Object(token).address, "a text");
+  if (feeCeilingFormatted !== null)
+    requireKind("subject.payment.feeCeilingFormatted", feeCeilingFormatted, "a text");
+}
+
+/** What a rule reads of a payment beside what it spends. */
+const partKinds: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  "a text": ["provider", "sender", "priceCheckedBy"],
+  "an object": ["destinationToken", "contract"],
+  "a bigint": ["minAmountOut"],
 };
 
 /** By the platform: `digestOf` would add 2 kB to what a policy loads. */

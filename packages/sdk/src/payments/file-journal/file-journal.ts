@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ArgumentError, type WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
+import { withJudgedArguments } from "../journal-arguments";
 import { isPaymentRecord, type PaymentRecord } from "../record";
 import { claimIn } from "./claims";
 import { createFile, flushFolder, hasCode, makeFolder } from "./durable-file";
@@ -92,11 +93,15 @@ export interface FileJournal extends Journal {
  * Its methods throw WaybillError `journal_unavailable` where the system gives no access to the folder, or no room: what was to
  * be stored may be missing then. Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was
  * signed must not be forgotten.
+ *
+ * @param path of the folder. A relative one is that of the working directory when this is called: started in another one, a program
+ * finds an empty journal there, and pays again. Give an absolute one.
  */
-export function fileJournal(folder: string): FileJournal {
-  requireKind("folder", folder, "a text");
-  if (folder === "" || folder.includes("\0"))
+export function fileJournal(path: string): FileJournal {
+  requireKind("folder", path, "a text");
+  if (path === "" || path.includes("\0"))
     throw new ArgumentError("folder is no path", "Give the path of a folder, or of one that can be created.");
+  const folder = resolve(path);
   let opened: Promise<void> | undefined;
   const open = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -155,15 +160,11 @@ export function fileJournal(folder: string): FileJournal {
       return { records, unreadable: failed.length === 0 ? undefined : unreadable(failed) };
     });
 
-  return {
-    get: async (id) => {
-      requireKind("id", id, "a text");
-      return await reading(() => newest(digestOf(id)));
-    },
+  const journal = withJudgedArguments({
+    get: (id) => reading(() => newest(digestOf(id))),
 
-    write: async (record) => {
-      requireRecord(record);
-      return await writing(async () => {
+    write: (record) =>
+      writing(async () => {
         const digest = digestOf(record.id);
         const home = join(folder, digest);
         const before = await newest(digest);
@@ -181,31 +182,15 @@ export function fileJournal(folder: string): FileJournal {
         if (before) await empty(home, before.version);
         await forget(home, record.version - NAMES_KEPT);
         return true;
-      });
-    },
+      }),
 
-    claim: async (txHash, id) => {
-      requireKind("txHash", txHash, "a text");
-      requireKind("id", id, "a text");
-      return await writing(() => claimIn(join(folder, "transactions"), digestOf(txHash), id));
-    },
+    claim: (txHash, id) => writing(() => claimIn(join(folder, "transactions"), digestOf(txHash), id)),
 
     list: async () => {
       const all = await listReadable();
       if (all.unreadable) throw all.unreadable;
       return all.records;
     },
-
-    listReadable,
-  };
-}
-
-/** What would be stored must be read again. @throws ArgumentError */
-function requireRecord(record: unknown): void {
-  requireKind("record", record, "an object");
-  if (!isPaymentRecord(record))
-    throw new ArgumentError(
-      "record is not that of a payment",
-      "Give it the fields of a PaymentRecord. Nothing was stored.",
-    );
+  });
+  return { ...journal, listReadable };
 }

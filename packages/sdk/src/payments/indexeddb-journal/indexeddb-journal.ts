@@ -1,6 +1,7 @@
 import { WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
+import { withJudgedArguments } from "../journal-arguments";
 import { isPaymentRecord, type PaymentRecord } from "../record";
 import { beginTransaction, inTransaction, openDatabase, type StoreName } from "./record-store";
 
@@ -73,7 +74,7 @@ export function indexedDbJournal(name: string): Journal {
     return await inTransaction(transaction, ask, take);
   };
 
-  return {
+  return withJudgedArguments({
     get: (id) =>
       begin(
         ["payments", "readonly"],
@@ -113,5 +114,5 @@ export function indexedDbJournal(name: string): Journal {
         (store) => store.getAll(),
         (found: unknown[]) => found.map(readRecord),
       ),
-  };
+  });
 }

@@ -1,0 +1,27 @@
+import { ArgumentError } from "../errors/base";
+import { requireKind } from "../require-kind";
+import type { Journal } from "./journal";
+import { isPaymentRecord } from "./record";
+
+/** A journal of this package, which judges what it is given before its store has it. Its methods throw ArgumentError. */
+export const withJudgedArguments = (journal: Journal): Journal => ({
+  get: async (id) => {
+    requireKind("id", id, "a text");
+    return await journal.get(id);
+  },
+  write: async (record) => {
+    requireKind("record", record, "an object");
+    if (!isPaymentRecord(record))
+      throw new ArgumentError(
+        "record is not that of a payment",
+        "Give it the fields of a PaymentRecord. Nothing was stored.",
+      );
+    return await journal.write(record);
+  },
+  claim: async (txHash, id) => {
+    requireKind("txHash", txHash, "a text");
+    requireKind("id", id, "a text");
+    return await journal.claim(txHash, id);
+  },
+  list: async () => await journal.list(),
+});

@@ -1,0 +1,82 @@
+import { ArgumentError, WaybillError } from "../errors/base";
+import { isObject } from "../json-value";
+import type { QuotedPayment } from "../resources/quotes";
+import type { SignedTransfer } from "../types";
+import { PaymentOpenError } from "./errors";
+import type { Journal } from "./journal";
+import { isPaymentRecord } from "./record";
+
+const hasTexts = (value: unknown, ...names: readonly string[]): value is Record<string, unknown> =>
+  isObject(value) && names.every((name) => typeof value[name] === "string");
+
+const isSignedTransfer = (value: unknown): value is SignedTransfer =>
+  hasTexts(value, "kind", "network", "quoteId", "from", "signedPayload", "txHash") &&
+  (value.nonce === undefined || typeof value.nonce === "string") &&
+  (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
+  (value.approvals === undefined ||
+    (Array.isArray(value.approvals) &&
+      value.approvals.every((approval) => hasTexts(approval, "signedPayload", "txHash"))));
+
+/** What `sign` of a payment has resolved to. @throws ArgumentError when it is no signed payment */
+export function requireSigned(signed: unknown): SignedTransfer {
+  if (isSignedTransfer(signed)) return signed;
+  throw new ArgumentError(
+    "sign has resolved to no signed payment; nothing of it was sent",
+    "Return what signQuote resolves to: (quoted, options) => signQuote(quoted, account, options).",
+  );
+}
+
+/** What `quotes.get` of a client has resolved to. @throws ArgumentError when it is no quote with its request */
+export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
+  if (isObject(quoted) && isObject(quoted.quote) && isObject(quoted.request)) return quoted;
+  throw new ArgumentError(
+    "quotes.get of the client has resolved to no quote",
+    "Return { quote, request, risk }, as `waybill.quotes.get` does. Nothing was signed for it.",
+  );
+}
+
+/** The status that `transactions.wait` of a client has resolved to. @throws PaymentOpenError when it has none */
+export function statusIn(tracked: unknown, paymentId: string, { txHash }: SignedTransfer): string {
+  if (hasTexts(tracked, "status")) return String(tracked.status);
+  throw new PaymentOpenError(
+    paymentId,
+    txHash,
+    "The wait for it has ended without a status. Correct `transactions.wait` of the client, then call resume; pay nothing else before.",
+    new ArgumentError(
+      "transactions.wait of the client has resolved to no status",
+      "Return { status }, as `waybill.transactions.wait` does.",
+    ),
+  );
+}
+
+/**
+ * A journal of the caller's own whose answers are judged: what is no payment must not look like a new one, or like one that is paid.
+ * Its methods throw WaybillError `journal_unreadable`.
+ */
+export const judgedJournal = (journal: Journal): Journal => ({
+  get: async (id) => {
+    const record = await journal.get(id);
+    return judged("get", record, record === undefined || isPaymentRecord(record));
+  },
+  write: async (record) => {
+    const isStored = await journal.write(record);
+    return judged("write", isStored, typeof isStored === "boolean");
+  },
+  claim: async (txHash, id) => {
+    const owner = await journal.claim(txHash, id);
+    return judged("claim", owner, typeof owner === "string");
+  },
+  list: async () => {
+    const records = await journal.list();
+    return judged("list", records, Array.isArray(records) && records.every(isPaymentRecord));
+  },
+});
+
+function judged<Answer>(method: keyof Journal, answer: Answer, isSound: boolean): Answer {
+  if (isSound) return answer;
+  throw new WaybillError({
+    code: "journal_unreadable",
+    message: `${method} of the journal has resolved to something else than it should`,
+    hint: "Use a journal that passes `journalChecks`.",
+  });
+}
