@@ -5,7 +5,8 @@ import type { Bench } from "./row.ts";
 export const benches: Record<string, () => Promise<Bench>> = {
   "person-get": async () => (await import("./person-get.ts")).personGet,
   "person-get-postgres": async () => (await import("./person-get-postgres.ts")).personGetPostgres,
-  jobs: async () => (await import("./jobs.ts")).jobs,
+  jobs: async () => (await import("./jobs.ts")).jobsOn(sqlite),
+  "jobs-postgres": async () => (await import("./jobs.ts")).jobsOn(await postgres()),
   "server-boot": async () => (await import("./boot.ts")).serverBoot,
   "long-list": async () => (await import("./long-list.ts")).longList,
   "sdk-size": async () => (await import("./sdk-size.ts")).sdkSize,

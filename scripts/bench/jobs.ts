@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { createLoops } from "../../packages/server/src/jobs/loop-registry.ts";
 import { enqueue } from "../../packages/server/src/jobs/queue/enqueue.ts";
 import { startQueue } from "../../packages/server/src/jobs/queue/worker.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
-import { startPostgres } from "../../packages/server/test/support/postgres.ts";
-import { atLeast, type Bench, type Row } from "./row.ts";
-import { inTemporaryFolder } from "./temporary.ts";
+import type { Engine } from "./engines.ts";
+import { atLeast, type Bench } from "./row.ts";
 
 /** Jobs that do nothing, in a second: from the first one being enqueued, eight at a time, to the last one being done. */
 async function rateOn(place: string, jobs: number): Promise<number> {
@@ -45,17 +43,11 @@ async function rateOn(place: string, jobs: number): Promise<number> {
   return jobs / seconds;
 }
 
-/** Jobs of the persistent queue, on each engine. */
-export const jobs: Bench = ({ smoke }) =>
-  inTemporaryFolder(async (folder) => {
-    const count = smoke ? 100 : 2_000;
-    const row = (engine: string, ours: number): Row =>
-      atLeast({ name: `jobs, no-op, enqueue to done, on ${engine}`, unit: "jobs/s", ours }, 1_000);
-    const onSqlite = row("SQLite", await rateOn(join(folder, "jobs.db"), count));
-    const postgres = await startPostgres();
-    try {
-      return [onSqlite, row("PostgreSQL", await rateOn(postgres.address, count))];
-    } finally {
-      await postgres.close();
-    }
-  });
+/** Jobs of the persistent queue. */
+export const jobsOn =
+  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ smoke }) =>
+    withDatabase(async (database) => {
+      const ours = await rateOn(database, smoke ? 100 : 2_000);
+      return [atLeast({ name: `jobs, no-op, enqueue to done${suffix}`, unit: "jobs/s", ours }, 1_000)];
+    });
