@@ -18,21 +18,23 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
       "The secret key is not 64 bytes long",
       "Give a Keypair of web3.js, or one like it.",
     );
-  if (publicKeyOf(secretKey) !== sender)
+  if (publicKeyOf(signer, secretKey.subarray(0, 32)) !== sender)
     throw new SigningError("The secret key is not the sender's", "Its public key belongs to another key.");
   return ed25519.sign(message, secretKey.subarray(0, 32));
 }
 
-/** Public keys by secret key, because deriving one costs half as much as signing; with a hash of the seed, which is no secret. */
-const derived = new WeakMap<Uint8Array, { seedHash: Uint8Array; publicKey: string }>();
+/**
+ * Public keys by signer, because deriving one costs half as much as signing, and a Keypair of web3.js copies its secret key whenever it
+ * is read; with a hash of the seed, which is no secret.
+ */
+const derived = new WeakMap<KeypairSigner, { seedHash: Uint8Array; publicKey: string }>();
 
 /** Of a seed whose bytes were wiped, or replaced in their place, nothing earlier is believed. */
-function publicKeyOf(secretKey: Uint8Array): string {
-  const seed = secretKey.subarray(0, 32);
+function publicKeyOf(signer: KeypairSigner, seed: Uint8Array): string {
   const seedHash = sha256(seed).subarray(0, 16);
-  const known = derived.get(secretKey);
+  const known = derived.get(signer);
   if (known && sameBytes(known.seedHash, seedHash)) return known.publicKey;
   const publicKey = showKey(ed25519.getPublicKey(seed));
-  derived.set(secretKey, { seedHash, publicKey });
+  derived.set(signer, { seedHash, publicKey });
   return publicKey;
 }
