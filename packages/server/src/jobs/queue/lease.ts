@@ -25,68 +25,107 @@ export class LeaseLostError extends Error {
 }
 
 /**
- * Claims the job of these kinds that has been due longest; undefined when none is due. A job whose lease was not
- * renewed, for example because its worker was killed, is due again: jobs are delivered at least once. Of a group one job at most is
- * claimed; the lease of a killed worker counts until that job is claimed again.
+ * Claims the jobs of these kinds that have been due longest, `most` of them: those that have been due longest come first. A job whose
+ * lease was not renewed, for example because its worker was killed, is due again: jobs are delivered at least once. Of a group one job
+ * at most is claimed; the lease of a killed worker counts until that job is claimed again.
  */
-export async function claimJob(
+export async function claimJobs(
   db: Database,
   kinds: readonly string[],
   { owner, now, duration }: Lease,
-): Promise<Job | undefined> {
+  most: number,
+): Promise<Job[]> {
   const isFree = (eb: ExpressionBuilder<SharedTables, "jobs">) =>
     eb.or([eb("jobs.lease_until", "is", null), eb("jobs.lease_until", "<=", now)]);
-  const due = db
+  let due = db
     .selectFrom("jobs")
     .select("jobs.id")
     .where("jobs.state", "=", "ready")
     .where("jobs.run_at", "<=", now)
     .where("jobs.kind", "in", kinds)
     .where(isFree)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("jobs as other")
-            .select("other.id")
-            .whereRef("other.group_key", "=", "jobs.group_key")
-            // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
-            .where((other) =>
-              other.or([
-                other("other.lease_until", ">", now),
-                other.and([
-                  other("other.lease_owner", "is not", null),
-                  other("jobs.lease_owner", "is", null),
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      // Most are in no group: nothing is looked up for them.
+      or([
+        eb("jobs.group_key", "is", null),
+        not(
+          exists(
+            selectFrom("jobs as other")
+              .select("other.id")
+              .whereRef("other.group_key", "=", "jobs.group_key")
+              // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
+              .where((other) =>
+                other.or([
+                  other("other.lease_until", ">", now),
+                  other.and([
+                    other("other.lease_owner", "is not", null),
+                    other("jobs.lease_owner", "is", null),
+                  ]),
                 ]),
-              ]),
-            ),
+              ),
+          ),
         ),
-      ),
+      ]),
     )
     .orderBy("jobs.run_at")
     .orderBy("jobs.created_at")
     .orderBy("jobs.id")
-    .limit(1);
+    .limit(most);
+  // Of several that are claimed together, the first of a group.
+  if (most > 1)
+    due = due.where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb("jobs.group_key", "is", null),
+        not(
+          exists(
+            selectFrom("jobs as earlier")
+              .select("earlier.id")
+              .whereRef("earlier.group_key", "=", "jobs.group_key")
+              .where("earlier.state", "=", "ready")
+              .where("earlier.kind", "in", kinds)
+              .where((earlier) =>
+                earlier(
+                  earlier.refTuple("earlier.run_at", "earlier.created_at", "earlier.id"),
+                  "<",
+                  earlier.refTuple("jobs.run_at", "jobs.created_at", "jobs.id"),
+                ),
+              ),
+          ),
+        ),
+      ]),
+    );
   const claim = db
+    .with("due", () => onlyFor(db, due))
     .updateTable("jobs")
     .set((eb) => ({
       lease_owner: owner,
       lease_until: now + duration,
       attempts: eb("attempts", "+", 1),
     }))
-    .where("id", "=", onlyFor(db, due))
+    .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     // Again, because on a server with several writers another worker may have been faster.
     .where("state", "=", "ready")
     .where(isFree)
     .returningAll();
   // After a power cut nobody holds the lease.
   try {
-    const [job] = await writeRelaxed(db, claim);
-    return job;
+    const claimed = await writeRelaxed(db, claim);
+    return claimed.sort((one, other) => one.run_at - other.run_at || one.created_at - other.created_at);
   } catch (error) {
     // Another process has just claimed one of the same group.
     if (!isDuplicate(error)) throw error;
-    return claimJob(db, kinds, { owner, now, duration });
+    return claimJobs(db, kinds, { owner, now, duration }, 1);
   }
+}
+
+/** Claims the job that has been due longest; undefined when none is due. */
+export async function claimJob(
+  db: Database,
+  kinds: readonly string[],
+  lease: Lease,
+): Promise<Job | undefined> {
+  const [job] = await claimJobs(db, kinds, lease, 1);
+  return job;
 }
 
 /** Extends a lease. Throws LeaseLostError. */

@@ -6,8 +6,9 @@ import { backoff } from "../backoff";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
 import { errorClass } from "./error-class";
+import { finishJob } from "./finish";
 import type { JobHandler, JobOutcome } from "./handler";
-import { claimJob, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
+import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
 
 export interface QueueOptions {
   db: Database;
@@ -65,24 +66,27 @@ export function startQueue(options: QueueOptions): Queue {
     name: "claiming jobs from the queue",
     retry: { first: 1_000, longest: 30_000 },
     step: async () => {
-      let now = runtime.now();
-      while (running.size < concurrency && !stop.signal.aborted) {
-        now = runtime.now();
-        // An owner of its own for each delivery: after the clock was set, this worker may claim a job that it still runs.
-        const owner = runtime.uuid();
-        const job = await claimJob(db, kinds, { owner, now, duration: leaseDuration });
-        const handler = job && byKind.get(job.kind);
-        if (!handler) break;
+      const free = concurrency - running.size;
+      // Whichever ends first wakes it.
+      if (free <= 0 || stop.signal.aborted) return UNTIL_WOKEN;
+      const now = runtime.now();
+      // An owner of its own for each delivery: after the clock was set, this worker may claim a job that it still runs.
+      const owner = runtime.uuid();
+      const jobs = await claimJobs(db, kinds, { owner, now, duration: leaseDuration }, free);
+      for (const job of jobs) {
+        const handler = byKind.get(job.kind);
+        if (!handler) continue;
         const run = runJob(worker, handler, { ...job, owner }, stop.signal).finally(() => {
           running.delete(run);
           loop.wake();
         });
         running.add(run);
       }
-      // With the time of the last claim: jobs that have become due since would be missed otherwise.
-      const next = await nextDueAt(db, kinds, now);
+      if (jobs.length === free) return UNTIL_WOKEN;
+      // With the time of the claim: jobs that have become due since would be missed otherwise.
+      const [next, hasDead] = await Promise.all([nextDueAt(db, kinds, now), hasDeadLetters(db)]);
       const wait = next === undefined ? checkInterval : clamp(next - runtime.now(), checkInterval);
-      return (await hasDeadLetters(db)) ? Math.min(wait, DEAD_LETTER_INTERVAL) : wait;
+      return hasDead ? Math.min(wait, DEAD_LETTER_INTERVAL) : wait;
     },
   });
   return {
@@ -180,9 +184,8 @@ async function recordOutcome(
     const later = { state: "ready", run_at: runtime.now() + wait, attempts: 0, last_error: null } as const;
     return returnJob(db, job.id, owner, later);
   }
-  await completeJob(db, job.id, owner, async (trx) => {
-    if (outcome !== "done") await outcome.effect(trx);
-  });
+  if (outcome === "done") return finishJob(db, job.id, owner);
+  await completeJob(db, job.id, owner, (trx) => outcome.effect(trx));
 }
 
 /** Returns a job to the queue that was broken off because the queue is closed: it is due at once, and no failure is counted. */
