@@ -32,6 +32,7 @@ async function submit(play: Play, { quote: back, tampered, compliant }: Of<"subm
     travel_rule_compliant: compliant,
   };
   await ask(play, { do: "call", operation: "submitTransaction", path: {}, query: {}, body });
+  await onBoth(play.world, (side) => side.included());
 }
 
 async function take(play: Play, step: Step, accounts: string[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { createKey, type RunningServer, startServer } from "@waybill/server";
 import { rewindTo } from "../../src/indexing/rewind";
 import { type Devnet, startDevnet } from "../../src/local/chains/index";
-import { rpcOf } from "../chain";
+import { connect, rpcOf } from "../chain";
 import { renumber } from "./model-index";
 import { BEGINNING, PAYMENT_NETWORK } from "./parameters";
 import { SteppedRuntime } from "./stepped-runtime";
@@ -97,6 +98,16 @@ export class Side {
       sent.once("error", reject);
       sent.end(body);
     });
+  }
+
+  /** Resolves when its chain has included all that it has taken: the next fee depends on that. */
+  async included(): Promise<void> {
+    const client = connect(rpcOf(this.devnet, PAYMENT_NETWORK));
+    const isPending = async () => {
+      const { pending } = (await client.request({ method: "txpool_status" } as never)) as { pending: string };
+      return Number(pending) > 0;
+    };
+    while (await isPending()) await setTimeout(5);
   }
 
   async close(): Promise<void> {
