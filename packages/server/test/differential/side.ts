@@ -48,6 +48,10 @@ export class Side {
       const rpc = { [PAYMENT_NETWORK]: rpcOf(devnet, PAYMENT_NETWORK) };
       const server = await startServer({ port: 0, database, rpc, runtime, settleInterval: NEVER });
       await server.caughtUp;
+      // Later it would come between what is written here: on PostgreSQL it waits for its leases first.
+      const isStarting = async () =>
+        (await server.health()).loops.some(({ lastSuccessAt }) => lastSuccessAt === null);
+      while (await isStarting()) await setTimeout(5);
       // The first blocks of two chains have times of their own; background work, which would read them again, waits from here on.
       await rewindTo(server.db, PAYMENT_NETWORK, undefined);
       await renumber(server.db);
