@@ -129,7 +129,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       log += part.toString();
     });
     child.stdin.on("error", () => {});
-    const ended = once(child, "exit");
+    // Until its log is closed by the last of its processes: none of a killed server may have its memory when the next one starts.
+    const ended = once(child, "close");
     stop = async (signal) => {
       // The process that waits for its end may have nothing else to do.
       child.ref();
