@@ -17,7 +17,6 @@ export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
 export type { ServerHealth } from "./health";
 export type { LoopHealth } from "./jobs/loop";
-export { type DeadLetter, listDeadLetters, retryDeadLetter } from "./jobs/queue/dead-letters";
 export {
   findJob,
   type JobFilter,
@@ -26,6 +25,7 @@ export {
   type ListedJob,
   listJobs,
 } from "./jobs/queue/list-jobs";
+export { retryDeadLetter } from "./jobs/queue/retry-dead-letter";
 export { DEAD_LETTER_INTERVAL, type QueueHealth } from "./jobs/queue/worker";
 export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";

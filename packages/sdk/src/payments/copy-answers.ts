@@ -10,7 +10,7 @@ import type { PaymentClient, SignPayment } from "./payments-options";
 /** Less than is allowed elsewhere: what is signed has a receipt, and that has the quote. */
 const DEEPEST_QUOTE = 90;
 
-export const withCopiesOfQuotes = ({ quotes, transactions }: PaymentClient): PaymentClient => ({
+export const withCopiesForClient = ({ quotes, transactions }: PaymentClient): PaymentClient => ({
   quotes: {
     get: async (request) =>
       copyData("the quote", await quotes.get({ ...request }), "Nothing was signed.", DEEPEST_QUOTE),

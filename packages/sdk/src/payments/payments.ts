@@ -1,6 +1,6 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
-import { withCopiesForReader, withCopiesForSigner, withCopiesOfQuotes } from "./copy-answers";
+import { withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
 import { dropUnsendable } from "./drop-unsendable";
@@ -39,7 +39,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
   const options = { journal, inclusion, policy, acceptReportedFailures, wait: wait && { ...wait }, now };
   const recorder = recorderOf(options);
-  const context = { client: withCopiesOfQuotes(client), options, recorder };
+  const context = { client: withCopiesForClient(client), options, recorder };
 
   /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
   const stored = async (id: string): Promise<PaymentRecord | undefined> => {

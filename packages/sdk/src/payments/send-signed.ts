@@ -67,8 +67,9 @@ const isAborted = (error: unknown): boolean => error instanceof WaybillError && 
 type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
 
 /**
- * The end of a payment, undefined where nobody says it: by the word of a chain, where one can be asked. Whoever pays anew what a service calls failed has paid
- * twice if it lies. Of a payment to another network that is in a final block of the first it is the first half only.
+ * The end of a payment, undefined where nobody says it: by the word of a chain, where one can be asked. Whoever pays anew what a service
+ * calls failed has paid twice if it lies. Of a payment to another network that is in a final block of the first it is the first half
+ * only.
  *
  * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
@@ -84,11 +85,7 @@ async function endOf(
   // Final, whatever the service says of it.
   if (known === "failed" || known === "impossible") {
     const unpaid = known === "failed" ? "failed" : "abandoned";
-    return {
-      step: "settled",
-      signed,
-      status: status === "failed" || status === "abandoned" ? status : unpaid,
-    };
+    return { step: "settled", signed, status: !status || status === "completed" ? unpaid : status };
   }
   if (status === "completed") {
     if (known === "included" || !inclusion) return { step: "settled", signed, status };

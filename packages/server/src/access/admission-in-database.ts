@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { greaterOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/prepared";
 import type { Admission, Admitted } from "./admission";
-import { type AdmissionOptions, WRITE_DELAY } from "./admission-in-memory";
+import type { AdmissionOptions } from "./admission-in-memory";
+import { CountWrites } from "./count-writes";
 import { accessOf, hashOf, isFeatureEnabled } from "./keys";
 import {
   enterWindows,
@@ -70,21 +71,17 @@ export class DatabaseAdmission implements Admission {
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
   /** Whether the database may have addresses of callers; those that a killed server left, too. */
   #hasAddresses = true;
-  readonly #loop: Loop;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes: CountWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
     this.#anonymousPerMinute = anonymousPerMinute;
-    this.#loop = loops.start({
-      name: "writing quota counts",
-      retry: { first: WRITE_DELAY, longest: 60_000 },
-      step: async () => {
-        await this.flush();
-        return (await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN;
-      },
-    });
+    this.#writes = new CountWrites(
+      loops,
+      () => this.#writeUncounted(),
+      async () => ((await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN),
+    );
   }
 
   async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
@@ -128,7 +125,7 @@ export class DatabaseAdmission implements Admission {
     );
     const state = minuteState(limit, window, !row);
     this.#statesOf(now).set(address, state);
-    if (!this.#hasAddresses) this.#loop.wake(ADDRESS_LIFETIME);
+    if (!this.#hasAddresses) this.#writes.soon(ADDRESS_LIFETIME);
     this.#hasAddresses = true;
     return state;
   }
@@ -156,17 +153,14 @@ export class DatabaseAdmission implements Admission {
     enterWindows(windows, now);
     for (const unit of units) windows[unit].count += 1;
     this.#uncounted.set(keyId, windows);
-    this.#loop.wake(WRITE_DELAY);
+    this.#writes.soon();
   }
 
-  /** Writes are serialized: when it resolves, earlier ones have ended, too. */
   flush(): Promise<void> {
-    const write = () => this.#flushOnce();
-    this.#writing = this.#writing.then(write, write);
-    return this.#writing;
+    return this.#writes.flush();
   }
 
-  async #flushOnce(): Promise<void> {
+  async #writeUncounted(): Promise<void> {
     // In one order in all servers, so that none waits for another that waits for it.
     const taken = [...this.#uncounted].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#uncounted = new Map();
@@ -234,9 +228,8 @@ export class DatabaseAdmission implements Admission {
     return this.#hasAddresses;
   }
 
-  async close(): Promise<void> {
-    await this.#loop.close();
-    await this.flush();
+  close(): Promise<void> {
+    return this.#writes.close();
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Admission, Admitted } from "./admission";
+import { CountWrites } from "./count-writes";
 import { findAccess, isFeatureEnabled } from "./keys";
 import type { Quota } from "./plans";
 import {
@@ -27,9 +27,6 @@ export interface AdmissionOptions {
   loops: Loops;
 }
 
-/** Delay before a count is written to the database, milliseconds. */
-export const WRITE_DELAY = 1_000;
-
 /**
  * Counts the requests of the only server of a database. Counts are kept in memory, so that a read request does not write to the
  * database; changes are written within a second and on close. A killed process loses at most the last second of counts.
@@ -41,21 +38,13 @@ export class MemoryAdmission implements Admission {
   readonly #windows = new Map<string, Windows>();
   readonly #changed = new Set<string>();
   readonly #anonymous = { startsAt: 0, counts: new Map<string, number>() };
-  readonly #loop: Loop;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes: CountWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
     this.#anonymousPerMinute = anonymousPerMinute;
-    this.#loop = loops.start({
-      name: "writing quota counts",
-      retry: { first: WRITE_DELAY, longest: 60_000 },
-      step: async () => {
-        await this.flush();
-        return UNTIL_WOKEN;
-      },
-    });
+    this.#writes = new CountWrites(loops, () => this.#writeChanged());
   }
 
   async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
@@ -86,14 +75,11 @@ export class MemoryAdmission implements Admission {
     return minuteState(this.#anonymousPerMinute, windowOf("minute", startsAt, after), exceeded);
   }
 
-  /** Writes are serialized: when it resolves, earlier ones have ended, too. */
   flush(): Promise<void> {
-    const write = () => this.#flushOnce();
-    this.#writing = this.#writing.then(write, write);
-    return this.#writing;
+    return this.#writes.flush();
   }
 
-  async #flushOnce(): Promise<void> {
+  async #writeChanged(): Promise<void> {
     const keys = [...this.#changed];
     this.#changed.clear();
     try {
@@ -128,9 +114,8 @@ export class MemoryAdmission implements Admission {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#loop.close();
-    await this.flush();
+  close(): Promise<void> {
+    return this.#writes.close();
   }
 
   #count(keyId: string, quota: Quota, windows: Windows, counts: boolean): QuotaState {
@@ -139,7 +124,7 @@ export class MemoryAdmission implements Admission {
     if (counts && !exceeded) {
       for (const unit of units) windows[unit].count += 1;
       this.#changed.add(keyId);
-      this.#loop.wake(WRITE_DELAY);
+      this.#writes.soon();
     }
     return quotaState(quota, windows, exceeded);
   }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  claimJob,
-  completeJob,
-  LeaseLostError,
-  nextDueAt,
-  renewLease,
-  returnJob,
-} from "../../src/jobs/queue/lease";
+import { completeJob, LeaseLostError, nextDueAt, renewLease, returnJob } from "../../src/jobs/queue/lease";
+import { claimJob } from "../support/claim-job";
 import { queueFixture } from "./queue-fixture";
 
 const queue = queueFixture();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cancelJob, enqueue, postponeJob } from "../../src/jobs/queue/enqueue";
-import { claimJob, completeJob, LeaseLostError, renewLease, returnJob } from "../../src/jobs/queue/lease";
+import { completeJob, LeaseLostError, renewLease, returnJob } from "../../src/jobs/queue/lease";
 import { inTransaction } from "../../src/storage/transaction";
+import { claimJob } from "../support/claim-job";
 import { queueFixture } from "./queue-fixture";
 
 const queue = queueFixture();

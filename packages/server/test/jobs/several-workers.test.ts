@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { claimJob, completeJob } from "../../src/jobs/queue/lease";
+import { completeJob } from "../../src/jobs/queue/lease";
+import { claimJob } from "../support/claim-job";
 import { testOnPostgres } from "../support/engine";
 import { gate, queueFixture } from "./queue-fixture";
 

@@ -35,11 +35,11 @@ async function deleteAll(db: Database): Promise<void> {
   const statement = db
     .deleteFrom("jobs")
     .where(({ or, and }) => or(jobs.map(({ id, owner }) => and({ id, lease_owner: owner }))))
-    .returning("id");
+    .returning(["id", "lease_owner"]);
   try {
-    const deleted = new Set((await writeRelaxed(db, statement)).map(({ id }) => id));
-    for (const { id, resolve, reject } of jobs)
-      if (deleted.has(id)) resolve();
+    const deleted = new Map((await writeRelaxed(db, statement)).map((row) => [row.id, row.lease_owner]));
+    for (const { id, owner, resolve, reject } of jobs)
+      if (deleted.get(id) === owner) resolve();
       else reject(new LeaseLostError(`job ${id} is not leased by this worker`));
   } catch (error) {
     for (const { reject } of jobs) reject(error);

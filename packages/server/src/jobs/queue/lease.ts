@@ -118,16 +118,6 @@ export async function claimJobs(
   }
 }
 
-/** Claims the job that has been due longest; undefined when none is due. */
-export async function claimJob(
-  db: Database,
-  kinds: readonly string[],
-  lease: Lease,
-): Promise<Job | undefined> {
-  const [job] = await claimJobs(db, kinds, lease, 1);
-  return job;
-}
-
 /** Extends a lease. Throws LeaseLostError. */
 export async function renewLease(db: Database, id: string, lease: Lease): Promise<void> {
   const renewal = db

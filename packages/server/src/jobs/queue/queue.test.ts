@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
+import { claimJob } from "../../../test/support/claim-job";
 import { runsWithDatabase, testOnSqlite } from "../../../test/support/engine";
 import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
-import { listDeadLetters, retryDeadLetter } from "./dead-letters";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
 import { errorClass } from "./error-class";
 import type { JobHandler } from "./handler";
-import { claimJob, completeJob, LeaseLostError, renewLease } from "./lease";
+import { completeJob, LeaseLostError, renewLease } from "./lease";
+import { findJob, listJobs } from "./list-jobs";
+import { retryDeadLetter } from "./retry-dead-letter";
 import { type Queue, type QueueOptions, startQueue } from "./worker";
 
 const retry = { first: 100, longest: 60_000 };
@@ -289,9 +291,10 @@ describe("the worker", () => {
     await clock.advance(100_000);
     expect(tries).toEqual([0, 100, 300]);
     expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 1 });
-    expect(await listDeadLetters(db)).toEqual([
-      { id, kind: "note", payload: { secret: 1 }, attempts: 3, lastError: "TypeError E_NAME", createdAt: 0 },
-    ]);
+    expect(await findJob(db, clock.now(), id)).toMatchObject({
+      ...{ kind: "note", state: "dead", payload: { secret: 1 }, attempts: 3 },
+      ...{ lastError: "TypeError E_NAME", createdAt: 0 },
+    });
     expect(JSON.stringify(await rows())).not.toContain("Alice");
     expect(lines.map(({ msg, attempt }) => [msg, attempt])).toEqual([
       ["a job of kind note failed; it will be retried", 1],
@@ -344,7 +347,9 @@ describe("the worker", () => {
     queue.wake();
     await clock.advance(10_000);
     expect(begun).toBe(1);
-    expect(await listDeadLetters(db)).toMatchObject([{ lastError: "AbandonedJobError", attempts: 4 }]);
+    expect(await listJobs(db, clock.now(), { state: "dead", limit: 100 })).toMatchObject([
+      { lastError: "AbandonedJobError", attempts: 4 },
+    ]);
   });
 
   test("closing waits for running jobs, and returns interrupted ones without counting an attempt", async () => {

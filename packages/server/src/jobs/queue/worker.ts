@@ -5,6 +5,7 @@ import { readDirectly } from "../../storage/direct-reads";
 import { backoff } from "../backoff";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
+import { type Backlog, readBacklog } from "./backlog";
 import { errorClass } from "./error-class";
 import { finishJob } from "./finish";
 import type { JobHandler, JobOutcome } from "./handler";
@@ -26,14 +27,8 @@ export interface QueueOptions {
   checkInterval?: number;
 }
 
-export interface QueueHealth {
-  /** Jobs that no worker has claimed. */
-  waiting: number;
-  /** Jobs that a worker has claimed. */
-  running: number;
-  /** Dead letters. */
-  dead: number;
-}
+/** The jobs of all processes on the database, by state. */
+export type QueueHealth = Omit<Backlog, "oldestDueAt">;
 
 export interface Queue {
   /**
@@ -91,7 +86,10 @@ export function startQueue(options: QueueOptions): Queue {
   });
   return {
     wake: loop.wake,
-    health: () => queueHealth(db, runtime.now()),
+    health: async () => {
+      const { waiting, running, dead } = await readBacklog(db, runtime.now());
+      return { waiting, running, dead };
+    },
     close: async () => {
       stop.abort();
       await loop.close();
@@ -106,19 +104,6 @@ async function hasDeadLetters(db: Database): Promise<boolean> {
   const one = db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1);
   const dead = await readDirectly(db, one);
   return dead.length > 0;
-}
-
-async function queueHealth(db: Database, now: number): Promise<QueueHealth> {
-  const counted = await db
-    .selectFrom("jobs")
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("state", "=", "ready").as("ready"),
-      eb.fn.countAll<number>().filterWhere("lease_until", ">", now).as("running"),
-      eb.fn.countAll<number>().filterWhere("state", "=", "dead").as("dead"),
-    ])
-    .executeTakeFirstOrThrow();
-  const running = Number(counted.running);
-  return { waiting: Number(counted.ready) - running, running, dead: Number(counted.dead) };
 }
 
 interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime" | "clock"> {

@@ -5,7 +5,7 @@ import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { resolveConfig } from "../../config";
 import { createLoops } from "../../jobs/loop-registry";
-import { listDeadLetters } from "../../jobs/queue/dead-letters";
+import { listJobs } from "../../jobs/queue/list-jobs";
 import { type Queue, startQueue } from "../../jobs/queue/worker";
 import type { Runtime } from "../../lib/runtime";
 import { systemRuntime } from "../../lib/system-runtime";
@@ -490,7 +490,7 @@ test("a submission of an older version without a job, or with a dead one, gets o
   await startSettling(chain("sepolia", { track }), chain("basesep", { track }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia accepted", "basesep accepted"]);
-  expect(await listDeadLetters(db)).toEqual([]);
+  expect(await listJobs(db, clock.now(), { state: "dead", limit: 100 })).toEqual([]);
 });
 
 test("a submission that a killed process was looking up is looked up at the start, not at the end of the lease", async () => {

@@ -57,7 +57,7 @@ export class LeaseStore {
 
   /** Stores that a process lives, and reads all leases and processes, in one statement. */
   async renew(id: string, beat: number): Promise<LeaseTables> {
-    const { rows } = await this.#query(
+    const { rows } = await this.#query<{ what: string; id: string; holder: string; number: string }>(
       `with renewed as (
         insert into server_processes (id, beat) values ($1, $2) on conflict (id) do update set beat = excluded.beat)
       select 'lease' as what, name as id, holder, fence as number from leases
@@ -76,7 +76,7 @@ export class LeaseStore {
    * lease in whose name something is being written is left out. Returns what was taken.
    */
   async take(id: string, takeovers: readonly Takeover[]): Promise<StoredLease[]> {
-    const { rows } = await this.#query(
+    const { rows } = await this.#query<{ name: string; fence: string }>(
       `with wanted as (
         select * from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as wanted (name, holder, fence, beat)),
       free as (
@@ -139,12 +139,14 @@ export class LeaseStore {
     await client?.end().catch(() => {});
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the columns are those of the statement
-  async #query(statement: string, values: unknown[]): Promise<pg.QueryResult<any>> {
+  async #query<Row extends pg.QueryResultRow>(
+    statement: string,
+    values: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     this.#connecting ??= this.#connect();
     const connecting = this.#connecting;
     try {
-      return await (await connecting).query(statement, values);
+      return await (await connecting).query<Row>(statement, values);
     } catch (error) {
       // Whether the connection is sound is not worth finding out: another one is opened.
       if (this.#connecting === connecting) this.#connecting = undefined;
