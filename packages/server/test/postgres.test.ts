@@ -10,6 +10,7 @@ import { parsePrices } from "../src/prices/price-file";
 import { poolStateOf } from "../src/storage/connection-pool";
 import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
+import { readDirectly } from "../src/storage/direct-reads";
 import { StorageError, StorageUnavailableError } from "../src/storage/errors";
 import { MOST_WAITING, openPostgres } from "../src/storage/postgres/open";
 import { inTransaction } from "../src/storage/transaction";
@@ -92,6 +93,28 @@ test("a database of a newer version is refused, and stays as it is", async () =>
   await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(db);
   await db.destroy();
   expect(await messageOf(openDatabase(database))).toMatch(/newer version of this program.*999-later/);
+});
+
+test("a running server goes on while a newer one adds columns to its tables", async () => {
+  const database = await emptyDatabase("widened");
+  const [older, newer] = [await openDatabase(database), await openDatabase(database)];
+  onTestFinished(async () => {
+    for (const db of [older, newer]) await db.destroy();
+  });
+  const values = { id: "w", name: "W", disabled_features: "[]", created_at: 1 };
+  await older.insertInto("workspaces").values(values).execute();
+  const read = (db: Pick<typeof older, "selectFrom">) =>
+    db.selectFrom("workspaces").selectAll().where("id", "=", "w").execute();
+  const ways: Record<string, () => Promise<unknown[]>> = {
+    "in a transaction": () => inTransaction(older, read),
+    alone: () => read(older),
+    directly: () => readDirectly(older, sql`select * from workspaces where name = ${"W"}`),
+  };
+  for (const [way, found] of Object.entries(ways)) {
+    expect(await found()).toMatchObject([values]);
+    await sql`alter table workspaces add column ${sql.ref(way)} text`.execute(newer);
+    expect(await found()).toMatchObject([{ ...values, [way]: null }]);
+  }
 });
 
 test("what is in the way is said in one sentence, without the password", async () => {

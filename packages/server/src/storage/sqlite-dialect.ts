@@ -10,9 +10,8 @@ import {
 } from "kysely";
 import type { DatabaseClock } from "./database-clock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
-import type { DirectRead } from "./direct-reads";
+import type { DirectRun } from "./direct-reads";
 import { DatabaseBusyError, StorageUnavailableError } from "./errors";
-import type { RelaxedWrite } from "./relaxed-writes";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
 interface SharedSqliteConfig {
@@ -38,7 +37,7 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
 
   /** See direct-reads.ts. What a transaction has not committed is never read. */
-  readonly read: DirectRead = (source, parameters) => {
+  readonly read: DirectRun = (source, parameters) => {
     if (this.#driver.isInUse) return undefined;
     try {
       return this.config.database.prepare(source).all(parameters);
@@ -49,7 +48,7 @@ export class SharedSqliteDialect extends SqliteDialect {
   };
 
   /** See relaxed-writes.ts. In WAL mode the next commit that waits for the disk takes all before it along. */
-  readonly writeRelaxed: RelaxedWrite = (source, parameters) => {
+  readonly writeRelaxed: DirectRun = (source, parameters) => {
     const { database } = this.config;
     if (this.#driver.isInUse) return undefined;
     try {

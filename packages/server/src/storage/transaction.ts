@@ -6,8 +6,11 @@ import type { Kysely, Transaction } from "kysely";
  */
 const MAX_ATTEMPTS = 30;
 
-/** SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock. */
-const REPEATABLE = new Set(["40001", "40P01"]);
+/**
+ * SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock, a prepared statement of a table that got
+ * another column (postgres/reusing-client.ts).
+ */
+const REPEATABLE = new Set(["40001", "40P01", "0A000"]);
 
 /** Whether an error means that the same transaction can succeed when it is tried again, because another one came between. */
 export const isConflict = (error: unknown): boolean =>

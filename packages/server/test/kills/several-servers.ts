@@ -36,6 +36,9 @@ const SERVERS = 3;
 /** How long clients go on after a kill, milliseconds: on the servers that are left. */
 const AFTERWARDS = 1_500;
 
+/** How often a server is started that finds no database. */
+const MOST_STARTS = 10;
+
 /** How long a database that was killed stays away, milliseconds. */
 const AWAY = 1_000;
 
@@ -155,14 +158,26 @@ class Cluster {
   async start(): Promise<void> {
     await Promise.all(
       this.#servers.map(async (running, index) => {
-        if (!running) {
-          const server = startOn(this.world, this.module);
-          this.#servers[index] = { server, url: "" };
-          this.#servers[index] = { server, url: (await server.ready) ?? "" };
-        }
+        for (let starts = 1; !running && !(await this.#begin(index)); starts += 1)
+          if (starts === MOST_STARTS)
+            throw new Error(`no server could open the database in ${starts} starts`);
         await isReady(this.#servers[index]?.url ?? "");
       }),
     );
+  }
+
+  /** Whether it serves now; false where it ended because it found no database, as one that has just been killed can be. */
+  async #begin(index: number): Promise<boolean> {
+    const server = startOn(this.world, this.module);
+    this.#servers[index] = { server, url: "" };
+    try {
+      this.#servers[index] = { server, url: (await server.ready) ?? "" };
+      return true;
+    } catch (error) {
+      this.#servers[index] = undefined;
+      if (!server.log().includes("StorageUnavailableError")) throw error;
+      return false;
+    }
   }
 
   /** The servers that run, in turn. */

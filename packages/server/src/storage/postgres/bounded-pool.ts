@@ -2,11 +2,16 @@ import type { PostgresPool } from "kysely";
 import type pg from "pg";
 import { StorageUnavailableError } from "../errors";
 
+/** A pool of Kysely's, with connections of `pg`. */
+export interface BoundedPool extends PostgresPool {
+  connect(): Promise<pg.PoolClient>;
+}
+
 /**
  * A pool for whose connections a limited number of statements waits: one more is refused at once, because it would only be answered
  * when its caller has gone. `connect` throws StorageUnavailableError then.
  */
-export const boundedPool = (pool: pg.Pool, maxWaiting: number): PostgresPool => ({
+export const boundedPool = (pool: pg.Pool, maxWaiting: number): BoundedPool => ({
   connect: async () => {
     const { max } = pool.options;
     // A statement that is about to get a free or a new connection counts as waiting for a moment.

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
-import { escapeNul } from "./nul";
+import { escapeNulIn } from "./nul";
 import { sayingUnavailable } from "./unavailable";
 
 /** PostgreSQL as the server uses it: serializable transactions, and texts that may contain NUL. */
@@ -65,12 +65,7 @@ class EscapingConnection implements DatabaseConnection {
   }
 }
 
-const escapedValue = (value: unknown): unknown => {
-  if (typeof value === "string") return escapeNul(value);
-  return Array.isArray(value) ? value.map(escapedValue) : value;
-};
-
 const escaped = (query: CompiledQuery): CompiledQuery => ({
   ...query,
-  parameters: query.parameters.map(escapedValue),
+  parameters: query.parameters.map(escapeNulIn),
 });

@@ -13,6 +13,12 @@ export const escapeNul = (text: string): string =>
     ? text.replaceAll(/[\0\uffff]/g, (found) => (found === "\0" ? `${ESCAPE}0` : `${ESCAPE}f`))
     : text;
 
+/** A parameter of a statement, in which texts are as PostgreSQL can store them. */
+export function escapeNulIn(parameter: unknown): unknown {
+  if (typeof parameter === "string") return escapeNul(parameter);
+  return Array.isArray(parameter) ? parameter.map(escapeNulIn) : parameter;
+}
+
 /** The text of a stored one. */
 export const unescapeNul = (stored: string): string =>
   stored.includes(ESCAPE)

@@ -3,13 +3,17 @@ import pg from "pg";
 import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
+import { allowDirectReads } from "../direct-reads";
 import { migrate } from "../migrate";
+import { allowRelaxedWrites } from "../relaxed-writes";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase } from "./address";
 import { boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
+import { ReusingClient } from "./reusing-client";
+import { runDirectlyOn } from "./run-directly";
 import { types } from "./types";
 
 export interface PostgresOptions {
@@ -52,6 +56,7 @@ export async function openPostgres(
   }: PostgresOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
+    Client: ReusingClient,
     connectionString: address,
     types,
     max: connections,
@@ -69,6 +74,8 @@ export async function openPostgres(
   const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool: bounded }) });
   setClock(db, clock);
   setConnections(db, { address, pool: bounded });
+  allowDirectReads(db, runDirectlyOn(bounded));
+  allowRelaxedWrites(db, runDirectlyOn(bounded));
   setPool(db, () => ({
     open: pool.totalCount,
     most: connections,

@@ -1,0 +1,56 @@
+import pg from "pg";
+
+/** Statements that are kept; each connection keeps its own, some 20 kB in PostgreSQL. */
+const MOST_STATEMENTS = 200;
+
+/** Longer ones, such as writes of many rows, seldom come again. */
+const LONGEST = 4_000;
+
+/** SQLSTATE of a statement that was prepared before its table got another column; another version of the server may add some. */
+const OUTDATED = "0A000";
+
+const names = new Map<string, string>();
+let named = 0;
+
+/** A name for a text that may come again, the same for every connection. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_STATEMENTS || text.length > LONGEST) return known;
+  named += 1;
+  const name = `waybill_${named}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that keeps the statements which it has run prepared. PostgreSQL reads and plans a statement for every query otherwise,
+ * which is most of the cost of a read by key.
+ */
+export class ReusingClient extends pg.Client {
+  // Its many forms are those of `pg`.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(...given: any[]): any {
+    const [text, values, callback] = given as [unknown, unknown, unknown];
+    // Only a statement without values may consist of several.
+    const isReusable = typeof text === "string" && Array.isArray(values) && values.length > 0 && !callback;
+    return isReusable ? this.#reuse(text, values) : Reflect.apply(super.query, this, given);
+  }
+
+  async #reuse(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = nameOf(text);
+    if (!name) return super.query({ text, values });
+    try {
+      return await super.query({ name, text, values });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      // Prepared anew, by another name, from now on. In a transaction, which is over now, that fails: the transaction is repeated.
+      if (names.get(text) === name) names.delete(text);
+      return super.query({ text, values }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === OUTDATED;
