@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listReports } from "../src/presenters/transaction-report";
 import type { PersonRecord } from "../src/workspace/person-record";
 import { allPersons, insertPerson } from "../src/workspace/persons";
+import type { Workspace } from "../src/workspace/workspace";
 
 /**
  * Anybody can store records of a megabyte, ask for lists and not read them. What a list holds then is told by what it
@@ -10,19 +11,26 @@ import { allPersons, insertPerson } from "../src/workspace/persons";
  */
 const TOTAL = 120;
 
+/** Characters of a record: some of them are as much as is held at once. */
+const LONG = 20_000;
+
+/** Stores a person whose record has about so many characters. */
+async function add(workspace: Workspace, created_at: number, size: number, account = ""): Promise<void> {
+  const record: PersonRecord = {
+    ...{ kind: "natural", name_identifiers: [], national_identifiers: [], addresses: [] },
+    person: { place_of_birth: "0".repeat(size) },
+    account_numbers: [{ account_number: account }],
+  };
+  await insertPerson(workspace, { id: systemRuntime.uuid(), created_at, record });
+}
+
 async function filled() {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
-  for (let index = 0; index < TOTAL; index++) {
-    const record: PersonRecord = {
-      ...{ kind: "natural", person: {}, name_identifiers: [], national_identifiers: [], addresses: [] },
-      account_numbers: [{ account_number: `account ${index}` }],
-    };
-    await insertPerson(workspace, { id: systemRuntime.uuid(), created_at: index, record });
-  }
+  for (let index = 0; index < TOTAL; index++) await add(workspace, index, LONG, `account ${index}`);
   return workspace;
 }
 
@@ -35,6 +43,23 @@ test("the list of persons holds a few records", async () => {
   }
   expect(yielded).toBeGreaterThan(1);
   expect(yielded).toBeLessThanOrEqual(30);
+});
+
+test("the list of persons is whole, whatever the size of records", async () => {
+  const workspace = await filled();
+  for (const [index, size] of [1, 300_000, 1, 100_000, 200_000, 1].entries())
+    await add(workspace, TOTAL + index, size);
+  // More than one batch of short ones, some of the same time.
+  for (let index = 0; index < 450; index++) await add(workspace, -Math.floor(index / 3), 0);
+  const ids: string[] = [];
+  for await (const { id } of allPersons(workspace)) ids.push(id);
+  const stored = await workspace.db
+    .selectFrom("persons")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .execute();
+  expect(ids).toEqual(stored.map(({ id }) => id));
 });
 
 test("the list of reports holds the records of a few reports", async () => {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
-import { batches, type Position } from "../storage/batches";
+import type { Position } from "../storage/batches";
 import type { Person, PersonRecord } from "./person-record";
 import { type PersonRow, personRows } from "./person-rows";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
@@ -15,28 +15,54 @@ const toPerson = (row: PersonRow): Person => ({
   ...(JSON.parse(row.record) as PersonRecord),
 });
 
-/** Rows of one batch: few, because a record can be a megabyte, and each concurrent reader holds a batch. */
-const BATCH_SIZE = 20;
+/** Rows of one batch at most. */
+const BATCH_SIZE = 200;
+
+/**
+ * Bytes of the records in one batch before its last one: a record can be a megabyte, and each concurrent reader holds a batch.
+ */
+const BATCH_BYTES = 256 * 1024;
+
+const bytes = sql<number>`octet_length(record)`;
 
 /** The rows after a position; prepared, because a long list reads many batches. */
-const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, seq }) =>
-  db
+const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, seq }) => {
+  const next = db
     .selectFrom("persons")
-    .select([...columns, "seq"])
+    .select(["created_at", "seq", bytes.as("bytes")])
     .where(sql<SqlBool>`(created_at, seq) < (cast(${created_at} as bigint), cast(${seq} as bigint))`)
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
-    .limit(sql.lit(BATCH_SIZE)),
-);
+    .limit(sql.lit(BATCH_SIZE));
+  const sized = db.selectFrom(next.as("next")).select(({ fn, ref }) => [
+    "seq",
+    "bytes",
+    fn
+      .sum<number>(ref("bytes"))
+      .over((over) => over.orderBy("created_at", "desc").orderBy("seq", "desc"))
+      .as("bytes_so_far"),
+  ]);
+  return db
+    .selectFrom("persons")
+    .innerJoin(sized.as("sized"), "sized.seq", "persons.seq")
+    .select([...columns, "persons.seq", "bytes_so_far"])
+    .where(sql<SqlBool>`bytes_so_far - bytes < ${sql.lit(BATCH_BYTES)}`)
+    .orderBy("persons.created_at", "desc")
+    .orderBy("persons.seq", "desc");
+});
 
 /** Comes before every row. */
 const START: Position = { created_at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** All records of the workspace, the newest first, read in batches. */
+/** All records of the workspace, the newest first, read in batches. Those that are deleted or added meanwhile do not shift others. */
 export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> {
-  const read = ({ created_at, seq }: Position = START) =>
-    rowsAfter(workspace, { created_at: `${created_at}`, seq: `${seq}` });
-  for await (const rows of batches(BATCH_SIZE, read)) for (const row of rows) yield toPerson(row);
+  for (let { created_at, seq } = START; ; ) {
+    const rows = await rowsAfter(workspace, { created_at: `${created_at}`, seq: `${seq}` });
+    for (const row of rows) yield toPerson(row);
+    const last = rows.at(-1);
+    if (!last || (rows.length < BATCH_SIZE && last.bytes_so_far < BATCH_BYTES)) return;
+    ({ created_at, seq } = last);
+  }
 }
 
 const personById = preparedInWorkspace(["id"], (db, { id }) =>
