@@ -293,3 +293,62 @@ test("a statement is refused at once where as many wait as may", async () => {
   expect(await listKeys(db)).toEqual([]);
   expect(poolStateOf(db)).toEqual({ open: 2, most: 2, idle: 2, waiting: 0 });
 });
+
+test("equal reads that wait for a connection are run once, and each caller has rows of its own", async () => {
+  const database = await emptyDatabase("shared_reads");
+  const db = await openPostgres(database, { clock: systemRuntime, connections: 2 });
+  onTestFinished(() => db.destroy());
+  const other = await openDatabase(database);
+  onTestFinished(() => other.destroy());
+  const read = (limit: bigint) =>
+    readDirectly(db, sql<{ name: string }>`select name from workspaces order by name limit ${limit}`);
+  const waiting = () => poolStateOf(db)?.waiting;
+  const add = (name: string) =>
+    other
+      .insertInto("workspaces")
+      .values({ id: name, name, disabled_features: "[]", created_at: 1 })
+      .execute();
+  const occupied = async () => {
+    const release = await lockStatements(database);
+    const slow = [1, 2].map(() => waitForLock.execute(db));
+    await expect.poll(() => poolStateOf(db), { timeout: 30_000 }).toMatchObject({ open: 2, idle: 0 });
+    return async () => {
+      release();
+      await Promise.all(slow);
+    };
+  };
+
+  const release = await occupied();
+  const first = read(5n);
+  await add("a");
+  const equal = [first, read(5n), read(5n)];
+  const different = read(1n);
+  expect(waiting()).toBe(2);
+  await add("b");
+  await release();
+  const [one, ...others] = await Promise.all(equal);
+  expect([one, ...others, await different]).toEqual([
+    ...Array.from({ length: 3 }, () => [{ name: "a" }, { name: "b" }]),
+    [{ name: "a" }],
+  ]);
+  for (const row of one ?? []) row.name = "changed";
+  expect(others).toEqual([1, 2].map(() => [{ name: "a" }, { name: "b" }]));
+
+  // The next one is run again.
+  await add("c");
+  expect(await read(5n)).toHaveLength(3);
+});
+
+test("equal reads that get no connection fail together, and are run again when asked for again", async () => {
+  const own = await startPostgres();
+  onTestFinished(() => own.close());
+  const db = await openDatabase(own.address);
+  onTestFinished(() => db.destroy());
+  const read = () => readDirectly(db, sql`select name from workspaces`);
+  await own.kill();
+  const results = await Promise.allSettled([read(), read()]);
+  for (const result of results)
+    expect(result).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
+  await own.start();
+  expect(await Promise.all([read(), read()])).toEqual([[], []]);
+});

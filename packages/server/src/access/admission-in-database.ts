@@ -4,6 +4,7 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { greaterOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/prepared";
+import { writeRelaxed } from "../storage/relaxed-writes";
 import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
@@ -40,20 +41,28 @@ interface AdmittedKey {
   month_count: number | null;
 }
 
-const admitKey = prepared(["hash", "feature", "now", "minute", "month"], (db, given) => {
-  const { hash, feature, now, minute, month } = given;
-  const statement = sql<AdmittedKey>`select * from admit_key(${hash}, ${feature}, ${now}, ${minute}, ${month})`;
-  return { compile: () => statement.compile(db) };
-});
+const admitKey = prepared(
+  ["hash", "feature", "now", "minute", "month"],
+  (db, given) => {
+    const { hash, feature, now, minute, month } = given;
+    const statement = sql<AdmittedKey>`select * from admit_key(${hash}, ${feature}, ${now}, ${minute}, ${month})`;
+    return { compile: () => statement.compile(db) };
+  },
+  writeRelaxed,
+);
 
-const admitAddress = prepared(["address", "limit", "now", "minute"], (db, given) => {
-  const { address, limit, now, minute } = given;
-  const statement = sql<{
-    minute_start: number;
-    minute_count: number;
-  }>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${minute})`;
-  return { compile: () => statement.compile(db) };
-});
+const admitAddress = prepared(
+  ["address", "limit", "now", "minute"],
+  (db, given) => {
+    const { address, limit, now, minute } = given;
+    const statement = sql<{
+      minute_start: number;
+      minute_count: number;
+    }>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${minute})`;
+    return { compile: () => statement.compile(db) };
+  },
+  writeRelaxed,
+);
 
 /**
  * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys without a

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
+import { readDirectly } from "../storage/direct-reads";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /**
@@ -13,7 +14,10 @@ export type Heights = Readonly<Record<string, number>>;
 
 /** The current heights; networks without an indexed block have none. */
 export async function heightsNow(db: Database): Promise<Heights> {
-  const rows = await db.selectFrom("index_cursors").select(["network", "block"]).orderBy("network").execute();
+  const rows = await readDirectly(
+    db,
+    db.selectFrom("index_cursors").select(["network", "block"]).orderBy("network"),
+  );
   return Object.fromEntries(rows.flatMap(({ network, block }) => (block === null ? [] : [[network, block]])));
 }
 

@@ -3,6 +3,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { thenJoin } from "../storage/dialect/wordings";
+import { readDirectly } from "../storage/direct-reads";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** The first payment to an account. Accounts and token in normalized form. */
@@ -37,14 +38,16 @@ export async function firstPaymentTo(
   account: string,
 ): Promise<FirstPayment | undefined> {
   const of = normalizeAddress(account);
-  const { rows } = await sql<{
-    sender: string;
-    sender_network: string;
-    tx_hash: string;
-    time: number;
-    token: string;
-    amount: string;
-  }>`
+  const rows = await readDirectly(
+    db,
+    sql<{
+      sender: string;
+      sender_network: string;
+      tx_hash: string;
+      time: number;
+      token: string;
+      amount: string;
+    }>`
     select coalesce(c.sender, t.sender) as sender, coalesce(c.network, t.network) as sender_network,
       t.tx_hash, t.time, t.token, t.amount
     from holdings h
@@ -56,7 +59,8 @@ export async function firstPaymentTo(
       order by first.time, first.block, first.position limit 1)
     ${bridgeTransferInto("t")}
     where h.account = ${of} and h.network = ${network}
-    order by t.time, t.block, t.position limit 1`.execute(db);
+    order by t.time, t.block, t.position limit 1`,
+  );
   const [row] = rows;
   if (!row) return undefined;
   return {

@@ -1,16 +1,19 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database";
 import { type Engine, engineOf } from "./dialect/worded";
-import { readDirectly } from "./direct-reads";
+import { readDirectly, type Statement } from "./direct-reads";
 
 /**
  * Compiles a query to SQL once instead of on every call; for a read by key, that is most of the cost. `build` is called
  * with placeholders for the values and may use them in any order, but no other parameter. Otherwise the first call
  * throws.
+ *
+ * @param run what runs it, `writeRelaxed` for one that writes
  */
 export function prepared<Name extends string, Row>(
   names: readonly Name[],
   build: (db: Database, values: Record<Name, string>) => Compilable<Row>,
+  run: <Found>(db: Database, statement: Statement<Found>) => Promise<Found[]> = readDirectly,
 ): (db: Database, values: Record<Name, string>) => Promise<Row[]> {
   const compiled: Partial<Record<Engine, { query: CompiledQuery<Row>; order: Name[] }>> = {};
   const compile = (db: Database) => {
@@ -30,6 +33,6 @@ export function prepared<Name extends string, Row>(
     compiled[engine] = known;
     const { query, order } = known;
     const bound = { ...query, parameters: order.map((name) => values[name]) };
-    return readDirectly(db, { compile: () => bound });
+    return run(db, { compile: () => bound });
   };
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from "../storage/transaction";
-import type { Workspace } from "./workspace";
+import { preparedInWorkspace, type Workspace } from "./workspace";
 
 /** A token reference: `native`, or the normalized contract, mint or denom. */
 export interface TokenName {
@@ -18,14 +18,13 @@ export interface Whitelist {
 /** Shows all tokens. */
 export const everythingShown: Whitelist = { tokens: undefined, shows: () => true };
 
+const whitelistOf = preparedInWorkspace([], (db) =>
+  db.selectFrom("token_whitelist").select(["network", "token"]).orderBy("network").orderBy("token"),
+);
+
 /** The whitelist of a workspace; without one all tokens are shown. */
-export async function readWhitelist({ db }: Workspace): Promise<Whitelist> {
-  const tokens = await db
-    .selectFrom("token_whitelist")
-    .select(["network", "token"])
-    .orderBy("network")
-    .orderBy("token")
-    .execute();
+export async function readWhitelist(workspace: Workspace): Promise<Whitelist> {
+  const tokens = await whitelistOf(workspace, {});
   if (tokens.length === 0) return everythingShown;
   const shown = new Set(tokens.map(({ network, token }) => `${network} ${token}`));
   return { tokens, shows: (network, token) => shown.has(`${network} ${token}`) };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
+import { readDirectly } from "../../storage/direct-reads";
 import type { ListedTransfer } from "../transfers/filter";
 import type { ListedTransaction } from "./list";
 
@@ -56,13 +57,16 @@ export async function transfersOf(
   most: number,
 ): Promise<Map<ListedTransaction, ListedTransfer[]>> {
   const wanted = transactions.map(({ network, hash }) => [network, hash]);
-  const { rows } = await sql<ListedTransfer>`
+  const rows = await readDirectly(
+    db,
+    sql<ListedTransfer>`
     select t.* from ${rowsOf("wanted", { network: "text", hash: "text" }, wanted)}
     ${thenJoin} transfers t on t.id in (
       select own.id from transfers own
       where own.tx_hash = wanted.hash and own.network = wanted.network and own.facet is not null
       order by own.position limit ${most})
-    order by t.block, t.position`.execute(db);
+    order by t.block, t.position`,
+  );
   return new Map(
     transactions.map((transaction) => [
       transaction,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { thenJoin } from "../../storage/dialect/wordings";
+import { readDirectly } from "../../storage/direct-reads";
 import type { ListedTransfer, TransferFilter } from "./filter";
 import {
   columnOf,
@@ -105,10 +106,13 @@ async function rowsOf<Row>(
 ): Promise<Row[]> {
   const way = descending ? sql`desc` : sql`asc`;
   const where = sql.join([inStream(streams.by, "d"), ...conditions], sql` and `);
-  const { rows } = await sql<Row>`
+  const rows = await readDirectly(
+    db,
+    sql<Row>`
     select ${selection} from ${keysOf(streams)} ${thenJoin} transfers t on t.id in (
       select d.id from transfers d ${indexOf(streams.by, order)} where ${where}
       order by ${columnOf(order, "d")} ${way}, d.id ${way} limit ${each})
-    order by ${columnOf(order, "t")} ${way}, t.id ${way} limit ${most}`.execute(db);
+    order by ${columnOf(order, "t")} ${way}, t.id ${way} limit ${most}`,
+  );
   return rows;
 }

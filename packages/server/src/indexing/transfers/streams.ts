@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf, textsOf } from "../../storage/dialect/rows";
 import { indexedBy } from "../../storage/dialect/wordings";
+import { readDirectly } from "../../storage/direct-reads";
 import type { AccountSet } from "./accounts";
+import { readFacets } from "./facets";
 import type { Facet, TransferFilter } from "./filter";
 import type { TransferOrder } from "./order";
 
@@ -43,7 +45,7 @@ export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> 
 /** The streams that together contain every transfer with these facets. */
 export async function streamsOfFacets(db: Database, facet: TransferFilter["facet"]): Promise<Streams[]> {
   if (!facet) return [{ by: "everything" }];
-  const all = await db.selectFrom("transfer_facets").selectAll().execute();
+  const all = await readFacets(db);
   const keys = all.filter(facet).map(({ id }) => id);
   if (keys.length === all.length) return [{ by: "everything" }];
   return keys.length === 0 ? [] : [{ by: "facet", keys }];
@@ -60,7 +62,7 @@ export async function streamsOfAccounts(
   sides: readonly Side[],
 ): Promise<Streams[]> {
   if (accounts.size === 0) return [];
-  const all = await db.selectFrom("transfer_facets").selectAll().execute();
+  const all = await readFacets(db);
   const facets = new Map<number, Facet>(all.filter(facet ?? (() => true)).map((row) => [row.id, row]));
   const streams: Streams[] = [];
   for (const by of sides) {
@@ -87,11 +89,14 @@ async function present(
   const next = (account: string, condition: RawBuilder<SqlBool>) => sql`
     select t.facet from transfers t ${indexOf(side, "time")}
     where ${sql.ref(`t.${side}`)} = ${sql.ref(account)} and ${condition} order by t.facet limit 1`;
-  const { rows } = await sql<{ account: string; facet: number }>`
+  const rows = await readDirectly(
+    db,
+    sql<{ account: string; facet: number }>`
     with recursive present (account, facet) as (
       select a.value, (${next("a.value", sql`t.facet is not null`)}) from ${textsOf("a", accounts)}
       union all
       select p.account, (${next("p.account", sql`t.facet > p.facet`)}) from present p where p.facet is not null)
-    select account, facet from present where facet is not null`.execute(db);
+    select account, facet from present where facet is not null`,
+  );
   return rows.map(({ account, facet }) => [account, facet] as const);
 }

@@ -1,15 +1,14 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DAY } from "../../lib/day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { integersOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import type { TransferFacetTable } from "../../storage/index-tables";
+import { readDirectly } from "../../storage/direct-reads";
 import { ZERO_ADDRESSES } from "../zero-addresses";
+import { readFacets, type StoredFacet } from "./facets";
 import type { TransferFilter } from "./filter";
 import { rangeOf } from "./order";
-
-type StoredFacet = Selectable<TransferFacetTable>;
 
 /** The number of transfers, of those with a value, and the sum of their values in millionths of a dollar. */
 export interface Totals {
@@ -29,7 +28,7 @@ export async function totalsByFacet(
   wanted: (facet: StoredFacet) => boolean,
   bounds: Bounds,
 ): Promise<[StoredFacet, Totals][]> {
-  const facets = (await db.selectFrom("transfer_facets").selectAll().execute()).filter(wanted);
+  const facets = (await readFacets(db)).filter(wanted);
   const ids = facets.map(({ id }) => id);
   const parts = await Promise.all(partsOf(bounds).map((part) => part(db, ids)));
   const totals = new Map<number, Totals>();
@@ -75,11 +74,14 @@ async function mintsAndBurns(db: Database, facets: readonly number[], from: numb
   const having = (condition: RawBuilder<unknown>) => sql`
     select t.facet, t.usd from ${integersOf("f", facets)}
     ${thenJoin} transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
-  const { rows } = await sql<Counted>`
+  const rows = await readDirectly(
+    db,
+    sql<Counted>`
     select facet, count(*) as count, count(usd) as priced, amount_sum(usd) as usd from (
       ${having(sql`t.sender in ${zeroAddresses}`)}
       union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)})
-    group by facet`.execute(db);
+    group by facet`,
+  );
   return rows;
 }
 

@@ -14,6 +14,7 @@ import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
 import { ReusingClient } from "./reusing-client";
 import { runDirectlyOn } from "./run-directly";
+import { shareReadsOn } from "./share-reads";
 import { types } from "./types";
 
 export interface PostgresOptions {
@@ -74,7 +75,7 @@ export async function openPostgres(
   const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool: bounded }) });
   setClock(db, clock);
   setConnections(db, { address, pool: bounded });
-  allowDirectReads(db, runDirectlyOn(bounded));
+  allowDirectReads(db, shareReadsOn(bounded));
   allowRelaxedWrites(db, runDirectlyOn(bounded));
   setPool(db, () => ({
     open: pool.totalCount,

@@ -6,14 +6,28 @@ import { sayingUnavailable } from "./unavailable";
 /** Runs single statements on any connection of a pool. */
 export const runDirectlyOn =
   (pool: BoundedPool): DirectRun =>
-  async (sql, parameters) => {
-    const client = await pool.connect().catch(sayingUnavailable);
-    try {
-      const { rows } = await client.query(sql, parameters.map(escapeNulIn));
-      return rows;
-    } catch (error) {
-      return sayingUnavailable(error);
-    } finally {
-      client.release();
-    }
-  };
+  (sql, parameters) =>
+    rowsOf(pool, sql, parameters);
+
+/**
+ * The rows of a statement that runs on any connection of a pool.
+ *
+ * @param onBegin called when it waits for a connection no longer, also where it got none
+ * @throws StorageUnavailableError
+ */
+export async function rowsOf<Row>(
+  pool: BoundedPool,
+  sql: string,
+  parameters: readonly unknown[],
+  onBegin = () => {},
+): Promise<Row[]> {
+  const client = await pool.connect().catch(sayingUnavailable).finally(onBegin);
+  try {
+    const { rows } = await client.query(sql, parameters.map(escapeNulIn));
+    return rows;
+  } catch (error) {
+    return sayingUnavailable(error);
+  } finally {
+    client.release();
+  }
+}
