@@ -6,7 +6,7 @@ import type { Inclusion, InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
-import type { PaymentClient } from "./payments-options";
+import type { PaymentClient, SignPayment } from "./payments-options";
 
 const request = {
   ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
@@ -354,6 +354,60 @@ describe("payments with a journal", () => {
       expect(again.map(({ step }) => step)).toEqual(["quoted", "signed", "submitted", "settled"]);
     },
   );
+
+  describe("of two signatures at one nonce a chain includes one", () => {
+    /** The second one has another fee; the service has refused the first, and calls the second abandoned. */
+    const resumed = async (known: readonly [Inclusion, Inclusion], over = {}) => {
+      let chain: readonly Inclusion[] = [];
+      const inclusion: InclusionReader = async ({ txHash }) => chain[Number(txHash)] ?? "possible";
+      let count = 0;
+      const sign: SignPayment = async (quoted) => {
+        const txHash = String(count++);
+        return { ...(await world.sign("invoice 1")(quoted)), txHash, signedPayload: `bytes ${txHash}` };
+      };
+      client.transactions.submit = async ({ txHash }) => {
+        if (txHash === "0") throw refused();
+      };
+      client.transactions.wait = async () => {
+        chain = known;
+        return { status: "abandoned" };
+      };
+      const checked = payments({ inclusion });
+      const paying = { id: "invoice 1", request: { ...request, ...over }, sign };
+      await expect(all(checked.pay(paying))).rejects.toMatchObject({ code: "payment_open" });
+      return checked.resume("invoice 1", { sign });
+    };
+
+    test("that the second is impossible does not end what the first has paid", async () => {
+      expect((await all(await resumed(["included", "impossible"]))).at(-1)).toMatchObject({
+        ...{ step: "settled", status: "completed", signed: { txHash: "0" } },
+      });
+      expect(await payments().list()).toEqual([]);
+    });
+
+    test("nor what it pays on another network, of which the service is asked", async () => {
+      const steps = await all(await resumed(["included", "impossible"], { to_chain: "base-sepolia" }));
+      expect(steps.at(-1)).toMatchObject({ step: "reported", signed: { txHash: "0" } });
+    });
+
+    test("nor what it may still pay", async () => {
+      expect((await all(await resumed(["unfinalized", "impossible"]))).at(-1)).toMatchObject({
+        ...{ step: "included", signed: { txHash: "0" } },
+      });
+    });
+
+    test("while a chain does not say so of both, nothing has ended", async () => {
+      await expect(all(await resumed(["possible", "impossible"]))).rejects.toMatchObject({
+        ...{ code: "payment_open", txHash: "0" },
+      });
+    });
+
+    test("both are impossible: it has ended", async () => {
+      expect((await all(await resumed(["impossible", "impossible"]))).at(-1)).toMatchObject({
+        ...{ step: "settled", status: "abandoned" },
+      });
+    });
+  });
 
   test("what is declared is that of the payment: a resumption takes no declaration", async () => {
     const options = Object({ travelRuleCompliant: true });

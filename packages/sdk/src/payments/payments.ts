@@ -5,8 +5,8 @@ import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
+import { endOfIncluded } from "./end-of-included";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
-import { staysOnNetwork } from "./one-network";
 import type {
   PaymentClient,
   PaymentStep,
@@ -23,7 +23,6 @@ import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
 import { sameRequest } from "./same-request";
-import { endOfSecondHalf, statusOf } from "./second-half";
 import { type Sent, sendSigned } from "./send-signed";
 
 /**
@@ -73,14 +72,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     }
     const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
-      const { signed } = included;
-      if (!isFinal) return yield { step: "included", signed };
-      if (!staysOnNetwork(started.request)) {
-        yield* endOfSecondHalf(context, sent.record, included, await statusOf(context, started, included));
-        return;
-      }
-      await recorder.setState(sent.record, included, "completed");
-      return yield { step: "settled", signed, status: "completed" };
+      yield* endOfIncluded(context, sent.record, included, isFinal);
+      return;
     }
     if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
       throw new PaymentOpenError(

@@ -3,6 +3,8 @@ import { ValidationError } from "../errors/http";
 import type { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
 import { askInclusion } from "./ask-inclusion";
+import { checkEarlierAttempts } from "./earlier-attempts";
+import { endOfIncluded } from "./end-of-included";
 import { PaymentOpenError } from "./errors";
 import type { InclusionReader } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
@@ -52,6 +54,19 @@ export async function* sendSigned(
   if (!end) return { record };
   if (end === "first half")
     return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), status) };
+  if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
+    // Of several at one nonce a chain includes one: that this one has not paid does not say that none has.
+    const { included, isFinal, possible } = await checkEarlierAttempts(record, options.inclusion);
+    if (included) return { record: yield* endOfIncluded(context, record, included, isFinal) };
+    const [open] = possible;
+    if (open)
+      throw new PaymentOpenError(
+        record.id,
+        open.txHash,
+        "Call resume to find out what became of it.",
+        failure?.error,
+      );
+  }
   if (end.step !== "included") record = await recorder.setState(record, lastAttempt(record), end.status);
   yield end;
   return { record };

@@ -72,7 +72,7 @@ export class HostileWorld {
         this.#count += 1;
         const nonce = this.#nonce + (this.#lies() ? this.#pick([0, 1, 2]) : 0);
         const transaction = this.hasNonces
-          ? { kind: "evm", meta: { nonce: String(nonce) } }
+          ? { kind: "evm", meta: { nonce: String(nonce), fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
           : { kind: "solana" };
         const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
         this.#quotes.set(quote.id, this.#slot + QUOTE_LIFETIME);
@@ -107,10 +107,10 @@ export class HostileWorld {
   sign =
     (paymentId: string) =>
     async ({ quote, request }: QuotedPayment): Promise<SignedTransfer> => {
-      const [transaction] = quote.transactions as unknown as { meta?: { nonce: string } }[];
+      const [transaction] = quote.transactions as unknown as { meta?: { nonce: string; fee: number } }[];
       const nonce = transaction?.meta?.nonce;
-      // Of one request at one nonce, or in one slot, it is always the same transaction.
-      const content = JSON.stringify([request, nonce ?? `slot ${this.#slot}`]);
+      // Of one request at one nonce and fee, or in one slot, it is always the same transaction.
+      const content = JSON.stringify([request, transaction?.meta ?? `slot ${this.#slot}`]);
       const number = this.#numbers.get(content) ?? ++this.#count;
       this.#numbers.set(content, number);
       const signed: SignedTransfer = {
