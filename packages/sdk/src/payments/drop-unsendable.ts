@@ -7,7 +7,7 @@ import type { PaymentContext } from "./recorder";
  * something can be signed anew, those that were withheld until their quote expired. Another payment may have used their nonce since:
  * once they are sent, nobody but a chain can say that they cannot be included.
  *
- * @throws ArgumentError when nothing can be signed in the place of what another policy has allowed
+ * @throws ArgumentError when nothing is left of it, and nothing can be signed in the place of what another policy has allowed
  */
 export async function dropUnsendable(
   { options: { policy }, recorder }: PaymentContext,
@@ -24,12 +24,12 @@ export async function dropUnsendable(
       ((canSign && hasExpired(attempt)) || isOther(attempt.signed.receipt?.policy?.digest)),
   );
   if (dropped.length === 0) return record;
-  if (!canSign)
+  const attempts = record.attempts.filter((attempt) => !dropped.includes(attempt));
+  // What was signed before it may be out, and goes on.
+  if (!canSign && attempts.length === 0)
     throw new ArgumentError(
       `payment ${record.id} was signed under another policy, and has not been sent`,
       "Give `sign` to sign it anew under this one.",
     );
-  return recorder.change(record, {
-    attempts: record.attempts.filter((attempt) => !dropped.includes(attempt)),
-  });
+  return recorder.change(record, { attempts });
 }

@@ -2,7 +2,7 @@ import type { SignedTransfer } from "../types";
 import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
 import { type InclusionReader, type NonceSlot, shareNonce } from "./inclusion";
-import type { PaymentAttempt, PaymentRecord } from "./record";
+import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 
 export interface EarlierAttempts {
   included: PaymentAttempt | undefined;
@@ -10,6 +10,8 @@ export interface EarlierAttempts {
   isFinal: boolean;
   /** Signatures that a block can still include. */
   possible: readonly SignedTransfer[];
+  /** The newest of them that may have been sent. */
+  out: SignedTransfer | undefined;
 }
 
 /**
@@ -23,13 +25,16 @@ export async function checkEarlierAttempts(
   inclusion: InclusionReader | undefined,
 ): Promise<EarlierAttempts> {
   const possible: SignedTransfer[] = [];
+  let out: SignedTransfer | undefined;
   for (const attempt of record.attempts) {
     const known = await askInclusion(inclusion, record, attempt);
     if (known === "included" || known === "unfinalized")
-      return { included: attempt, isFinal: known === "included", possible };
-    if (known !== "failed" && known !== "impossible") possible.push(attempt.signed);
+      return { included: attempt, isFinal: known === "included", possible, out };
+    if (known === "failed" || known === "impossible") continue;
+    possible.push(attempt.signed);
+    if (mayBeOut(attempt)) out = attempt.signed;
   }
-  return { included: undefined, isFinal: false, possible };
+  return { included: undefined, isFinal: false, possible, out };
 }
 
 /**

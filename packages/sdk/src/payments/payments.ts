@@ -67,10 +67,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       const named = sent.refused && underNamedQuote(sent.record, sent.refused);
       if (named) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts: named }));
       if (!sent.refused) return;
-      if (!sign && sent.refused instanceof PolicyRefusedError && !mayBeOut(lastAttempt(sent.record)))
+      if (!sign && sent.refused instanceof PolicyRefusedError && !sent.record.attempts.some(mayBeOut))
         throw sent.refused;
     }
-    const { included, isFinal, possible } = await checkEarlierAttempts(sent.record, options.inclusion);
+    const { included, isFinal, possible, out } = await checkEarlierAttempts(sent.record, options.inclusion);
     if (included) {
       yield* endOfIncluded(context, sent.record, included, isFinal);
       return;
@@ -83,22 +83,31 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         sent.refused,
       );
     if (!sign) {
-      if (before)
-        throw new PaymentOpenError(id, before.signed.txHash, "Give `sign` to sign it anew.", sent.refused);
+      if (before) {
+        const { txHash } = out ?? before.signed;
+        throw new PaymentOpenError(id, txHash, "Give `sign` to sign it anew.", sent.refused);
+      }
       throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
     }
     const { record, refused } = yield* sendSigned(
       context,
-      yield* quoteAndSign(context, sent.record, sign, { possible, refused: sent.refused }),
+      yield* quoteAndSign(context, sent.record, sign, { possible, out, refused: sent.refused }),
     );
-    if (refused instanceof PolicyRefusedError) throw refused;
-    if (refused)
+    if (!refused) return;
+    if (!(refused instanceof PolicyRefusedError))
       throw new PaymentOpenError(
         id,
         lastAttempt(record).signed.txHash,
         "The service refuses it, and has the signed bytes. Correct the reason, then call resume.",
         refused,
       );
+    if (!out) throw refused;
+    throw new PaymentOpenError(
+      id,
+      out.txHash,
+      "Its new signature is withheld. Call resume when the policy has room for it; pay nothing else before.",
+      refused,
+    );
   }
 
   async function* make(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
@@ -131,8 +140,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
      * an id that is in the journal it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, what the client throws before anything is signed and
-     * while it waits, and what `sign` throws
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError; before anything may be out what the client and `sign` throw,
+     * and what the client throws while it waits
      */
     pay: (payment: PayOptions) => copiesOf(make(copyPayment(payment))),
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { alice, change, clock, goodQuote } from "../../test/support/quote";
-import { ValidationError, WaybillError } from "../errors";
+import { SigningError, ValidationError, WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { explain } from "../explain";
 import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
 import type { SignedTransfer } from "../types";
-import type { Inclusion } from "./inclusion";
+import type { Inclusion, InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
@@ -240,6 +240,70 @@ describe("payments under a policy", () => {
     expect(await steps((await payments("3")).resume("1"))).toEqual(["submitted", "settled"]);
   });
 
+  describe("what was sent and refused, before another signature that was not sent", () => {
+    let first: SignedTransfer | undefined;
+    const refuse = async () => Promise.reject(refusedQuote());
+    const fill = async () => {
+      const blind: Journal = { ...journal, list: async () => [] };
+      for (const id of ["2", "3"]) {
+        nonce += 1;
+        await steps((await payments("5", { journal: blind })).pay({ id, request, sign }));
+      }
+      sent = [];
+    };
+    beforeEach(async () => {
+      const { transactions } = client;
+      client.transactions = { ...transactions, submit: refuse };
+      const refused = steps((await payments()).pay({ id: "1", request, sign }));
+      await expect(refused).rejects.toMatchObject({ code: "payment_open" });
+      for await (const { step } of (await payments()).resume("1", { sign })) if (step === "signed") break;
+      expect(await states("1")).toEqual(["released", "signed"]);
+      first = (await journal.get("1"))?.attempts[0]?.signed;
+      client.transactions = transactions;
+    });
+
+    test("goes on without a signer, where another policy has allowed the later one", async () => {
+      expect(await steps((await payments("4")).resume("1"))).toEqual(["submitted", "settled"]);
+      expect(sent).toEqual([first?.signedPayload]);
+    });
+
+    test.each([
+      ["alone", {}],
+      ["with a signer", { sign }],
+    ])(
+      "is settled where a chain has it, and the later one is withheld: resumed %s",
+      async (_how, options) => {
+        await fill();
+        const inclusion: InclusionReader = async ({ txHash }) =>
+          txHash === first?.txHash ? "included" : "impossible";
+        expect(await steps((await payments("5", { inclusion })).resume("1", options))).toEqual(["settled"]);
+        expect(sent).toEqual([]);
+      },
+    );
+
+    test.each([
+      ["alone", {}],
+      ["with a signer", { sign }],
+    ])("is told as out, and the later one is withheld: resumed %s", async (_how, options) => {
+      await fill();
+      await expect(steps((await payments()).resume("1", options))).rejects.toMatchObject({
+        ...{ code: "payment_open", txHash: first?.txHash, cause: { rule: "per_day" } },
+      });
+      expect(await states("1")).toEqual(["released", "withheld"]);
+      expect(sent).toEqual([]);
+    });
+
+    test("is told as out when its signer refuses, and says that nothing was sent", async () => {
+      client.transactions.submit = refuse;
+      const declined: SignPayment = async () =>
+        Promise.reject(new SigningError("declined", "Nothing was sent.", undefined, "signature_declined"));
+      await expect(steps((await payments()).resume("1", { sign: declined }))).rejects.toMatchObject({
+        ...{ code: "payment_open", cause: { code: "signature_declined" } },
+        hint: expect.stringMatching(/may be out.*pay nothing else/),
+      });
+    });
+  });
+
   test("the same bytes for another quote are judged by the day on which they are released, too", async () => {
     nextFee = 0n;
     expiresAt = NOON + 9 * DAY;
@@ -322,7 +386,7 @@ describe("payments under a policy", () => {
 
     test.each([
       ["alone", {}, { code: "payment_open", cause: { rule: "per_day" } }],
-      ["with a signer", { sign }, { rule: "per_day" }],
+      ["with a signer", { sign }, { code: "payment_open", cause: { rule: "per_day" } }],
     ])("is not withheld, and counts: resumed %s", async (_how, options, refusal) => {
       await expect(steps((await payments("1")).resume("1", options))).rejects.toMatchObject(refusal);
       expect(await states("1")).toEqual(["signed"]);

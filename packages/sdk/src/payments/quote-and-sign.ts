@@ -3,12 +3,12 @@ import { isRecord, scalarText } from "../json-value";
 import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
-import { requireSharedNonce } from "./earlier-attempts";
+import { type EarlierAttempts, requireSharedNonce } from "./earlier-attempts";
 import { PaymentOpenError, SameTransactionError } from "./errors";
 import { policyFor, requireChecked } from "./limits";
 import { slugOf } from "./one-network";
-import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
-import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
+import type { PaymentStep, SignPayment } from "./payments-options";
+import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
@@ -17,13 +17,14 @@ import { sameRequest } from "./same-request";
 /**
  * Quotes and signs; the signature is in the journal when it is told. The same bytes as before are no new attempt.
  *
- * @param earlier signatures that a block can still include, and why the service does not take the newest of them
+ * @param earlier signatures that a block can still include, the newest of them that may be out, and why the service does not take it
+ * @throws what the client and `sign` throw; as the cause of PaymentOpenError where something may be out: they do not speak of that
  */
 export async function* quoteAndSign(
   { client, options, recorder }: PaymentContext,
   record: PaymentRecord,
   sign: SignPayment,
-  { possible, refused }: { possible: readonly SignedTransfer[]; refused: unknown },
+  { possible, out, refused }: Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown },
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
   const { from_chain, from_address: from } = record.request;
@@ -31,13 +32,15 @@ export async function* quoteAndSign(
   const network = slugOf(from_chain);
   // A chain that can never be asked leaves open what is signed for it.
   inclusion?.requireNetwork?.(network);
-  const quoted = await quote(client, record, possible);
+  const quoted = requireQuotedPayment(
+    await withFateOf(out, record, () => client.quotes.get({ ...record.request })),
+  );
   requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
   // Before the signer is asked; what counts is the nonce that was signed.
   requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
-  const signed = requireSigned(await sign(quoted, { policy }));
+  const signed = requireSigned(await withFateOf(out, record, () => sign(quoted, { policy })));
   if (signed.quoteId !== quoted.quote.id)
     throw new ArgumentError(
       "sign has signed another quote than the one that it was given; it was not sent",
@@ -59,21 +62,19 @@ export async function* quoteAndSign(
   return next;
 }
 
-/** @throws what the client throws; as the cause of PaymentOpenError where earlier bytes may be out: it does not speak of them */
-async function quote(
-  { quotes }: PaymentClient,
-  { id, request, attempts }: PaymentRecord,
-  possible: readonly SignedTransfer[],
-): Promise<QuotedPayment> {
+async function withFateOf<Answer>(
+  out: SignedTransfer | undefined,
+  { id }: PaymentRecord,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return requireQuotedPayment(await quotes.get({ ...request }));
+    return await ask();
   } catch (cause) {
-    const out = attempts.filter((one) => mayBeOut(one) && possible.includes(one.signed)).at(-1);
     if (!out) throw cause;
     throw new PaymentOpenError(
       id,
-      out.signed.txHash,
-      "It cannot be quoted anew, and the bytes that are signed may be out. Call resume later; pay nothing else before.",
+      out.txHash,
+      "It cannot be quoted or signed anew, and the bytes that are signed may be out. Call resume later; pay nothing else before.",
       cause,
     );
   }

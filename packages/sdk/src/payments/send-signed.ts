@@ -56,13 +56,12 @@ export async function* sendSigned(
     return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), status) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
     // Of several at one nonce a chain includes one: that this one has not paid does not say that none has.
-    const { included, isFinal, possible } = await checkEarlierAttempts(record, options.inclusion);
+    const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
     if (included) return { record: yield* endOfIncluded(context, record, included, isFinal) };
-    const [open] = possible;
-    if (open)
+    if (out)
       throw new PaymentOpenError(
         record.id,
-        open.txHash,
+        out.txHash,
         "Call resume to find out what became of it.",
         failure?.error,
       );
