@@ -60,6 +60,18 @@ test("a damaged file is an error that names it, never a payment that is unknown"
   }
 });
 
+test.each(["02.json", "007.json", "9007199254740993.json", "99999999999999999999.json"])(
+  "a version by a name that no version has, %s, may be one that was renamed: an error",
+  async (name) => {
+    const place = join(folder, "renamed", name);
+    const journal = fileJournal(place);
+    await journal.write(record);
+    await writeFile(join(place, (await readdir(place))[0] ?? "", name), "{}");
+    for (const read of [() => journal.get("1"), () => journal.list()])
+      await expect(read()).rejects.toMatchObject({ code: "journal_unreadable" });
+  },
+);
+
 test("what is readable beside damaged files can be listed; every damaged one is named", async () => {
   const place = join(folder, "partly");
   const journal = fileJournal(place);

@@ -63,7 +63,9 @@ async function readVersion(
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    return hasCode(error, "ENOENT") ? undefined : new Unreadable(path, error);
+    if (!hasCode(error, "ENOENT")) return new Unreadable(path, error);
+    // A name such as 07.json or one beyond 2^53 is no version that was written: it would be looked for again and again.
+    return (await highestVersion(home)) === version ? new Unreadable(path) : undefined;
   }
   if (text === "" && (await highestVersion(home)) > version) return undefined;
   try {
