@@ -64,11 +64,16 @@ function requireToken(name: string, token: unknown): void {
 
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** Refuses a document in the place of the policy that is read from it. @throws ArgumentError */
-export function requirePolicy(policy: unknown): void {
+/**
+ * Refuses a document in the place of the policy that is read from it.
+ *
+ * @param methods that are asked
+ * @throws ArgumentError
+ */
+export function requirePolicy(policy: unknown, ...methods: readonly string[]): void {
   if (policy === undefined) return;
   requireKind("options.policy", policy, "an object");
-  if (!isFunction(field(policy, "check")))
+  if (!["check", ...methods].every((method) => isFunction(field(policy, method))))
     throw new ArgumentError(
       "options.policy is not a policy",
       "Pass what policyOf resolves to. Nothing was signed.",

@@ -466,6 +466,7 @@ describe("what functions of the caller's own resolve to is judged, too", () => {
     ]),
     ...[null, 5, {}, [5], [{ signedPayload: "0x" }]].map((approvals) => [{ ...signed, approvals }]),
     ...[null, 5].flatMap((wrong) => [[{ ...signed, nonce: wrong }], [{ ...signed, receipt: wrong }]]),
+    ...["", "0x5", "5.0"].map((nonce) => [{ ...signed, nonce }]),
   ])("what sign resolves to: %#", async (wrong) => {
     const { error, steps } = await failing(sending, async () => wrong);
     expect(error).toBeInstanceOf(core.ArgumentError);

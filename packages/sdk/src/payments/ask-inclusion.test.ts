@@ -180,3 +180,10 @@ test("a chain is asked about the bytes of the first of their quotes, whatever qu
     });
   expect(asked).toEqual(["1", "1", "1"]);
 });
+
+test("a requireNetwork that is no function is refused at once", () => {
+  const inclusion = Object.assign(async () => "possible", { requireNetwork: "sepolia" });
+  expect(() =>
+    paymentsOf(new HostileWorld(true, () => 0.5).client, Object({ journal: memoryJournal(), inclusion })),
+  ).toThrow(expect.objectContaining({ code: "invalid_argument" }));
+});

@@ -1,4 +1,5 @@
 import { ArgumentError } from "../errors/base";
+import { instant } from "../verify/untrusted-fields";
 import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 
@@ -17,7 +18,7 @@ export async function dropUnsendable(
   const isOther = (digest: string | undefined) => policy !== undefined && digest !== policy.digest;
   const now = Date.parse(recorder.time());
   const hasExpired = ({ state, signed }: PaymentAttempt) =>
-    state === "withheld" && Date.parse(String(signed.receipt?.quote.expires_at)) <= now;
+    state === "withheld" && (instant(signed.receipt?.quote, "expires_at") ?? Infinity) <= now;
   const dropped = record.attempts.filter(
     (attempt) =>
       !mayBeOut(attempt) &&

@@ -500,6 +500,46 @@ describe("payments under a policy", () => {
     expect(await pay("2")).toContain("settled");
   });
 
+  test.each([
+    ["no payment", undefined],
+    ["no amount", {}],
+    ["a word for an amount", { amount: "x" }],
+    ["a fraction", { amount: "2.5" }],
+    ["another network's token", { amount: "2500000", token: null }],
+  ])("a receipt with %s does not say what was spent: nothing is signed that day", async (_what, payment) => {
+    await pay("1");
+    const [record] = await journal.list();
+    const changed = Object(structuredClone(record));
+    changed.attempts[0].signed.receipt.payment = payment;
+    const list = async () => [changed];
+    const paying = steps(
+      (await payments("5", { journal: { ...journal, list } })).pay({ id: "2", request, sign }),
+    );
+    nonce += 1;
+    await expect(paying).rejects.toMatchObject({
+      code: expect.stringMatching(/journal_unreadable|policy_refused/),
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a receipt without a quote, of a signer of the caller's own, is no crash when it is withheld", async () => {
+    const room = await withheld();
+    const record = structuredClone(await journal.get("1"));
+    Reflect.deleteProperty(Object(record?.attempts[0]?.signed.receipt), "quote");
+    await journal.write(Object({ ...record, version: (record?.version ?? 0) + 1 }));
+    await expect(steps(room.resume("1", { sign }))).rejects.toMatchObject({ rule: "per_day" });
+  });
+
+  test.each(["check", "checkLimits", "withSpent", "digest"])(
+    "a policy without %s is refused at once",
+    async (part) => {
+      const policy = Object({ ...(await policyOf(document("5"))), [part]: undefined });
+      expect(() => paymentsOf(client, { journal, policy })).toThrow(
+        expect.objectContaining({ code: "invalid_argument" }),
+      );
+    },
+  );
+
   test("a document in the place of its policy is refused; the caller's signal ends a waiting signature", async () => {
     const unread = Object({ journal, policy: document("5") });
     expect(() => paymentsOf(client, unread)).toThrow(expect.objectContaining({ code: "invalid_argument" }));

@@ -29,7 +29,13 @@ export function requirePayments(client: unknown, options: unknown): void {
   const wait: unknown = Reflect.get(Object(options), "wait");
   if (wait !== undefined) requireOptions("options.wait", wait, waitKinds);
   requireJournal("options", options);
-  requirePolicy(Reflect.get(Object(options), "policy"));
+  const { policy, inclusion }: Record<string, unknown> = Object(options);
+  requirePolicy(policy, "checkLimits", "withSpent");
+  // What was signed without asking it is known by this.
+  if (policy !== undefined)
+    requireKind("options.policy.digest", Reflect.get(Object(policy), "digest"), "a text");
+  const asked: unknown = Reflect.get(Object(inclusion), "requireNetwork");
+  if (asked !== undefined) requireKind("options.inclusion.requireNetwork", asked, "a function");
 }
 
 /** @throws ArgumentError */

@@ -11,7 +11,8 @@ const hasTexts = (value: unknown, ...names: readonly string[]): value is Record<
 
 const isSignedTransfer = (value: unknown): value is SignedTransfer =>
   hasTexts(value, "kind", "network", "quoteId", "from", "signedPayload", "txHash") &&
-  (value.nonce === undefined || typeof value.nonce === "string") &&
+  // Two that are empty would pass for the same one, which a chain takes once.
+  (value.nonce === undefined || (typeof value.nonce === "string" && /^\d+$/.test(value.nonce))) &&
   (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
   (value.approvals === undefined ||
     (Array.isArray(value.approvals) &&

@@ -113,6 +113,36 @@ test("a receipt of another request is refused before anything is sent", async ()
   expect([submitted, (await journal.get("bob"))?.attempts]).toEqual([[], []]);
 });
 
+test.each([
+  ["a bigint", 1n],
+  ["an object", { toString: () => "1" }],
+  ["a list of it", ["1"]],
+])(
+  "a request with %s in the place of its amount is another one, of a client and in a receipt",
+  async (_what, amount) => {
+    const own = requestOf("a");
+    const other = Object.assign({ ...own }, { amount });
+    const asked = {
+      ...world.client,
+      quotes: { get: async () => ({ ...(await world.client.quotes.get(own)), request: other }) },
+    };
+    const sign: SignPayment = async (quoted) =>
+      Object.assign(await world.sign("a")(quoted), { receipt: { request: other } });
+    for (const payments of [
+      paymentsOf(asked, { journal }).pay({ id: "a", request: own, sign: world.sign("a") }),
+      paymentsOf(world.client, { journal }).pay({ id: "a", request: own, sign }),
+    ])
+      await expect(
+        (async () => {
+          for await (const _ of payments);
+        })(),
+      ).rejects.toMatchObject({
+        code: "invalid_argument",
+        message: expect.stringContaining("another request"),
+      });
+  },
+);
+
 test.each(["submit", "inclusion"])(
   "whoever hides the bytes that %s is given changes neither what is sent nor the journal",
   async (where) => {

@@ -2,6 +2,7 @@ import { WaybillError } from "../errors/base";
 import type { Spending, SpentReader } from "../policy/signing-policy";
 import { requireKind } from "../require-kind";
 import type { SignedTransfer } from "../types";
+import { integer } from "../verify/untrusted-fields";
 import { shareNonce } from "./inclusion";
 import { staysOnNetwork } from "./one-network";
 import type { PaymentsOptions } from "./payments-options";
@@ -12,19 +13,20 @@ import { firstQuoted } from "./same-bytes";
 /**
  * What a signature spends, by its receipt.
  *
- * @throws WaybillError `journal_unreadable` without one: what was spent is not known then
+ * @throws WaybillError `journal_unreadable` without one, or where it is none: what was spent is not known then
  */
 export function spendingOf({ id }: PaymentRecord, attempt: PaymentAttempt): Spending {
   const payment = attempt.signed.receipt?.payment;
-  if (!payment)
+  const amount = integer(payment, "amount");
+  if (!payment || amount === undefined)
     throw new WaybillError({
       code: "journal_unreadable",
-      message: `Payment ${id} of the journal is signed without a receipt: what it spends is not known`,
+      message: `Payment ${id} of the journal is signed without a receipt that says what it spends`,
       hint: "Finish it, or wait until the day of its signature is over; let signQuote sign.",
     });
-  const { network, token, amount, recipient, destinationNetwork } = payment;
+  const { network, token, recipient, destinationNetwork } = payment;
   const at = Date.parse(countedAt(attempt));
-  return { network, token, amount: BigInt(amount), recipient, destinationNetwork, at };
+  return { network, token, amount, recipient, destinationNetwork, at };
 }
 
 type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedFailures">;

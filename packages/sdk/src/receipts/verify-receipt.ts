@@ -44,7 +44,7 @@ export async function verifyReceipt(
 ): Promise<VerifiedPayment> {
   requireKind("receipt", receipt, "an object");
   requireOptions("options", options, {}, ["policy", "risk"]);
-  requirePolicy(options.policy);
+  requirePolicy(options.policy, "withSpent");
   const read = readReceipt(receipt);
   const { policy, risk } = options;
   const load = Object.hasOwn(families, read.signed.kind) ? families[read.signed.kind] : undefined;
