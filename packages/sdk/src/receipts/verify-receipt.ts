@@ -4,6 +4,7 @@ import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
+import { evmAddress } from "../verify/address";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";
 import { differenceOf } from "./difference";
@@ -34,7 +35,7 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
  * bytes do not prove (the words of the quote, the risk report, the policy) is proven by the digests only: keep
  * `receipt.digest` where nobody can change it.
  *
- * @returns the payment that was signed
+ * @returns the payment that was signed; its fee ceiling is that of the bytes, where a wallet has chosen a higher one
  * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy
  * does not allow the payment; ArgumentError
  */
@@ -54,11 +55,9 @@ export async function verifyReceipt(
   same(proven.rules, read.rules, "rules");
   const fee = await checkSignatures(proven, read);
   checkDigests(read);
-  if (policy) {
-    const payment = fee > proven.payment.feeCeiling ? withFeeCeiling(proven.payment, fee) : proven.payment;
-    await checkPolicy(policy, payment, read, risk);
-  }
-  return proven.payment;
+  const payment = fee > proven.payment.feeCeiling ? withFeeCeiling(proven.payment, fee) : proven.payment;
+  if (policy) await checkPolicy(policy, payment, read, risk);
+  return payment;
 }
 
 function prove(reprove: Reprove, receipt: Receipt): Reproved {
@@ -71,11 +70,14 @@ function prove(reprove: Reprove, receipt: Receipt): Reproved {
   }
 }
 
+/** EVM addresses are the same in any letter case; all others have one spelling. */
+const spelled = (address: string): string => evmAddress(address) ?? address;
+
 /** The total fee of what was signed, where a wallet may choose it. */
 async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<bigint> {
   same(proven.network, signed.network, "signed.network");
   same(proven.quoteId, signed.quoteId, "signed.quoteId");
-  same(proven.sender.toLowerCase(), signed.from.toLowerCase(), "signed.from");
+  same(spelled(proven.sender), spelled(signed.from), "signed.from");
   same(proven.nonce, signed.nonce, "signed.nonce");
   same(proven.signatures.length - 1, signed.approvals.length, "signed.approvals.length");
   let total = 0n;
