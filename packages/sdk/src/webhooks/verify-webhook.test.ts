@@ -146,7 +146,8 @@ describe.each(ways)("by $by", ({ builtin, secret, other }) => {
     // Whatever is verified of it fails.
     const forged = { ...signed("{}"), body: "[]" };
     const nothing = Object.create(null);
-    for (const clock of [null, {}, 5, { now: 5 }, nothing])
+    const times = [5n, "5", Symbol("5"), null, {}].map((time) => ({ now: () => time }));
+    for (const clock of [null, {}, 5, { now: 5 }, nothing, ...times])
       expect(await refusal(forged, secret, { clock })).toBe("invalid_argument");
     for (const value of [nothing, {}, 5, [nothing], [1], () => "x", Symbol("x"), { toString: null }])
       for (const name of ["webhook-id", "Webhook-Timestamp", "webhook-signature"]) {
