@@ -20,6 +20,7 @@ export function readReceipt(receipt: unknown): Receipt {
   if (read.version !== 1) throw refused("version", "1", read.version);
   requireTime(read.verifiedAt);
   requireSignature(read.signed);
+  requireVerdict(read.policy);
   if (!isRecord(read.options)) throw refused("options", "an object", typeof read.options);
   if (!isRecord(read.digests)) throw refused("digests", "an object", typeof read.digests);
   return copy as Receipt;
@@ -40,15 +41,37 @@ function requireTime(time: unknown): void {
 }
 
 function requireSignature(signed: unknown): void {
-  const fields = isRecord(signed) ? signed : {};
-  for (const name of ["kind", "network", "quoteId", "from", "signedPayload", "txHash"])
-    if (typeof fields[name] !== "string") throw refused(`signed.${name}`, "a text", typeof fields[name]);
-  const { approvals } = fields;
+  requireTexts(
+    signed,
+    "signed",
+    ["kind", "network", "quoteId", "from", "signedPayload", "txHash"],
+    ["nonce", "approvals"],
+  );
+  const { approvals }: Record<string, unknown> = Object(signed);
   if (!Array.isArray(approvals)) throw refused("signed.approvals", "a list", typeof approvals);
   for (const [index, approval] of approvals.entries())
-    for (const name of ["signedPayload", "txHash"])
-      if (typeof Object(approval)[name] !== "string")
-        throw refused(`signed.approvals[${index}].${name}`, "a text", typeof Object(approval)[name]);
+    requireTexts(approval, `signed.approvals[${index}]`, ["signedPayload", "txHash"]);
+}
+
+/** @param others names of what else it may have: what is compared with nothing says what the bytes do not. */
+function requireTexts(
+  value: unknown,
+  path: string,
+  names: readonly string[],
+  others: readonly string[] = [],
+): void {
+  const fields = isRecord(value) ? value : {};
+  for (const name of names)
+    if (typeof fields[name] !== "string") throw refused(`${path}.${name}`, "a text", typeof fields[name]);
+  const other = Object.keys(fields).find((name) => ![...names, ...others].includes(name));
+  if (other !== undefined) throw refused(`${path}.${shownName(other)}`, "missing", "there");
+}
+
+function requireVerdict(policy: unknown): void {
+  if (policy === null) return;
+  requireTexts(policy, "policy", ["digest"], ["rules"]);
+  const { rules }: Record<string, unknown> = Object(policy);
+  if (!Array.isArray(rules)) throw refused("policy.rules", "a list", typeof rules);
 }
 
 /** The options that a quote was verified with: amounts are bigints again, and the clock stands still. */

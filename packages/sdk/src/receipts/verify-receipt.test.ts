@@ -19,6 +19,14 @@ function leaves(value: unknown, at: Path = []): Path[] {
   return Object.keys(value).flatMap((key) => leaves(Reflect.get(value, key), [...at, key]));
 }
 
+/** The paths of everything in a value. */
+const parts = (value: unknown, at: Path = []): Path[] => [
+  ...(at.length > 0 ? [at] : []),
+  ...Object.keys(Object(typeof value === "object" ? value : {})).flatMap((key) =>
+    parts(Reflect.get(Object(value), key), [...at, key]),
+  ),
+];
+
 const parentOf = (value: unknown, path: Path): object =>
   path.slice(0, -1).reduce<object>((node, key) => Object(Reflect.get(node, key)), Object(value));
 
@@ -110,6 +118,43 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
       }),
       { numRuns: 100 },
     );
+  });
+
+  test("whatever stands in the place of a part, with digests made anew, it is verified or refused", async () => {
+    const policy = await policyOf({ version: 1, providers: [receiptProvider(signing)] });
+    const receipt = await receiptOf(signing, policy);
+    const strange = fc.oneof(
+      fc.constantFrom<unknown>(
+        null,
+        -1,
+        "",
+        "0x",
+        "-1",
+        [],
+        {},
+        [[]],
+        [null],
+        { length: 5 },
+        { toString: 1 },
+      ),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...parts(receipt)), strange, async (path, value) => {
+        const found = await verifyReceipt(sealed(changed(receipt, path, () => value)), { policy }).catch(
+          (error: unknown) => error,
+        );
+        if (found instanceof Error)
+          expect(found).toMatchObject({ code: expect.stringMatching(/^(receipt|policy)_refused$/) });
+      }),
+      { numRuns: 60, examples: [[["policy", "rules"], "x"]] },
+    );
+  });
+
+  test("its signature has no other fields, which nothing proves", async () => {
+    const receipt = await receiptOf(signing);
+    const more = changed(receipt, ["signed"], (signed) => ({ ...Object(signed), amount: "1" }));
+    expect((await refusalOf(sealed(more))).differs).toBe("signed.amount");
   });
 
   test("its sender has one spelling, but for the letter case of an EVM address", async () => {
