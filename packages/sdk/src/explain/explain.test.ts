@@ -36,6 +36,17 @@ test.each(Object.keys(honestQuotes))("the payment %s is said in one sentence", a
   expect(transactions.at(-1)).toMatchObject({ purpose: "payment", summary });
 });
 
+test.each(Object.keys(honestQuotes))("what is explained is the quote %s as it was given", async (name) => {
+  const quoted = quoteOf(name);
+  const given = { ...options };
+  const explaining = explain(quoted, given);
+  const other = quoteOf(name === "solana" ? "direct" : "solana");
+  Object.assign(quoted.quote, other.quote);
+  Object.assign(quoted, other);
+  Object.assign(given, { clock: { now: () => Number.NaN } });
+  expect((await explaining).summary).toBe(summaries[name]);
+});
+
 test("an allowance is a transaction of its own, with its exact amount and who may take it", async () => {
   const quoted = quoteOf("bridged");
   const { transactions } = await explain(quoted, options);

@@ -1,6 +1,7 @@
 import type { Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { systemClock } from "../clock";
+import { copyData } from "../copy-data";
 import { QuoteRefusedError } from "../errors/signing";
 import { loadOnce } from "../load-once";
 import type { PolicyOption } from "../policy/signing-policy";
@@ -46,10 +47,13 @@ const loadRegistry = loadOnce(() => import("../verify/registry"));
  * @throws QuoteRefusedError when the quote cannot be verified: then there is nothing that could be said of it for certain;
  * PolicyRefusedError; ArgumentError, also for a descriptor that cannot be read
  */
-export async function explain(quoted: Quoted, options: ExplainOptions = {}): Promise<Explanation> {
-  requireQuoted(quoted, options, "gasCeiling");
-  requireQuoted(quoted, options, "feeCeiling");
+export async function explain(given: Quoted, options: ExplainOptions = {}): Promise<Explanation> {
+  requireQuoted(given, options, "gasCeiling");
+  requireQuoted(given, options, "feeCeiling");
   if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
+  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
+  const quoted = copyData("quoted", given);
+  const { policy, clock = systemClock, ...others } = options;
   const { findNetwork } = await loadRegistry();
   const network: unknown = quoted.request.from_chain;
   const kind = typeof network === "string" ? findNetwork(network)?.kind : undefined;
@@ -62,9 +66,8 @@ export async function explain(quoted: Quoted, options: ExplainOptions = {}): Pro
     throw new QuoteRefusedError(unknown, [unknown]);
   }
   const explainQuote = await families[kind]();
-  const { policy, clock = systemClock } = options;
   const now = clock.now();
-  const { verified, explanation } = explainQuote(quoted, { ...options, clock: { now: () => now } });
-  await policy?.check(subjectOf(verified, quoted, options, now));
+  const { verified, explanation } = explainQuote(quoted, { ...others, clock: { now: () => now } });
+  await policy?.check(subjectOf(verified, quoted, others, now));
   return explanation;
 }
