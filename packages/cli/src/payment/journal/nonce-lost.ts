@@ -24,6 +24,11 @@ export async function nonceLost(
   const attempt = record?.attempts.at(-1);
   if (!record || !attempt) return undefined;
   const { signed } = attempt;
+  // What it has signed before at this nonce, and may have sent, can be what has used it, and has paid then.
+  const isOwn = record.attempts.some(
+    (one) => one !== attempt && one.state !== "withheld" && one.signed.nonce === signed.nonce,
+  );
+  if (isOwn) return undefined;
   const other = await otherUse(journal, noncesSigned(signed), { id });
   const known = other && wasSent(other.attempt) ? other : undefined;
   const name = cause && usedByAnother.exec(cause.message)?.[1];
