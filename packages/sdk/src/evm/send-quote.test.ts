@@ -238,6 +238,19 @@ describe("before anything is sent", () => {
     expect(error).toMatchObject({ hint: "Nothing was signed or sent." });
     expect(error).not.toHaveProperty("sentBefore");
   });
+
+  test.each([
+    [-32_000, "request rejected: already known", "sent_unread"],
+    [-32_603, "Request denied by the node", "sent_unread"],
+    [-32_603, "User rejected the request", "signature_declined"],
+    [5_000, "Request rejected", "signature_declined"],
+    [undefined, "Request rejected", "signature_declined"],
+  ])("what a node refuses may be out: of code %s and the words %s", async (code, words, expected) => {
+    const refusal = Object.assign(new Error(words), code !== undefined && { code });
+    const answer = (method: string) =>
+      method === "eth_sendTransaction" ? Promise.reject(refusal) : undefined;
+    await expect(send({ answer })).rejects.toMatchObject({ code: expected });
+  });
 });
 
 describe("an allowance was sent, and then the payment", () => {

@@ -82,6 +82,8 @@ function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
   }
 }
 
+const declined = /^(user|request) (?:has )?(?:rejected|declined|denied|cancell?ed)/i;
+
 /**
  * Whether its user refused: 4001 is the code of EIP-1193, which wallets of other families use, too, and adapters wrap;
  * wallets without codes say it in words.
@@ -90,10 +92,8 @@ function saysDeclined(cause: unknown): boolean {
   if (!isRecord(cause)) return false;
   const { code, message, error, cause: inner } = cause;
   if (code === 4001 || code === "ACTION_REJECTED") return true;
-  if (
-    typeof message === "string" &&
-    /^(user|request) (has )?(rejected|declined|denied|cancell?ed)/i.test(message)
-  )
-    return true;
+  const [, who] = (typeof message === "string" && declined.exec(message)) || [];
+  // A node speaks of a request, too, and with a code of JSON-RPC: "request rejected: already known" is said of what is out.
+  if (who && !(typeof code === "number" && code <= -32_000 && /request/i.test(who))) return true;
   return [error, inner].some((one) => one !== cause && isRecord(one) && one.code === 4001);
 }
