@@ -15,10 +15,11 @@ import { postgresMigrations } from "./migrations";
 import { ReusingClient } from "./reusing-client";
 import { runDirectlyOn } from "./run-directly";
 import { shareReadsOn } from "./share-reads";
+import { limitStatements } from "./statement-limit";
 import { types } from "./types";
 
 export interface PostgresOptions {
-  /** Whether a server works on it, which other servers may have to wait for. */
+  /** Whether a server works on it: others may have to wait for it, and its requests have to be answered in time. */
   asServer?: boolean;
   /** Whether its tables are brought up to this version. Default: yes. */
   migrate?: boolean;
@@ -28,6 +29,8 @@ export interface PostgresOptions {
   connections?: number;
   /** Statements that wait for a connection at most. */
   maxWaiting?: number;
+  /** After how long PostgreSQL ends a statement of a server, milliseconds. */
+  statementTimeout?: number;
 }
 
 /** How long a statement waits for a free connection, or for a new one to open, milliseconds. */
@@ -43,6 +46,15 @@ export const MOST_WAITING = 2_000;
 const IDLE_TRANSACTION_TIMEOUT = 5_000;
 
 /**
+ * After how long PostgreSQL ends a statement of a server, milliseconds: with the wait for a connection still less than callers wait for
+ * their answers. A migration has no limit, nor has an administration command.
+ */
+export const STATEMENT_TIMEOUT = 18_000;
+
+/** How much longer a server waits for a PostgreSQL that does not even end the statement, milliseconds. */
+export const HANG_MARGIN = 2_000;
+
+/**
  * Opens a PostgreSQL database by its address (`postgres://user@host/database`) and migrates it. The password is taken from the
  * address, from PGPASSWORD, or from the password file of the user, as `pg` has them. Throws what is in the way.
  */
@@ -54,8 +66,11 @@ export async function openPostgres(
     clock,
     connections = 20,
     maxWaiting = MOST_WAITING,
+    statementTimeout = STATEMENT_TIMEOUT,
   }: PostgresOptions,
 ): Promise<Database> {
+  // On connections of its own, without the limits of a server.
+  if (asServer && toThisVersion) await (await openPostgres(address, { clock, connections: 2 })).destroy();
   const pool = new pg.Pool({
     Client: ReusingClient,
     connectionString: address,
@@ -63,14 +78,20 @@ export async function openPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
-    ...(asServer && { idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT }),
+    ...(asServer && {
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+      statement_timeout: statementTimeout,
+    }),
     // Kept by the pool while it is in use; an idle one does not keep the process alive.
     allowExitOnIdle: true,
   });
   // A connection that ends while nothing uses it is replaced; a statement that finds no other says so.
   pool.on("error", () => {});
   // One that ends between two statements of a transaction: the next statement says so.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    if (asServer) limitStatements(client, clock, statementTimeout + HANG_MARGIN);
+  });
   const bounded = boundedPool(pool, maxWaiting);
   const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool: bounded }) });
   setClock(db, clock);
@@ -84,7 +105,7 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   }));
   try {
-    if (toThisVersion)
+    if (toThisVersion && !asServer)
       await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
   } catch (error) {
     await db.destroy();

@@ -1,23 +1,27 @@
 import { StorageUnavailableError } from "../errors";
 
 /**
- * Conditions under which PostgreSQL cannot be used at all, by SQLSTATE or its class: connections (08), resources such as its disk
- * and its number of connections (53), a shutdown or a crash (57P), and a server that only reads (25006).
+ * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its disk and its
+ * number of connections (53), a shutdown or a crash (57P), a server that only reads (25006) or a role that may (42501), and what took
+ * too long: statements (57014), locks (55P03), transactions (25P03, 25P04).
  */
-const unavailable = /^(?:08|53|57P0[1-5]|25006)/;
+const unavailable = /^(?:08|53|57P0[1-5]|25006|42501|57014|55P03|25P0[34])/;
 
 /** Failures of the system below a connection. */
 const ofSystem = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
 
 /** Ends of connections that `pg` reports without a code. */
 const withoutCode =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** The socket file of a PostgreSQL is gone while it is. */
+const isRefused = (error: Error): boolean => "syscall" in error && error.syscall === "connect";
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string")
-    return unavailable.test(error.code) || ofSystem.test(error.code);
+    return unavailable.test(error.code) || ofSystem.test(error.code) || isRefused(error);
   return withoutCode.test(error.message);
 }
 

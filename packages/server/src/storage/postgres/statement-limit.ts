@@ -1,0 +1,36 @@
+import type pg from "pg";
+import type { DatabaseClock } from "../database-clock";
+import { StorageUnavailableError } from "../errors";
+
+/**
+ * Gives up a statement of a connection that is not answered within `limit` milliseconds, because the database hangs, or its machine is gone
+ * without a word: it throws StorageUnavailableError, and the connection ends. PostgreSQL's own limit needs a PostgreSQL that works.
+ */
+export function limitStatements(
+  client: pg.ClientBase & Pick<pg.Client, "end">,
+  clock: Pick<DatabaseClock, "after">,
+  limit: number,
+): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client);
+  const limited = (...given: unknown[]): unknown => {
+    const answer = query(...given);
+    if (!(answer instanceof Promise)) return answer;
+    let isLate = false;
+    const inTime = clock.after(limit, () => {
+      isLate = true;
+      // Ends the statement with an error, too.
+      void client.end();
+    });
+    return answer
+      .catch((cause: unknown) => {
+        throw isLate
+          ? new StorageUnavailableError(
+              `the database cannot be used at the moment: it did not answer within ${limit / 1_000} s`,
+              { cause },
+            )
+          : cause;
+      })
+      .finally(inTime);
+  };
+  client.query = limited as typeof client.query;
+}
