@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isPostgresAddress, nameOfDatabase } from "./address";
+import { StorageError } from "../errors";
+import {
+  addressWithoutPassword,
+  isPostgresAddress,
+  nameOfDatabase,
+  requirePlace,
+  withParameters,
+} from "./address";
 
 test("an address of PostgreSQL is told from a path", () => {
   for (const place of ["postgres://u@h/d", "postgresql://h", "POSTGRES://h/d"])
@@ -18,6 +25,30 @@ test("the name of a database has no password, wherever an address has it", () =>
     "postgres://waybill@db.internal/pay?password=s3cret&sslmode=require",
     "postgres://waybill@db.internal/pay#s3cret",
     "postgres://waybill:s3cret@db.internal:no-port/pay",
+    "postgres://waybill:s3cret@/pay?host=/run/postgresql",
+    "postgres:/waybill:s3cret@db.internal/pay",
+    "mysql://waybill:s3cret@db.internal/pay",
   ])
     expect(nameOfDatabase(address)).not.toContain("s3cret");
+});
+
+test("an address without a host keeps the socket of its parameters", () => {
+  const address = "postgres://waybill:s3cret@/pay?host=/run/postgresql";
+  expect(nameOfDatabase(address)).toBe("postgres://waybill@/pay");
+  expect(addressWithoutPassword(address)).toBe("postgres://waybill@/pay?host=%2Frun%2Fpostgresql");
+});
+
+test("what is neither a path nor a readable address of PostgreSQL is no place of a database", () => {
+  for (const place of ["postgres:/u:s3cret@h/d", "mysql://u:s3cret@h/d", "postgres://u:s3#cret@h/d"]) {
+    expect(() => requirePlace(place)).toThrow(StorageError);
+    expect(() => requirePlace(place)).not.toThrow("cret");
+  }
+  for (const place of [":memory:", "a:b.sqlite", "./mysql:/x", "C:/data/waybill.sqlite", "postgres:///pay"])
+    expect(() => requirePlace(place)).not.toThrow();
+});
+
+test("parameters that are added come last, because the last one counts", () => {
+  const added = withParameters("postgres://h/d?application_name=shop#x", { application_name: "a b" });
+  expect(added).toBe("postgres://h/d?application_name=shop&application_name=a%20b");
+  expect(withParameters("postgres://h/d", { port: 1 })).toBe("postgres://h/d?port=1");
 });

@@ -1,4 +1,6 @@
 import pg from "pg";
+import { withParameters } from "./address";
+import { SERVER_CONNECTION } from "./running-servers";
 
 /** A lease as it is stored, and its holder. */
 export interface StoredLease {
@@ -157,8 +159,7 @@ export class LeaseStore {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.address,
-      application_name: "waybill leases",
+      connectionString: withParameters(this.address, { application_name: SERVER_CONNECTION }),
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
       statement_timeout: TIMEOUT,

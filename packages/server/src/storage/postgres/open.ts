@@ -1,13 +1,14 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
 import { allowDirectReads } from "../direct-reads";
+import { StorageError } from "../errors";
 import { migrate } from "../migrate";
 import { allowRelaxedWrites } from "../relaxed-writes";
 import type { SharedTables } from "../tables";
-import { nameOfDatabase } from "./address";
+import { nameOfDatabase, withParameters } from "./address";
 import { boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
@@ -73,15 +74,17 @@ export async function openPostgres(
   if (asServer && toThisVersion) await (await openPostgres(address, { clock, connections: 2 })).destroy();
   const pool = new pg.Pool({
     Client: ReusingClient,
-    connectionString: address,
+    connectionString: withParameters(
+      address,
+      asServer ? { idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT } : {},
+    ),
     types,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
-    ...(asServer && {
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
-      statement_timeout: statementTimeout,
-    }),
+    ...(asServer && { statement_timeout: statementTimeout }),
+    // Single statements are not repeated, so they must not be serializable, whatever the database has as its default.
+    verify: (client, done) => client.query("set default_transaction_isolation = 'read committed'", done),
     // Kept by the pool while it is in use; an idle one does not keep the process alive.
     allowExitOnIdle: true,
   });
@@ -107,9 +110,20 @@ export async function openPostgres(
   try {
     if (toThisVersion && !asServer)
       await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
+    // What is in the way is said now, not by the first statement.
+    else await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw sayingPasswordMissing(error, address);
   }
   return db;
+}
+
+/** `pg` says that a password "must be a string" where there is none. */
+function sayingPasswordMissing(error: unknown, address: string): unknown {
+  if (!(error instanceof Error) || !/password must be a string/.test(error.message)) return error;
+  return new StorageError(
+    `the database ${nameOfDatabase(address)} asks for a password, and none was given: set PGPASSWORD, or write it into ~/.pgpass`,
+    { cause: error },
+  );
 }

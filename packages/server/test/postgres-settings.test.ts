@@ -1,0 +1,79 @@
+import { startServer } from "@waybill/server";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createKey } from "../src/access/keys";
+import { systemRuntime } from "../src/lib/system-runtime";
+import { copyDatabase } from "../src/storage/copy/copy-database";
+import { openDatabase } from "../src/storage/database";
+import { DatabaseInUseError } from "../src/storage/errors";
+import { listMigrations } from "../src/storage/migration-list";
+import { callAt, naturalPerson, startHarness } from "./harness";
+import { startPostgres, type TestPostgres } from "./support/postgres";
+
+/*
+ * A PostgreSQL whose administrator has set it up in another way than a new one is.
+ */
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.close());
+
+const administrate = async (statement: string, database = "postgres"): Promise<void> => {
+  const administrator = await openDatabase(postgres.addressOf(database), { migrate: false });
+  await sql.raw(statement).execute(administrator);
+  await administrator.destroy();
+};
+
+/** A database of its own, with all tables. */
+async function newDatabase(name: string): Promise<string> {
+  await administrate(`create database ${name}`);
+  await (await openDatabase(postgres.addressOf(name))).destroy();
+  return postgres.addressOf(name);
+}
+
+test("where transactions are serializable by default, requests of one key do not fail each other", async () => {
+  const database = await newDatabase("strict");
+  await administrate("alter database strict set default_transaction_isolation = 'serializable'");
+  const api = await startHarness({ database });
+  onTestFinished(() => api.server.close());
+  const key = await api.newKey({ perMinute: 100_000 });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => api.call("GET", "/v1/persons", { key })),
+  );
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+});
+
+test("a name of the application in the address does not hide a server from a copy", async () => {
+  const database = await newDatabase("named");
+  const api = await startHarness({ database: `${database}?application_name=shop` });
+  onTestFinished(() => api.server.close());
+  await newDatabase("copied");
+  await expect(copyDatabase(database, postgres.addressOf("copied"))).rejects.toThrow(DatabaseInUseError);
+});
+
+test("a role that may only read serves reads, and writes are 503", async () => {
+  const database = await newDatabase("reading");
+  await (await startServer({ port: 0, database })).close();
+  const owner = await openDatabase(database);
+  onTestFinished(() => owner.destroy());
+  await sql`create role reader login`.execute(owner);
+  await sql`grant select on all tables in schema public to reader`.execute(owner);
+  const { secret: key } = await createKey(owner, systemRuntime, {
+    ...{ workspace: "main", name: "reads", plan: "enterprise" },
+  });
+  const server = await startServer({ port: 0, database: database.replace("postgres@", "reader@") });
+  // The end says that the counts of its requests could not be written.
+  onTestFinished(() => expect(server.close()).rejects.toThrow("quota_usage"));
+  expect(await callAt(server.url, "GET", "/v1/persons", { key })).toMatchObject({ status: 200, body: [] });
+  const refused = await callAt(server.url, "POST", "/v1/persons", { key, body: naturalPerson("0x1") });
+  expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+});
+
+test("what is in the way is one sentence with the database, also where its tables are only looked at", async () => {
+  const address = postgres.addressOf("absent").replace("postgres@", "postgres:s3cret@");
+  const refused = await listMigrations(address).catch((error: Error) => error);
+  expect(String(refused)).toMatch(/cannot open the database postgres:\/\/postgres@.*absent.*does not exist/);
+  expect(String(refused)).not.toContain("s3cret");
+});
