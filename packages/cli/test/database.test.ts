@@ -52,6 +52,40 @@ test("a password in the flag is refused, and is not repeated", async () => {
   }
 });
 
+test("an address of something else than a PostgreSQL makes no directory, and is not repeated", async () => {
+  for (const database of ["mysql://me:s3cret@db.internal/waybill", "postgres:/me:s3cret@db.internal/waybill"])
+    for (const command of [["server", "keys", "create"], ["server", "migrate"], ["dev"]]) {
+      const refused = await waybill(command, { env: { WAYBILL_DATABASE: database } });
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toContain("WAYBILL_DATABASE");
+      expect(refused.stderr).not.toContain("s3cret");
+    }
+  const copied = await waybill([
+    "server",
+    "copy",
+    "--from",
+    temporaryDirectory(),
+    "--to",
+    "mysql://db/waybill",
+  ]);
+  expect(copied).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("the line of pg_dump is said for every address, and an unreadable one is refused without its password", async () => {
+  const ofSocket = await waybill(["server", "backup", "b"], {
+    env: { WAYBILL_DATABASE: "postgres://me:s3cret@/waybill?host=/run/postgresql" },
+  });
+  expect(ofSocket.stderr).toContain("'postgres://me@/waybill?host=%2Frun%2Fpostgresql'");
+  for (const command of [["backup", "b"], ["restore", "b"], ["migrate"], ["start"], ["keys", "list"]]) {
+    const refused = await waybill(["server", ...command, "--debug"], {
+      env: { WAYBILL_DATABASE: "postgres://me:s3#cret@db.internal/waybill" },
+    });
+    expect(refused).toMatchObject({ code: 1, stdout: "" });
+    expect(refused.stderr).toContain("percent-encoded");
+    expect(refused.stderr).not.toMatch(/cret|not expected/);
+  }
+});
+
 test("a PostgreSQL that cannot be reached is one sentence, also with --debug", async () => {
   const refused = await waybill(["server", "keys", "list", "--debug"], {
     env: { WAYBILL_DATABASE: "postgres://me:s3cret@127.0.0.1:1/waybill" },

@@ -55,7 +55,7 @@ export {
   UnusableFileError,
 } from "./storage/errors";
 export { listMigrations, type MigrationState, migrateDatabase } from "./storage/migration-list";
-export { isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
+export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";

@@ -17,8 +17,9 @@ export async function serverBackup(
 ): Promise<void> {
   const { file } = args;
   const database = databaseOf(context, flags);
-  const { backupSqlite, isPostgresAddress } = await import("@waybill/server");
-  if (isPostgresAddress(database)) throw backupByPostgres(database, file);
+  const { addressWithoutPassword, backupSqlite, isPostgresAddress } = await import("@waybill/server");
+  if (isPostgresAddress(database))
+    throw backupByPostgres(await withStartHints(async () => addressWithoutPassword(database)), file);
   await requireDatabase(database);
   if (!flags.force && existsSync(file)) throw existsAlready(file, "");
   const draft = draftOf(file);

@@ -14,8 +14,9 @@ export async function serverRestore(
 ): Promise<void> {
   const { file } = args;
   const database = databaseOf(context, flags);
-  const { isPostgresAddress, restoreSqlite } = await import("@waybill/server");
-  if (isPostgresAddress(database)) throw restoreByPostgres(database, file);
+  const { addressWithoutPassword, isPostgresAddress, restoreSqlite } = await import("@waybill/server");
+  if (isPostgresAddress(database))
+    throw restoreByPostgres(await withStartHints(async () => addressWithoutPassword(database)), file);
   const shown = pagesProgress(context, "Restored");
   try {
     await withStartHints(() =>

@@ -30,19 +30,28 @@ export function databaseOf(context: Context, { dataDir, database }: StoreFlags):
 }
 
 /**
- * `--database`, then `WAYBILL_DATABASE`; undefined without them. Throws CliError for an address with a password in the flag, which
- * other users of the machine can read.
+ * `--database`, then `WAYBILL_DATABASE`; undefined without them. Throws CliError for an address that is not one of a PostgreSQL, and for
+ * one with a password in the flag, which other users of the machine can read.
  */
-export const givenDatabase = (
+export function givenDatabase(
   { io }: Context,
   { database }: Pick<StoreFlags, "database">,
-): string | undefined =>
-  database === undefined ? environment(io, "WAYBILL_DATABASE") : withoutPassword(database, "--database");
+): string | undefined {
+  if (database !== undefined) return databaseIn(database, "--database");
+  const fromEnvironment = environment(io, "WAYBILL_DATABASE");
+  return fromEnvironment && ofPostgres(fromEnvironment, "WAYBILL_DATABASE");
+}
 
-/** What a flag names. Throws CliError for an address with a password. */
-export function withoutPassword(database: string, flag: string): string {
+/** A path, or an address of PostgreSQL: a directory called `mysql:` is not what anyone means. */
+function ofPostgres(database: string, source: string): string {
+  if (!/^[a-z][a-z\d+.-]+:\//i.test(database) || /^postgres(?:ql)?:\/\//i.test(database)) return database;
+  throw usageError(`${source} has an address that is not one of a PostgreSQL: postgres://user@host/name.`);
+}
+
+/** What a flag names. Throws CliError for an address with a password, or of something else than a PostgreSQL. */
+export function databaseIn(database: string, flag: string): string {
   const url = URL.canParse(database) ? new URL(database) : undefined;
-  if (!url?.password && !url?.searchParams.has("password")) return database;
+  if (!url?.password && !url?.searchParams.has("password")) return ofPostgres(database, flag);
   throw new CliError("usage", `A password in ${flag} can be read by every user of this machine.`, {
     hint: "Give the address without it, and the password in PGPASSWORD or in ~/.pgpass; or give the whole address in WAYBILL_DATABASE",
   });

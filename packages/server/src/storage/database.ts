@@ -3,7 +3,7 @@ import { systemRuntime } from "../lib/system-runtime";
 import type { DatabaseClock } from "./database-clock";
 import { StorageError, StorageUnavailableError } from "./errors";
 import { openSqlite } from "./open-sqlite";
-import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
+import { isPostgresAddress, nameOfDatabase, requirePlace } from "./postgres/address";
 import type { SharedTables } from "./tables";
 
 /**
@@ -39,6 +39,7 @@ export async function openDatabase(
   { asServer = false, migrate = true, clock = systemRuntime, onErased }: DatabaseOptions = {},
 ): Promise<Database> {
   const options = { asServer, migrate, clock, ...(onErased && { onErased }) };
+  requirePlace(place);
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);
     // Loaded only then, so that a server on SQLite starts as fast as without it.
