@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys } from "../src/access/keys";
 import { type ListedPrices, reprice } from "../src/indexing/reprice";
 import { appendBlocks } from "../src/indexing/write";
+import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { parsePrices } from "../src/prices/price-file";
 import { poolStateOf } from "../src/storage/connection-pool";
@@ -159,6 +160,33 @@ test("a transaction that another one makes impossible is repeated, and each take
   const { price } = await db.selectFrom("prices").select("price").executeTakeFirstOrThrow();
   expect(price).toBe(String(readers));
   expect(attempts).toBeGreaterThanOrEqual(2 * readers - 1);
+});
+
+test("an import of labels that another change makes impossible is repeated, without reading its file again", async () => {
+  const db = await openDatabase(await emptyDatabase("imports"));
+  onTestFinished(() => db.destroy());
+  let reads = 0;
+  const importList = (category: string) =>
+    importLabels(db, systemRuntime, {
+      ...{ format: "csv", source: "labels.csv", list: "own", replace: true },
+      bytes: (async function* () {
+        reads += 1;
+        yield Buffer.from(`address,category\n0x${"1".repeat(40)},${category}\n`);
+      })(),
+    });
+  await importList("scam");
+  const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted`;
+  const importing = await db.transaction().execute(async (trx) => {
+    await trx.updateTable("labels").set({ name: "changed" }).where("list", "=", "own").execute();
+    const importing = importList("mixer");
+    importing.catch(() => {});
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, patience).toBe(1);
+    return { importing };
+  });
+  expect(await importing.importing).toMatchObject({ removed: 1 });
+  const stored = await db.selectFrom("labels").select("category").where("list", "=", "own").execute();
+  expect(stored).toEqual([{ category: "mixer" }]);
+  expect(reads).toBe(2);
 });
 
 test("blocks that are being written while others reprice are written with the new prices", async () => {

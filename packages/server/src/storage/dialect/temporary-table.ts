@@ -17,9 +17,8 @@ export interface TemporaryTable {
 type Table = RawBuilder<unknown>;
 
 /**
- * Gathers rows in a temporary table, and then works with them in a transaction; what throws leaves nothing. Others can write while
- * rows are gathered: on SQLite that is outside of the transaction, because there is one writer; on PostgreSQL it is within, because
- * the table belongs to the connection.
+ * Gathers rows in a temporary table, and then works with them in a transaction, which is repeated where another one came between; what
+ * throws leaves nothing. Others can write while rows are gathered. On PostgreSQL the table belongs to one connection.
  */
 export async function withTemporaryTable<Result>(
   db: Database,
@@ -31,19 +30,16 @@ export async function withTemporaryTable<Result>(
     ([column, type]) => sql`${sql.ref(column)} ${type === "text" ? sql`text` : sql`bigint`} not null`,
   );
   const body = sql`(${sql.join(fields)}, primary key (${sql.join(key.map((column) => sql.ref(column)))}))`;
+  const using = async (connection: Kysely<SharedTables>, table: Table, end: RawBuilder<unknown>) => {
+    await sql`create temporary table ${table} ${body} ${end}`.execute(connection);
+    try {
+      await gather(connection, table);
+      return await inTransaction(connection, (trx) => work(trx, table));
+    } finally {
+      await sql`drop table ${table}`.execute(connection);
+    }
+  };
   if (engineOf(db) === "postgres")
-    return db.transaction().execute(async (trx) => {
-      const table = sql.table(name);
-      await sql`create temp table ${table} ${body} on commit drop`.execute(trx);
-      await gather(trx, table);
-      return work(trx, table);
-    });
-  const table = sql.table(`temp.${name}`);
-  await sql`create table ${table} ${body} without rowid`.execute(db);
-  try {
-    await gather(db, table);
-    return await inTransaction(db, (trx) => work(trx, table));
-  } finally {
-    await sql`drop table ${table}`.execute(db);
-  }
+    return db.connection().execute((connection) => using(connection, sql.table(`pg_temp.${name}`), sql``));
+  return using(db, sql.table(`temp.${name}`), sql`without rowid`);
 }
