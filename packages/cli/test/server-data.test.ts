@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listJobs, openDatabase, jobStates as serverJobStates, startServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -180,6 +180,24 @@ test("backup and restore: one file for its owner, into an empty place or with --
   expect(readFileSync(file, "utf8")).toBe("something else");
   const absent = await waybill(["server", "backup", "x", "--data-dir", join(other, "no")]);
   expect(absent).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("backup: no file of the database itself is replaced, under whatever name", async () => {
+  const directory = await filledDirectory();
+  const linked = join(temporaryDirectory(), "linked");
+  symlinkSync(directory, linked);
+  const before = statSync(join(directory, "waybill.sqlite")).ino;
+  for (const file of ["waybill.sqlite", "waybill.sqlite-wal", "waybill.sqlite-shm", "waybill.sqlite.lock"])
+    for (const [at, dataDir] of [
+      [directory, directory],
+      [linked, directory],
+      [directory, linked],
+    ] as const) {
+      const refused = await waybill(["server", "backup", join(at, file), "--data-dir", dataDir, "--force"]);
+      expect([file, refused.code, refused.stdout]).toEqual([file, 2, ""]);
+      expect(refused.stderr).toContain("is a file of the database itself");
+    }
+  expect(statSync(join(directory, "waybill.sqlite")).ino).toBe(before);
 });
 
 test("backup and restore of a PostgreSQL: the command that does it, without the password", async () => {

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { backupFlags } from "../catalog/storage";
 import type { Context } from "../context";
+import { usageError } from "../errors";
 import { databaseOf, requireDatabase } from "../local/database";
 import { pagesProgress } from "../local/pages-progress";
 import { backupByPostgres } from "../local/postgres-tools";
@@ -9,6 +11,18 @@ import { withStartHints } from "../local/start-errors";
 import { draftOf, existsAlready, publish, unwritable } from "../output/publish";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
+
+/** Files of a database of SQLite beside its own. */
+const BESIDE = ["", "-wal", "-shm", "-journal", ".lock"];
+
+/** A server that runs would go on with the file that is replaced, and lose all that it writes. Throws CliError. */
+function refuseDatabaseItself(file: string, database: string): void {
+  if (!existsSync(dirname(file))) return;
+  const placeOf = (path: string) => join(realpathSync(dirname(path)), basename(path));
+  const own = [placeOf(database), realpathSync(database)];
+  if (own.some((path) => BESIDE.some((end) => `${path}${end}` === placeOf(file))))
+    throw usageError(`${file} is a file of the database itself.`, "Name another file.");
+}
 
 /** Writes the file under another name first: it is there when it is whole. */
 export async function serverBackup(
@@ -21,6 +35,7 @@ export async function serverBackup(
   if (isPostgresAddress(database))
     throw backupByPostgres(await withStartHints(async () => addressWithoutPassword(database)), file);
   await requireDatabase(database);
+  refuseDatabaseItself(file, database);
   if (!flags.force && existsSync(file)) throw existsAlready(file, "");
   const draft = draftOf(file);
   const shown = pagesProgress(context, "Written");

@@ -1,4 +1,5 @@
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
+import { StorageError } from "../errors";
 
 export interface PageCopyOptions {
   /** Pages of the file that are copied, and their number. */
@@ -12,7 +13,8 @@ const PAGES = 500;
 
 /**
  * Copies the pages of a database into a file, which has them all or is as it was: those of one moment, whatever others write
- * meanwhile. Without its read transaction it would begin again after each of their writes.
+ * meanwhile. Without its read transaction it would begin again after each of their writes. Throws StorageError where one of the files
+ * cannot be used, for example because the disk is full.
  */
 export async function copyPages(
   sqlite: Sqlite.Database,
@@ -29,6 +31,9 @@ export async function copyPages(
         return PAGES;
       },
     });
+  } catch (cause) {
+    if (!(cause instanceof Sqlite.SqliteError)) throw cause;
+    throw new StorageError(`the copy could not be made: ${cause.message}`, { cause });
   } finally {
     sqlite.exec("rollback");
   }
