@@ -12,6 +12,9 @@ export interface ServerProcess {
   readonly ready: Promise<string | undefined>;
   /** Aborted when the process is killed or has ended. */
   readonly ended: AbortSignal;
+  /** Stops it as it is, until it is resumed. */
+  pause(): void;
+  resume(): void;
   /** The end of its log: errors only. */
   log(): string;
   /** Throws when the process had ended by itself, with the end of its log. */
@@ -45,6 +48,8 @@ export function startServerProcess({ module, ...options }: ServerProcessOptions)
     new Error(`the server ended by itself (${child.exitCode ?? child.signalCode}): ${log.trim()}`);
   return {
     ended: ended.signal,
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
     log: () => log.trim(),
     ready: firstLine(child, exited).then((line) => {
       if (line === undefined && !isKilled) throw endedByItself();

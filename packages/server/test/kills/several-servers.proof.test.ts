@@ -18,7 +18,7 @@ const serverKills = Number(process.env.SERVER_KILLS ?? 10);
 const databaseKills = Number(process.env.DATABASE_KILLS ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 
-test("three servers on one PostgreSQL, killed in turn with it: what was acknowledged is there once, and the index is that of one alone", async () => {
+test("three servers on one PostgreSQL, killed in turn with it, and one paused: what was acknowledged is there once, quotas are held, and the index is that of one alone", async () => {
   const { file, remove } = await buildProgram("server", "src/index.ts");
   onTestFinished(remove);
   const module = pathToFileURL(file).href;
@@ -66,8 +66,9 @@ test("three servers on one PostgreSQL, killed in turn with it: what was acknowle
     inspectEnd: compareIndexes,
   });
   expect(differences).toEqual([]);
-  const { database = 0, ...servers } = summary.kills;
+  const { database = 0, pause = 0, ...servers } = summary.kills;
   expect(database).toBe(databaseKills);
+  expect(pause).toBe(1);
   expect(Object.values(servers).reduce((sum, count) => sum + count)).toBe(serverKills);
   // A slow machine pays less between two kills; without payments nothing would be compared.
   expect(summary.payments["on chain"]).toBeGreaterThan(0);

@@ -2,8 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TestPostgres } from "../support/postgres";
 import { runClient, type Session } from "./client";
 import { FaultLog } from "./fault-log";
+import { addressOf, type IndexWriters, noteIndexWriters } from "./index-writers";
 import { type Inspector, openInspector } from "./inspect";
 import { planRound, type RoundPlan } from "./plan";
+import { watchQuota } from "./quota-watch";
 import { momentOf, startOn } from "./round";
 import type { ServerProcess } from "./server-process";
 import { settle } from "./settle";
@@ -33,6 +35,8 @@ export interface SeveralServersOptions {
 
 const SERVERS = 3;
 
+const nameOf = (index: number): string => `server-${index + 1}`;
+
 /** How long clients go on after a kill, milliseconds: on the servers that are left. */
 const AFTERWARDS = 1_500;
 
@@ -42,9 +46,13 @@ const MOST_STARTS = 10;
 /** How long a database that was killed stays away, milliseconds. */
 const AWAY = 1_000;
 
+/** How long others may need to take the work of a paused server over, milliseconds: to end what hangs. */
+const TAKEOVER_LIMIT = 60_000;
+
 /**
- * Kills three servers on one PostgreSQL in turn, and PostgreSQL itself, while clients work with all of them through nodes with random
- * faults; then compares reports, balances, records and the index with the chains. Ends at the first difference.
+ * Kills three servers on one PostgreSQL in turn, and PostgreSQL itself, and pauses one until another has taken over its work, while
+ * clients work with all of them through nodes with random faults, and one with more requests than its quota; then compares reports,
+ * balances, records and the index with the chains. Ends at the first difference.
  */
 export async function killSeveralServers({
   serverKills,
@@ -59,27 +67,39 @@ export async function killSeveralServers({
 }: SeveralServersOptions): Promise<{ differences: string[]; summary: Summary }> {
   const world = await startWorld(folder, database);
   const cluster = new Cluster(world, module);
+  const writers = await noteIndexWriters(database);
   try {
     const state = newState();
     const faults = new FaultLog(world.networks);
     const inspector = await openInspector(world, state, faults);
     await createPersonsOfWallets(world, state, module);
     await cluster.start();
+    const quota = await watchQuota(database, () => cluster.next());
     const killed = new Map<string, number>();
     const kills = plannedKills(serverKills, databaseKills);
     for (const [index, what] of kills.entries()) {
       if (state.differences.length > 0) break;
       const plan = planRound(seed, index + 1);
       faults.begin(plan.faults);
-      const kill = what === "database" ? () => restart(postgres) : () => cluster.kill(what);
+      const disturb = {
+        database: () => {
+          quota.forgive();
+          return restart(postgres);
+        },
+        pause: () => pauseWriter(cluster, writers, world.networks.evm.slug),
+      };
+      const kill = typeof what === "number" ? () => cluster.kill(what) : disturb[what];
       await workDuring(kill, plan, { world, state, cluster, inspector }).catch((error: unknown) => {
         state.differences.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
       });
-      const victim = what === "database" ? what : `server ${what + 1}`;
+      const victim = typeof what === "number" ? nameOf(what) : what;
       killed.set(victim, (killed.get(victim) ?? 0) + 1);
       onProgress(`${index + 1} of ${kills.length} kills: ${victim}`);
     }
     faults.clear();
+    const { differences, refusedIn } = await quota.end();
+    state.differences.push(...differences, ...(await writers.differences()));
+    if (refusedIn === 0) state.differences.push("no request was refused: the quota was not tried");
     if (state.differences.length > 0 && cluster.log() !== "")
       state.differences.push(`the logs of the servers say: ${cluster.log()}`);
     await cluster.end();
@@ -90,18 +110,38 @@ export async function killSeveralServers({
     return { differences: state.differences, summary };
   } finally {
     await cluster.end();
+    await writers.close();
     await world.close();
   }
 }
 
-/** The number of the server that is killed, or the database, whose kills are spread evenly. */
-function plannedKills(serverKills: number, databaseKills: number): (number | "database")[] {
+/** The number of the server that is killed, the database, whose kills are spread evenly, or in the middle a pause. */
+function plannedKills(serverKills: number, databaseKills: number): (number | "database" | "pause")[] {
   const every = Math.ceil(serverKills / (databaseKills + 1));
   return Array.from({ length: serverKills }, (_, kill) => kill).flatMap((kill) => {
     const isLast = kill + 1 === serverKills;
     const withDatabase = (kill + 1) % every === 0 && !isLast && (kill + 1) / every <= databaseKills;
-    return withDatabase ? [kill % SERVERS, "database" as const] : [kill % SERVERS];
+    return [
+      kill % SERVERS,
+      ...(withDatabase ? ["database" as const] : []),
+      ...(kill === Math.floor(serverKills / 2) ? ["pause" as const] : []),
+    ];
   });
+}
+
+/** Pauses the server that writes the index of a network until another one does, and has it go on with what it was about to do. */
+async function pauseWriter(cluster: Cluster, writers: IndexWriters, network: string): Promise<void> {
+  const paused = await writers.last(network);
+  if (paused === undefined) throw new Error(`nobody has written the index of ${network}`);
+  cluster.pause(paused);
+  try {
+    for (const limit = AbortSignal.timeout(TAKEOVER_LIMIT); (await writers.last(network)) === paused; ) {
+      limit.throwIfAborted();
+      await pause(50);
+    }
+  } finally {
+    cluster.resume(paused);
+  }
 }
 
 async function restart(postgres: TestPostgres): Promise<void> {
@@ -147,6 +187,7 @@ async function workDuring(
 /** The servers that share a database. */
 class Cluster {
   readonly #servers: ({ server: ServerProcess; url: string } | undefined)[] = Array.from({ length: SERVERS });
+  #paused: string | undefined;
   #turn = 0;
 
   constructor(
@@ -168,7 +209,8 @@ class Cluster {
 
   /** Whether it serves now; false where it ended because it found no database, as one that has just been killed can be. */
   async #begin(index: number): Promise<boolean> {
-    const server = startOn(this.world, this.module);
+    const database = addressOf(this.world.database, nameOf(index));
+    const server = startOn({ ...this.world, database }, this.module);
     this.#servers[index] = { server, url: "" };
     try {
       this.#servers[index] = { server, url: (await server.ready) ?? "" };
@@ -182,11 +224,26 @@ class Cluster {
 
   /** The servers that run, in turn. */
   next(): { url: string; ended: AbortSignal } {
-    const running = this.#servers.filter((one) => one !== undefined);
+    const running = this.#servers.filter((one, index) => one !== undefined && nameOf(index) !== this.#paused);
     this.#turn += 1;
     const one = running[this.#turn % running.length];
     if (!one) throw new Error("no server runs");
     return { url: one.url, ended: one.server.ended };
+  }
+
+  /** Stops the server of this name, to which no further request goes until it is resumed. */
+  pause(name: string): void {
+    this.#paused = name;
+    this.#named(name)?.pause();
+  }
+
+  resume(name: string): void {
+    this.#named(name)?.resume();
+    this.#paused = undefined;
+  }
+
+  #named(name: string): ServerProcess | undefined {
+    return this.#servers.find((_, index) => nameOf(index) === name)?.server;
   }
 
   /** Throws when it had ended by itself. */
