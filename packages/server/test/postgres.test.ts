@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { startServer } from "@waybill/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys } from "../src/access/keys";
@@ -160,6 +161,30 @@ test("a transaction that another one makes impossible is repeated, and each take
   const { price } = await db.selectFrom("prices").select("price").executeTakeFirstOrThrow();
   expect(price).toBe(String(readers));
   expect(attempts).toBeGreaterThanOrEqual(2 * readers - 1);
+});
+
+test("a transaction that others make impossible each time is given up, as something that may succeed later", async () => {
+  const db = await openDatabase(await emptyDatabase("given_up"));
+  onTestFinished(() => db.destroy());
+  let attempts = 0;
+  const conflicting = inTransaction(db, async (trx) => {
+    attempts += 1;
+    await sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`.execute(trx);
+  });
+  await expect(conflicting).rejects.toThrow(StorageUnavailableError);
+  expect(attempts).toBe(30);
+});
+
+test("tables are not migrated beneath a server of an earlier version, by whatever is opened beside it", async () => {
+  const database = await emptyDatabase("beneath");
+  const server = await startServer({ port: 0, database });
+  onTestFinished(() => server.close());
+  const migration = "015-person-functions";
+  await sql`delete from kysely_migration where name = ${migration}`.execute(server.db);
+  for (const open of [() => openDatabase(database), () => openDatabase(database, { asServer: true })])
+    expect(await messageOf(open())).toContain("while a server of an earlier version is running");
+  const { rows } = await sql`select 1 from kysely_migration where name = ${migration}`.execute(server.db);
+  expect(rows).toEqual([]);
 });
 
 test("an import of labels that another change makes impossible is repeated, without reading its file again", async () => {

@@ -41,6 +41,8 @@ interface MigrateOptions {
   migrations: Record<string, Migration>;
   /** Keeps servers from a SQLite file while it is migrated, and does not migrate beneath a running one. */
   lock: boolean;
+  /** Whether a server is running on a PostgreSQL, beneath which it is not migrated either. */
+  hasServers?: () => Promise<boolean>;
 }
 
 /**
@@ -50,13 +52,16 @@ interface MigrateOptions {
 export async function migrate(
   db: Kysely<SharedTables>,
   path: string,
-  { migrations, lock }: MigrateOptions,
+  { migrations, lock, hasServers }: MigrateOptions,
 ): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const isComplete = async () =>
     (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
   await refuseNewer(db, path, migrations);
   if (await isComplete()) return;
+  // One that has started since has migrated it.
+  if ((await hasServers?.()) && !(await isComplete()))
+    throw refuseBeneathServer(path, new DatabaseInUseError(path));
   if (!lock) return migrateNow(migrator, path);
   try {
     await retryWhileBusy(

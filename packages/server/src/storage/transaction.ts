@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { StorageUnavailableError } from "./errors";
 
 /**
  * How often a transaction is tried that others keep from being serializable. Each time one of them has succeeded, so this is more than
@@ -25,7 +26,8 @@ export const isDuplicate = (error: unknown): boolean =>
 
 /**
  * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run
- * several times, and has no effect but on this transaction. On SQLite, which has one writer, nothing comes between.
+ * several times, and has no effect but on this transaction. On SQLite, which has one writer, nothing comes between. Throws
+ * StorageUnavailableError when others came between each time; nothing is stored then.
  */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
@@ -35,7 +37,12 @@ export async function inTransaction<Tables, Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS)
+        throw new StorageUnavailableError(
+          `the database cannot be used at the moment: others came between all ${MAX_ATTEMPTS} attempts of a transaction`,
+          { cause: error },
+        );
     }
   }
 }

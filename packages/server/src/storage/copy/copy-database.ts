@@ -9,7 +9,7 @@ import {
 } from "../dialect/bulk-load";
 import { columnsOf } from "../dialect/columns";
 import { type Columns, insertRows } from "../dialect/rows";
-import { NotEmptyError, StorageError } from "../errors";
+import { NotEmptyError, StorageError, StorageUnavailableError } from "../errors";
 import { openExclusively, refuseServers } from "../exclusive";
 import { isPostgresAddress, nameOfDatabase } from "../postgres/address";
 import type { SharedTables } from "../tables";
@@ -71,7 +71,8 @@ export async function copyDatabase(
           return results;
         });
     } catch (cause) {
-      if (cause instanceof StorageError || signal?.aborted) throw cause;
+      const isUnavailable = cause instanceof StorageUnavailableError;
+      if ((cause instanceof StorageError && !isUnavailable) || signal?.aborted) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new StorageError(
         `the database ${source} could not be copied to ${target}, which is empty as before: ${reason}`,

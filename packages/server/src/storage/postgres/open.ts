@@ -15,6 +15,7 @@ import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
 import { ReusingClient } from "./reusing-client";
 import { runDirectlyOn } from "./run-directly";
+import { hasServers } from "./running-servers";
 import { shareReadsOn } from "./share-reads";
 import { limitStatements } from "./statement-limit";
 import { types } from "./types";
@@ -109,7 +110,10 @@ export async function openPostgres(
   }));
   try {
     if (toThisVersion && !asServer)
-      await migrate(db, nameOfDatabase(address), { migrations: postgresMigrations, lock: false });
+      await migrate(db, nameOfDatabase(address), {
+        ...{ migrations: postgresMigrations, lock: false },
+        hasServers: () => hasServers(db),
+      });
     // What is in the way is said now, not by the first statement.
     else await sql`select 1`.execute(db);
   } catch (error) {
