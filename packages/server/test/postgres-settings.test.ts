@@ -71,6 +71,38 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
 });
 
+test("while a PostgreSQL only reads, reads go on within their quota, and writes are 503", async () => {
+  const database = await newDatabase("standby");
+  const api = await startHarness({ database });
+  onTestFinished(() => api.server.close());
+  const key = await api.newKey({ perMinute: 3 });
+  const free = await api.newKey({ plan: "enterprise" });
+  const { body: person } = await api.call("POST", "/v1/persons", { key: free, body: naturalPerson("0x1") });
+  const setReadOnly = async (value: "on" | "off") => {
+    await administrate(`alter database standby set default_transaction_read_only = ${value}`);
+    // Open connections have what they began with.
+    await administrate(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'standby' and application_name = 'waybill'",
+    );
+  };
+  await setReadOnly("on");
+  const read = async (one: string) =>
+    (await api.call("GET", `/v1/persons/${person.id}`, { key: one })).status;
+  await expect.poll(() => read(free), { timeout: 30_000 }).toBe(200);
+  const statuses = [];
+  for (const one of [key, key, free, key, key]) statuses.push(await read(one));
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  expect((await api.call("GET", "/v1/networks", { key: null })).status).toBe(200);
+  expect((await api.call("GET", "/v1/persons", { key: "wbk_none" })).status).toBe(401);
+  const refused = await api.call("POST", "/v1/persons", { key: free, body: naturalPerson("0x2") });
+  expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+  await setReadOnly("off");
+  const write = async () =>
+    (await api.call("POST", "/v1/persons", { key: free, body: naturalPerson("0x2") })).status;
+  await expect.poll(write, { timeout: 30_000 }).toBe(201);
+  expect(await read(key)).toBe(200);
+});
+
 test("what is in the way is one sentence with the database, also where its tables are only looked at", async () => {
   const address = postgres.addressOf("absent").replace("postgres@", "postgres:s3cret@");
   const refused = await listMigrations(address).catch((error: Error) => error);

@@ -3,12 +3,14 @@ import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { greaterOf } from "../storage/dialect/wordings";
+import { StorageReadOnlyError } from "../storage/errors";
 import { prepared } from "../storage/prepared";
 import { writeRelaxed } from "../storage/relaxed-writes";
 import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
-import { accessOf, hashOf, isFeatureEnabled } from "./keys";
+import { CountsInMemory } from "./counts-in-memory";
+import { accessOf, findAccess, hashOf, isFeatureEnabled } from "./keys";
 import {
   enterWindows,
   minuteState,
@@ -66,7 +68,8 @@ const admitAddress = prepared(
 
 /**
  * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys without a
- * limit are counted in memory, and added within a second and on close.
+ * limit are counted in memory, and added within a second and on close. While the database can only be read, each server counts for
+ * itself, so that as many times the limit may pass as there are servers.
  *
  * Each server counts by its own clock. A request counts in the window that the fastest clock has begun, if that is at most a minute
  * ahead; clocks that are further apart count in windows of their own.
@@ -80,12 +83,15 @@ export class DatabaseAdmission implements Admission {
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
   /** Whether the database may have addresses of callers; those that a killed server left, too. */
   #hasAddresses = true;
+  /** What is counted while the database cannot be written to. */
+  readonly #meanwhile: CountsInMemory;
   readonly #writes: CountWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
     this.#anonymousPerMinute = anonymousPerMinute;
+    this.#meanwhile = new CountsInMemory(runtime, anonymousPerMinute);
     this.#writes = new CountWrites(
       loops,
       () => this.#writeUncounted(),
@@ -93,7 +99,17 @@ export class DatabaseAdmission implements Admission {
     );
   }
 
-  async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
+  admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
+    return this.#orInMemory(
+      () => this.#admitKey(secret, feature),
+      async (counts) => {
+        const access = await findAccess(this.#db, secret);
+        return access && { access, quota: counts.count(access, feature).quota };
+      },
+    );
+  }
+
+  async #admitKey(secret: string, feature: string | null): Promise<Admitted | undefined> {
     const now = this.#runtime.now();
     const [row] = await admitKey(this.#db, {
       hash: hashOf(secret),
@@ -115,7 +131,27 @@ export class DatabaseAdmission implements Admission {
     return { access, quota: quotaState(access, windows ?? newWindows(now), row.exceeded) };
   }
 
-  async admitAnonymous(address: string): Promise<QuotaState> {
+  admitAnonymous(address: string): Promise<QuotaState> {
+    return this.#orInMemory(
+      () => this.#admitAddress(address),
+      async (counts) => counts.ofAddress(address, true),
+    );
+  }
+
+  /** Counts in the database; in this process alone while that can only be read, because reads go on then. */
+  async #orInMemory<Result>(
+    inDatabase: () => Promise<Result>,
+    inMemory: (counts: CountsInMemory) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await inDatabase();
+    } catch (error) {
+      if (!(error instanceof StorageReadOnlyError)) throw error;
+      return inMemory(this.#meanwhile);
+    }
+  }
+
+  async #admitAddress(address: string): Promise<QuotaState> {
     const known = this.anonymousQuota(address);
     // No server admits more of this address in this minute.
     if (known.exceeded) return known;

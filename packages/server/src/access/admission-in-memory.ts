@@ -3,21 +3,9 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Admission, Admitted } from "./admission";
 import { CountWrites } from "./count-writes";
-import { findAccess, isFeatureEnabled } from "./keys";
-import type { Quota } from "./plans";
-import {
-  enterWindows,
-  isUsedUp,
-  minuteState,
-  newWindows,
-  type QuotaState,
-  quotaState,
-  type Unit,
-  units,
-  type Windows,
-  windowOf,
-  windowStart,
-} from "./quota-windows";
+import { CountsInMemory } from "./counts-in-memory";
+import { findAccess } from "./keys";
+import { type QuotaState, type Unit, windowOf } from "./quota-windows";
 
 export interface AdmissionOptions {
   db: Database;
@@ -33,46 +21,35 @@ export interface AdmissionOptions {
  */
 export class MemoryAdmission implements Admission {
   readonly #db: Database;
-  readonly #runtime: Pick<Runtime, "now">;
-  readonly #anonymousPerMinute: number;
-  readonly #windows = new Map<string, Windows>();
+  readonly #counts: CountsInMemory;
   readonly #changed = new Set<string>();
-  readonly #anonymous = { startsAt: 0, counts: new Map<string, number>() };
   readonly #writes: CountWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
-    this.#runtime = runtime;
-    this.#anonymousPerMinute = anonymousPerMinute;
+    this.#counts = new CountsInMemory(runtime, anonymousPerMinute);
     this.#writes = new CountWrites(loops, () => this.#writeChanged());
   }
 
   async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
     const access = await findAccess(this.#db, secret);
     if (!access) return undefined;
-    const known = this.#windows.get(access.keyId) ?? (await this.#readWindows(access.keyId));
-    return { access, quota: this.#count(access.keyId, access, known, isFeatureEnabled(access, feature)) };
+    const { keyId } = access;
+    if (!this.#counts.windowsOf(keyId)) await this.#readWindows(keyId);
+    const { quota, counted } = this.#counts.count(access, feature);
+    if (counted) {
+      this.#changed.add(keyId);
+      this.#writes.soon();
+    }
+    return { access, quota };
   }
 
   async admitAnonymous(address: string): Promise<QuotaState> {
-    return this.#anonymousState(address, true);
+    return this.#counts.ofAddress(address, true);
   }
 
   anonymousQuota(address: string): QuotaState {
-    return this.#anonymousState(address, false);
-  }
-
-  #anonymousState(address: string, counts: boolean): QuotaState {
-    const startsAt = windowStart.minute(this.#runtime.now());
-    if (startsAt !== this.#anonymous.startsAt) {
-      this.#anonymous.startsAt = startsAt;
-      this.#anonymous.counts.clear();
-    }
-    const before = this.#anonymous.counts.get(address) ?? 0;
-    const exceeded = before >= this.#anonymousPerMinute;
-    const after = exceeded || !counts ? before : before + 1;
-    if (after !== before) this.#anonymous.counts.set(address, after);
-    return minuteState(this.#anonymousPerMinute, windowOf("minute", startsAt, after), exceeded);
+    return this.#counts.ofAddress(address, false);
   }
 
   flush(): Promise<void> {
@@ -92,7 +69,7 @@ export class MemoryAdmission implements Admission {
 
   async #write(keys: readonly string[]): Promise<void> {
     const rows = keys.flatMap((key) =>
-      Object.entries(this.#windows.get(key) ?? {}).map(([unit, window]) => ({
+      Object.entries(this.#counts.windowsOf(key) ?? {}).map(([unit, window]) => ({
         key_id: key,
         unit: unit as Unit,
         starts_at: window.startsAt,
@@ -118,25 +95,12 @@ export class MemoryAdmission implements Admission {
     return this.#writes.close();
   }
 
-  #count(keyId: string, quota: Quota, windows: Windows, counts: boolean): QuotaState {
-    enterWindows(windows, this.#runtime.now());
-    const exceeded = isUsedUp(quota, windows);
-    if (counts && !exceeded) {
-      for (const unit of units) windows[unit].count += 1;
-      this.#changed.add(keyId);
-      this.#writes.soon();
-    }
-    return quotaState(quota, windows, exceeded);
-  }
-
-  async #readWindows(keyId: string): Promise<Windows> {
+  async #readWindows(keyId: string): Promise<void> {
     const rows = await this.#db.selectFrom("quota_usage").selectAll().where("key_id", "=", keyId).execute();
-    // A concurrent request of the same key may have read the windows meanwhile.
-    const raced = this.#windows.get(keyId);
-    if (raced) return raced;
-    const windows = newWindows(this.#runtime.now());
-    for (const row of rows) windows[row.unit] = windowOf(row.unit, row.starts_at, row.count);
-    this.#windows.set(keyId, windows);
-    return windows;
+    // A concurrent request of the same key may have read and counted them meanwhile: then they have begun.
+    this.#counts.begin(
+      keyId,
+      Object.fromEntries(rows.map((row) => [row.unit, windowOf(row.unit, row.starts_at, row.count)])),
+    );
   }
 }

@@ -8,6 +8,11 @@ export class StorageUnavailableError extends StorageError {
   override name = "StorageUnavailableError";
 }
 
+/** The database can be read at the moment, but not written to. */
+export class StorageReadOnlyError extends StorageUnavailableError {
+  override name = "StorageReadOnlyError";
+}
+
 /** A running server holds the lock of the database. */
 export class DatabaseInUseError extends StorageError {
   override name = "DatabaseInUseError";

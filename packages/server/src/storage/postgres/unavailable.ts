@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from "../errors";
+import { StorageReadOnlyError, StorageUnavailableError } from "../errors";
 
 /**
  * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its disk and its
@@ -25,9 +25,19 @@ function isUnavailable(error: unknown): boolean {
   return withoutCode.test(error.message);
 }
 
-/** Throws an error of the database; as StorageUnavailableError, with it as the cause, where nothing can be done with the database. */
+/** A server that only reads, a role that may only read, a disk that is full. */
+const readOnly = /^(?:25006|42501|53100)/;
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && readOnly.test(String(error.code));
+
+/** Throws an error of the database; as StorageUnavailableError (StorageReadOnlyError where it can be read), with it as the cause, where nothing can be done with the database. */
 export function sayingUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   const reason = error instanceof Error && error.message ? error.message : "no connection";
+  if (isReadOnly(error))
+    throw new StorageReadOnlyError(`the database cannot be written to at the moment: ${reason}`, {
+      cause: error,
+    });
   throw new StorageUnavailableError(`the database cannot be used at the moment: ${reason}`, { cause: error });
 }
