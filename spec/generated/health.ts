@@ -29,7 +29,8 @@ export interface paths {
         };
         /**
          * Readiness
-         * @description Whether requests can be sent to the server. It cannot serve them without its database, nor while it is closing.
+         * @description Whether requests can be sent to the server. It cannot serve them without its database, nor while it is closing. Answered
+         *     within three seconds.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -49,8 +50,8 @@ export interface paths {
         };
         /**
          * State of background work
-         * @description The state of networks, loops and jobs. A server whose node does not answer is `degraded` and still serves what it can, so
-         *     the status is 200; without its database it is `unavailable` and the status is 503.
+         * @description Answers while the process can answer at all, within three seconds, with the state of networks, loops and jobs. A server whose
+         *     node or database does not answer is `degraded`: the status is 200, because nothing is won by restarting it.
          */
         get: operations["getHealth"];
         put?: never;
@@ -71,23 +72,24 @@ export interface components {
         };
         Health: {
             /**
-             * @description `degraded`: a loop fails, a node does not answer, or a job was given up.
+             * @description `degraded`: a loop fails, a node or the database does not answer, or a job was given up.
              * @enum {string}
              */
             status: "ok" | "degraded";
             /** @description The networks with a node. */
             networks: components["schemas"]["NetworkHealth"][];
             loops: components["schemas"]["LoopHealth"][];
-            queue: components["schemas"]["QueueHealth"];
+            /** @description Null while the database does not answer. */
+            queue: components["schemas"]["QueueHealth"] | null;
         };
         NetworkHealth: {
             /** @description The slug. */
             network: string;
             /**
-             * @description `starting`: not read so far.
+             * @description `starting`: not read so far. `unknown`: another process reads it, and the database does not answer.
              * @enum {string}
              */
-            status: "ok" | "starting" | "degraded";
+            status: "ok" | "starting" | "degraded" | "unknown";
             /**
              * Format: date-time
              * @description When this server last read its node; null where it never did, or where another process reads it now.
@@ -164,7 +166,13 @@ export interface operations {
     };
     getReadiness: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the index of each network that has a node must have all blocks, too; with any value but `false`.
+                 * @example true
+                 */
+                index?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -187,7 +195,6 @@ export interface operations {
         responses: {
             200: components["responses"]["Health"];
             400: components["responses"]["Refused"];
-            503: components["responses"]["Probe"];
         };
     };
 }

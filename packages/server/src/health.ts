@@ -12,6 +12,12 @@ export interface ServerHealth {
   networks: NetworkHealth[];
 }
 
+/** The state as far as it is known without the database. */
+export interface KnownHealth extends Omit<ServerHealth, "queue"> {
+  /** Null where the database does not answer. */
+  queue: QueueHealth | null;
+}
+
 /** How a network is read. */
 export interface NetworkHealth {
   network: string;
@@ -24,15 +30,16 @@ export interface NetworkHealth {
 const time = (ms: number | null): string | null => (ms === null ? null : timestamp(ms));
 
 /** The state for operators. Messages of errors stay in the log, because they can contain addresses of nodes with their keys. */
-export function showHealth({ loops, queue, networks }: ServerHealth): components["schemas"]["Health"] {
+export function showHealth({ loops, queue, networks }: KnownHealth): components["schemas"]["Health"] {
   const shown = networks.map((health) => ({
     network: health.network,
-    status: statusOf(health),
+    status: queue === null && health.loop?.state === "standby" ? "unknown" : statusOf(health),
     last_success_at: time(health.loop?.lastSuccessAt ?? null),
   }));
   const fails =
     loops.some((loop) => loop.consecutiveFailures > 0) ||
     shown.some(({ status }) => status === "degraded") ||
+    queue === null ||
     queue.dead > 0;
   return {
     status: fails ? "degraded" : "ok",
@@ -47,6 +54,10 @@ export function showHealth({ loops, queue, networks }: ServerHealth): components
     queue,
   };
 }
+
+/** Whether the index of every network that has a node has all blocks. */
+export const isIndexed = ({ networks }: KnownHealth): boolean =>
+  networks.every(({ index }) => index === "ok");
 
 /** By this server's own reading, or by what another process that reads the network has stored. */
 function statusOf({ loop, index }: NetworkHealth): components["schemas"]["NetworkHealth"]["status"] {

@@ -8,11 +8,11 @@ import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { validators as generatedValidators } from "./generated/validators/index";
-import { type ServerHealth, showHealth } from "./health";
+import type { KnownHealth, ServerHealth } from "./health";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen, type Timeouts } from "./http/listen";
-import { indexCoverages } from "./indexing/account-activity";
+import { type Coverage, indexCoverages } from "./indexing/account-activity";
 import { findMint } from "./indexing/find-mint";
 import { indexLoopName, startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
@@ -55,6 +55,9 @@ const PRICES_INTERVAL = 2_000;
 
 /** How often jobs are looked for that a process has left which has ended since, in milliseconds. */
 const JOBS_INTERVAL = 5_000;
+
+/** How long a probe waits for the database, milliseconds. */
+const HEALTH_LIMIT = 2_000;
 
 /** How long the long answers of one turn of the event loop may take together, in milliseconds. */
 const YIELD_BUDGET = 20;
@@ -136,15 +139,25 @@ export async function startWith(
       onSubmitted: indexing.expectTransaction,
       wakeJobs: queue.wake,
     };
-    const health = async (): Promise<ServerHealth> => {
+    const healthWith = (indexed: ReadonlyMap<string, Pick<Coverage, "state">>) => {
       const running = loops.health();
-      const indexed = await indexCoverages(db);
       const networks = [...connections.chains.keys()].map((network) => ({
         network,
         loop: running.find(({ name }) => name === indexLoopName(network)),
         index: indexed.get(network)?.state,
       }));
-      return { loops: running, queue: await queue.health(), networks };
+      return { loops: running, networks };
+    };
+    const health = async (): Promise<ServerHealth> => {
+      const [indexed, jobs] = await Promise.all([indexCoverages(db), queue.health()]);
+      return { ...healthWith(indexed), queue: jobs };
+    };
+    const knownHealth = async (): Promise<KnownHealth> => {
+      const over = new AbortController();
+      const late = runtime.sleep(HEALTH_LIMIT, over.signal).then(() => undefined);
+      const found = await Promise.race([health().catch(() => undefined), late]);
+      over.abort();
+      return found ?? { ...healthWith(new Map()), queue: null };
     };
     let closing = false;
     const metrics = await openMetrics(config, services);
@@ -155,7 +168,7 @@ export async function startWith(
       services,
       config.bodyLimit,
       {
-        health: async () => showHealth(await health()),
+        health: knownHealth,
         isClosing: () => closing,
       },
       metrics?.observe,

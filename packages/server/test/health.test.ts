@@ -4,6 +4,8 @@ import addFormats from "ajv-formats";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readSpec } from "../../../scripts/generate/spec";
 import { startServer } from "../src/index";
+import { startDevnet } from "../src/local/chains/start";
+import { rpcOf } from "./chain";
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
@@ -54,12 +56,31 @@ test("a node that does not answer is degraded health of a server that is ready, 
   expect((await ask(url, "/readyz")).status).toBe(200);
 });
 
-test("without its database a server is alive and not ready", async () => {
+test("without its database a server is alive and not ready, and says what it knows", async () => {
   const server = await started();
   await server.db.destroy();
   expect((await ask(server.url, "/livez")).status).toBe(200);
-  for (const path of ["/readyz", "/healthz"])
-    expect(await ask(server.url, path)).toMatchObject({ status: 503, body: { status: "unavailable" } });
+  expect(await ask(server.url, "/readyz")).toMatchObject({ status: 503, body: { status: "unavailable" } });
+  expect(await ask(server.url, "/healthz")).toMatchObject({
+    status: 200,
+    body: { status: "degraded", queue: null, networks: [{ network: "sepolia" }], loops: expect.any(Array) },
+  });
+});
+
+test("where it is wanted, a server is ready once the index of its networks has all blocks", async () => {
+  const without = await started();
+  const statuses = async (url: string) => {
+    const paths = ["/readyz", "/readyz?index=false", "/readyz?index=true", "/readyz?index"];
+    return Promise.all(paths.map(async (path) => (await ask(url, path)).status));
+  };
+  expect(await statuses(without.url)).toEqual([200, 200, 503, 503]);
+  const devnet = await startDevnet({ networks: ["sepolia"] });
+  onTestFinished(() => devnet.close());
+  const indexed = await started({ rpc: { sepolia: rpcOf(devnet, "sepolia") } });
+  await indexed.caughtUp;
+  await vi.waitFor(async () => expect(await statuses(indexed.url)).toEqual([200, 200, 200, 200]), {
+    ...{ timeout: 60_000, interval: 10 },
+  });
 });
 
 test("a server that is closing is not ready: requests on open connections learn it", async () => {

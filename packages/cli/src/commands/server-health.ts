@@ -8,13 +8,15 @@ export async function serverHealth(context: Context): Promise<void> {
   const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });
   if (!data)
     throw new CliError("network", `the server is not available (${response.status})`, {
-      hint: "Its log says why: the database does not answer, or it is closing.",
+      hint: "Is this the address of the service? --base-url, WAYBILL_BASE_URL or waybill config set base-url",
     });
   const { status, networks, loops, queue } = data;
   const look = context.paint.out;
   context.print(data, () =>
     [
-      `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} given up`,
+      queue
+        ? `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} given up`
+        : `${status}; the database does not answer`,
       table(
         networks,
         [
@@ -45,7 +47,9 @@ export async function serverHealth(context: Context): Promise<void> {
     ].join("\n\n"),
   );
   if (status !== "ok")
-    throw new CliError("failure", "the server is degraded: a loop fails, or a job was given up", {
-      hint: "Its log has the errors.",
-    });
+    throw new CliError(
+      "failure",
+      `the server is degraded: ${queue ? "a loop fails, or a job was given up" : "its database does not answer"}`,
+      { hint: "Its log has the errors." },
+    );
 }

@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
 import type { components } from "@waybill/spec/generated/health";
+import { isIndexed, type KnownHealth, showHealth } from "../health";
 import type { OperationHandler } from "./pipeline";
 import { sendJson } from "./send";
 
@@ -7,8 +7,8 @@ type Schemas = components["schemas"];
 
 /** What the health paths ask. */
 export interface HealthSource {
-  /** Rejects when the database does not answer. */
-  health(): Promise<Schemas["Health"]>;
+  /** The state that is known in a moment, with or without the database; does not throw. */
+  health(): Promise<KnownHealth>;
   /** Whether the server finishes its last requests. */
   isClosing(): boolean;
 }
@@ -18,34 +18,30 @@ export function healthRoutes({
   health,
   isClosing,
 }: HealthSource): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
-  const send = (response: ServerResponse, status: number, body: Schemas["Probe"] | Schemas["Health"]) => {
-    response.setHeader("Cache-Control", "no-store");
-    sendJson(response, status, JSON.stringify(body));
-  };
-  const route = (path: string, answer: (response: ServerResponse) => Promise<void>) => ({
+  const route = (
+    path: string,
+    answer: (query: URLSearchParams) => Promise<[status: number, body: Schemas["Probe"] | Schemas["Health"]]>,
+  ) => ({
     row: { method: "get", path },
-    handler: (async (_request, response, context) => {
+    handler: (async (request, response, context) => {
       context.route = path;
       context.operation = "probe";
-      await answer(response);
+      const [, query = ""] = (request.url ?? "").split("?", 2);
+      const [status, body] = await answer(new URLSearchParams(query));
+      response.setHeader("Cache-Control", "no-store");
+      sendJson(response, status, JSON.stringify(body));
     }) satisfies OperationHandler,
   });
-  const whenAvailable =
-    (found: (health: Schemas["Health"]) => Schemas["Probe"] | Schemas["Health"]) =>
-    async (response: ServerResponse) => {
-      const state = isClosing() ? undefined : await health().catch(() => undefined);
-      if (state) send(response, 200, found(state));
-      else send(response, 503, { status: "unavailable" });
-    };
+  const isReady = async (query: URLSearchParams): Promise<boolean> => {
+    const state = await health();
+    const needsIndex = (query.get("index") ?? "false") !== "false";
+    return !isClosing() && state.queue !== null && (!needsIndex || isIndexed(state));
+  };
   return [
-    route("/livez", async (response) => send(response, 200, { status: "ok" })),
-    route(
-      "/readyz",
-      whenAvailable(() => ({ status: "ok" })),
+    route("/livez", async () => [200, { status: "ok" }]),
+    route("/readyz", async (query) =>
+      (await isReady(query)) ? [200, { status: "ok" }] : [503, { status: "unavailable" }],
     ),
-    route(
-      "/healthz",
-      whenAvailable((state) => state),
-    ),
+    route("/healthz", async () => [200, showHealth(await health())]),
   ];
 }
