@@ -97,7 +97,7 @@ test("a database of a newer version is refused, and stays as it is", async () =>
   expect(await messageOf(openDatabase(database))).toMatch(/newer version of this program.*999-later/);
 });
 
-test("a running server goes on while a newer one adds columns to its tables", async () => {
+test("a server goes on while columns are added to its tables", async () => {
   const database = await emptyDatabase("widened");
   const [older, newer] = [await openDatabase(database), await openDatabase(database)];
   onTestFinished(async () => {

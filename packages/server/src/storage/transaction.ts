@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { StorageUnavailableError } from "./errors";
+import { isOutdatedStatement } from "./postgres/outdated-statement";
 
 /**
  * How often a transaction is tried that others keep from being serializable. Each time one of them has succeeded, so this is more than
@@ -7,15 +8,13 @@ import { StorageUnavailableError } from "./errors";
  */
 const MAX_ATTEMPTS = 30;
 
-/**
- * SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock, a prepared statement of a table that got
- * another column (postgres/reusing-client.ts).
- */
-const REPEATABLE = new Set(["40001", "40P01", "0A000"]);
+/** SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock. */
+const REPEATABLE = new Set(["40001", "40P01"]);
 
 /** Whether an error means that the same transaction can succeed when it is tried again, because another one came between. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && REPEATABLE.has(String(error.code));
+  (error instanceof Error && "code" in error && REPEATABLE.has(String(error.code))) ||
+  isOutdatedStatement(error);
 
 /** How PostgreSQL and SQLite call a statement that a unique key refuses. */
 const DUPLICATE = new Set(["23505", "SQLITE_CONSTRAINT_UNIQUE"]);

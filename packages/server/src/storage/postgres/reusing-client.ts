@@ -1,13 +1,11 @@
 import pg from "pg";
+import { isOutdatedStatement } from "./outdated-statement";
 
 /** Statements that are kept; each connection keeps its own, some 20 kB in PostgreSQL. */
 const MOST_STATEMENTS = 200;
 
 /** Longer ones, such as writes of many rows, seldom come again. */
 const LONGEST = 4_000;
-
-/** SQLSTATE of a statement that was prepared before its table got another column; another version of the server may add some. */
-const OUTDATED = "0A000";
 
 const names = new Map<string, string>();
 let named = 0;
@@ -42,7 +40,7 @@ export class ReusingClient extends pg.Client {
     try {
       return await super.query({ name, text, values });
     } catch (error) {
-      if (!isOutdated(error)) throw error;
+      if (!isOutdatedStatement(error)) throw error;
       // Prepared anew, by another name, from now on. In a transaction, which is over now, that fails: the transaction is repeated.
       if (names.get(text) === name) names.delete(text);
       return super.query({ text, values }).catch(() => {
@@ -51,6 +49,3 @@ export class ReusingClient extends pg.Client {
     }
   }
 }
-
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === OUTDATED;
