@@ -1,5 +1,4 @@
 import type { components } from "@waybill/spec/generated/core";
-import { chunks } from "../lib/chunks";
 import { timestamp } from "../lib/runtime";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
@@ -10,13 +9,33 @@ import { showPerson } from "./person";
 
 type Report = components["schemas"]["TransactionReport"];
 
-/** Reports whose person records are in memory at once: few, because a record can be a megabyte. */
-const BATCH_SIZE = 25;
+/** Reports whose quotes are in memory at once. */
+const BATCH_SIZE = 200;
+
+/** Accounts whose person records are in memory at once: few, because a record can be a megabyte. */
+const BATCH_ACCOUNTS = 50;
+
+/** The payments in order, in arrays that are in memory at once with all that is stored about them. */
+function* batchesOf(payments: readonly ReportedSubmission[]): Generator<ReportedSubmission[]> {
+  let batch: ReportedSubmission[] = [];
+  const accounts = new Set<string>();
+  for (const payment of payments) {
+    const added = partiesOf(payment).filter((account) => !accounts.has(account));
+    if (batch.length === BATCH_SIZE || accounts.size + added.length > BATCH_ACCOUNTS) {
+      yield batch;
+      batch = [];
+      accounts.clear();
+    }
+    batch.push(payment);
+    for (const account of partiesOf(payment)) accounts.add(account);
+  }
+  if (batch.length > 0) yield batch;
+}
 
 /** All reports, the newest first. Records and quotes are read in batches; each report is made when it is its turn. */
 export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
   for await (const payments of acceptedPayments(workspace))
-    for (const batch of chunks(payments, BATCH_SIZE)) {
+    for (const batch of batchesOf(payments)) {
       const stored = await storedFor(workspace, batch);
       for (const payment of batch) yield showReport(payment, stored);
     }
@@ -41,10 +60,11 @@ interface Stored {
 
 async function storedFor(workspace: Workspace, payments: readonly ReportedSubmission[]): Promise<Stored> {
   const quoteIds = [...new Set(payments.map(({ quote_id }) => quote_id))];
-  return {
-    persons: await findPersonsByAccount(workspace, payments.flatMap(partiesOf)),
-    quotes: await findQuotes(workspace, quoteIds),
-  };
+  const [persons, quotes] = await Promise.all([
+    findPersonsByAccount(workspace, payments.flatMap(partiesOf)),
+    findQuotes(workspace, quoteIds),
+  ]);
+  return { persons, quotes };
 }
 
 /** A report with the current person records; null where none is stored. */

@@ -16,7 +16,7 @@ const toPerson = (row: PersonRow): Person => ({
 });
 
 /** Rows of one batch at most. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 500;
 
 /**
  * Bytes of the records in one batch before its last one: a record can be a megabyte, and each concurrent reader holds a batch.

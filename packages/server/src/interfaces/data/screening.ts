@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { errors } from "../../errors";
 import { refused } from "../../field-errors";
-import { lookupStatusOf } from "../../indexing/lookup-status";
+import { lookupStatusOf, type Outcome } from "../../indexing/lookup-status";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import { timestamp } from "../../lib/runtime";
 import { checkDetectedAddress } from "../../params/detected-address";
@@ -12,7 +12,6 @@ import { AssessmentError } from "../../risk/evaluate";
 import { type AddressAssessment, assessAddress, scoreOf, weights } from "../../risk/reports/screening";
 import type { Finding } from "../../risk/reports/screening-findings";
 import type { Services } from "../../services";
-import type { Database } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 
@@ -50,7 +49,7 @@ async function screen(
   address: string,
 ): Promise<Schemas["AddressRisk"]> {
   const now = services.runtime.now();
-  const assessed = await assessAddress(workspace, services.logger, now, { network, address }).catch(
+  const assessing = assessAddress(workspace, services.logger, now, { network, address }).catch(
     (cause: unknown) => {
       if (cause instanceof AssessmentError)
         throw errors.unavailable(
@@ -61,6 +60,7 @@ async function screen(
       throw cause;
     },
   );
+  const [assessed, indexed] = await Promise.all([assessing, lookupStatusOf(services.db, [network.slug])]);
   return {
     screen_id: services.runtime.uuid(),
     address,
@@ -74,19 +74,17 @@ async function screen(
       detected: assessed.behaviour.map(toDetected),
       score_contribution: scoreOf(assessed.behaviour),
     },
-    ...(await outcome(services.db, network, assessed)),
+    ...outcome(indexed, assessed),
     scored_at: timestamp(now),
   };
 }
 
 /** Whether the assessment is complete. It is also made where the index is incomplete, and reported as partial. */
-async function outcome(
-  db: Database,
-  { slug }: RegistryNetwork,
+function outcome(
+  indexed: Outcome,
   { failed }: AddressAssessment,
-): Promise<Pick<Schemas["AddressRisk"], "lookup_status" | "reason">> {
+): Pick<Schemas["AddressRisk"], "lookup_status" | "reason"> {
   if (failed !== "nothing") return { lookup_status: "partial", reason: failures[failed] };
-  const indexed = await lookupStatusOf(db, [slug]);
   // Labels of test addresses do not depend on an index, so `unavailable` does not apply.
   return indexed.lookup_status === "partial" ? indexed : { lookup_status: "ok", reason: null };
 }

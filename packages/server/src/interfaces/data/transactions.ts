@@ -63,7 +63,7 @@ export const listChainTransactions = operation("listChainTransactions", {
       ...(parameters.success !== undefined && { success: parameters.success }),
       ...bounds(period),
     };
-    const { rows, meta } = await readPage<ListedTransaction>({
+    const reading = readPage<ListedTransaction>({
       page,
       keyOf: ({ block, position }) => [block, position],
       read: ({ key, side }, limit) => {
@@ -71,10 +71,8 @@ export const listChainTransactions = operation("listChainTransactions", {
         return listTransactions(db, filter, { descending: side === "after", position }, limit);
       },
     });
-    return {
-      items: await show(db, rows, shownTokens),
-      meta: { ...meta, ...(await lookupStatusOf(db, [network.slug])) },
-    };
+    const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, [network.slug])]);
+    return { items: await show(db, rows, shownTokens), meta: { ...meta, ...outcome } };
   },
 });
 

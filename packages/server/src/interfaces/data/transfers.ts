@@ -28,7 +28,7 @@ export const listTransfers = operation("listTransfers", {
   async handle({ parameters, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
     const query = await resolveTransferQuery(db, runtime.now(), workspace, parameters, bounds, shownTokens);
     const order = parameters.sort === "usd" ? "usd" : "time";
-    const { rows, meta } = await readPage<ListedTransfer>({
+    const reading = readPage<ListedTransfer>({
       page,
       keyOf: (row) => positionOf(order, row),
       read: ({ key, side }, limit) => {
@@ -36,12 +36,13 @@ export const listTransfers = operation("listTransfers", {
         return list.listTransfers(db, query.filter, { order, descending: side === "after", position }, limit);
       },
     });
+    const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, query.networks)]);
     return {
       items: await showTransfers(db, rows, query.own),
       meta: {
         ...meta,
         ...(query.truncated && { own_feed_truncated: true }),
-        ...(await lookupStatusOf(db, query.networks)),
+        ...outcome,
       },
     };
   },
