@@ -70,6 +70,11 @@ test("health: a server that is degraded, and one that is not available, are fail
   expect(stdout).toMatch(/^sepolia +degraded +never$/m);
   expect(stderr).toContain("the server is degraded");
   await server.db.destroy();
+  const withoutDatabase = await ask();
+  expect(withoutDatabase.code).toBe(1);
+  expect(withoutDatabase.stdout).toMatch(/^degraded; the database does not answer$/m);
+  expect(withoutDatabase.stderr).toContain("its database does not answer");
+  await server.close().catch(() => {});
   expect(await ask()).toMatchObject({ code: 7, stdout: "" });
 });
 
