@@ -34,9 +34,9 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
  */
 export function requireFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
   requireKind(name, value, "an object");
-  for (const [field, kind] of Object.entries(fields)) {
+  for (const field in fields) {
     const found: unknown = Object(value)[field];
-    if (found !== undefined) requireKind(`${name}.${field}`, found, kind);
+    if (found !== undefined) requireKind(`${name}.${field}`, found, fields[field] as Kind);
   }
 }
 

@@ -13,6 +13,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
 };
 
+const none = {};
+
 /**
  * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
  * signature without it. What is undefined counts as not given.
@@ -21,6 +23,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
  */
 export function requireOptionNames(given: object): void {
   requireNames("options", given, options);
-  for (const [ceiling, names] of Object.entries(parts))
-    requireNames(`options.${ceiling}`, Object(Reflect.get(given, ceiling)), names);
+  for (const ceiling in parts) {
+    const limits = Object(Reflect.get(given, ceiling) ?? none);
+    requireNames(`options.${ceiling}`, limits, parts[ceiling] ?? []);
+  }
 }

@@ -1,7 +1,6 @@
 import type { Hex } from "viem";
 import { SigningError } from "../errors/signing";
-import { rlpInteger, rlpList, rlpString } from "./rlp";
-import type { ProvenTransaction } from "./viem-transaction";
+import { rlpList } from "./rlp";
 
 /** A signature at the end of a transaction: parity, then r and s as RLP integers of at most 32 bytes. */
 const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){2}$/;
@@ -10,28 +9,19 @@ const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){
  * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract,
  * call, value, nonce, gas and fees. A local account may return nothing else, and this is much cheaper than decoding.
  *
+ * @param fields of the verified transaction (`unsignedFields`)
  * @throws SigningError
  */
-export function checkExact(signed: unknown, transaction: ProvenTransaction): Hex {
+export function checkExact(signed: unknown, fields: string): Hex {
   const bytes = typeof signed === "string" ? signed : "";
-  const payload = unsignedPayload(transaction);
   // 0x, 02 (EIP-1559) and the list's header, which takes two bytes below 256 bytes of content and three above.
   const start = bytes.length / 2 - 2 <= 257 ? 8 : 10;
-  const signature = bytes.slice(start + payload.length);
-  if (bytes !== `0x02${rlpList(payload + signature)}` || !SIGNATURE.test(signature)) {
+  const signature = bytes.slice(start + fields.length);
+  if (bytes !== `0x02${rlpList(fields + signature)}` || !SIGNATURE.test(signature)) {
     throw new SigningError(
       "The account returned another transaction than it was asked to sign",
       "Do not use these bytes, and do not trust this account with payments.",
     );
   }
   return bytes as Hex;
-}
-
-/** The fields of an EIP-1559 transaction in order, each in RLP, without the list's header; the access list is empty. */
-function unsignedPayload(transaction: ProvenTransaction): string {
-  const { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, data } = transaction;
-  const integers = [chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit].map(rlpInteger).join("");
-  const call = rlpString(data.slice(2));
-  // 0x94: 20 bytes; 0x80: no value; 0xc0: empty list.
-  return `${integers}94${to.slice(2)}80${call}c0`;
 }

@@ -2,34 +2,40 @@ import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { own } from "../verify/untrusted-fields";
-import { serializeOnce } from "./serialize-once";
-import type { EvmSigner, WalletProvider } from "./signer";
+import { serializeFields } from "./serialize-fields";
+import type { LocalSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
 
 /**
- * Requests the signed transaction from the signer. The result is not verified yet.
+ * Requests the signed transaction from a local account. The result is not verified yet.
+ *
+ * @param fields of the transaction (`unsignedFields`)
+ * @throws SigningError, AbortedError
+ */
+export function askAccount(
+  transaction: ProvenTransaction,
+  account: LocalSigner,
+  fields: string,
+  options: SignerOptions,
+): Promise<unknown> {
+  const asked = toTransaction(transaction);
+  const serializer = serializeFields(asked, fields);
+  return askSigner(() => account.signTransaction(asked, { serializer }), options, { onFailure: explain });
+}
+
+/**
+ * Requests the signed transaction from a wallet. Some return the bytes, others (like geth) an object with the bytes as `raw`. The
+ * result is not verified yet.
  *
  * @throws SigningError, AbortedError
  */
-export function requestSignature(
+export async function askWallet(
   transaction: ProvenTransaction,
-  signer: EvmSigner,
+  provider: WalletProvider,
   options: SignerOptions,
 ): Promise<unknown> {
-  return askSigner(
-    () =>
-      "signTransaction" in signer
-        ? signer.signTransaction(toTransaction(transaction), { serializer: serializeOnce() })
-        : askWallet(transaction, "provider" in signer ? signer.provider : signer),
-    options,
-    { onFailure: explain },
-  );
-}
-
-/** Some wallets return the bytes, others (like geth) an object with the bytes as `raw`. */
-async function askWallet(transaction: ProvenTransaction, provider: WalletProvider): Promise<unknown> {
-  const params = [toRpcTransaction(transaction)];
-  const answer = await provider.request({ method: "eth_signTransaction", params });
+  const request = { method: "eth_signTransaction", params: [toRpcTransaction(transaction)] };
+  const answer = await askSigner(() => provider.request(request), options, { onFailure: explain });
   return own(answer, "raw") ?? answer;
 }
 

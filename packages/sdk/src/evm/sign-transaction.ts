@@ -4,8 +4,9 @@ import type { GasCeiling } from "../verify/evm/fee-ceiling";
 import { checkSender, checkSigned } from "./check-signed";
 import { checkExact } from "./compare-signed";
 import { unprovenAccount } from "./proven-account";
-import { requestSignature } from "./request-signature";
-import type { EvmSigner } from "./signer";
+import { askAccount, askWallet } from "./request-signature";
+import type { EvmSigner, LocalSigner } from "./signer";
+import { unsignedFields } from "./unsigned-fields";
 import type { ProvenTransaction } from "./viem-transaction";
 
 export interface SignedTransaction {
@@ -27,15 +28,25 @@ export async function signTransaction(
   ceiling: GasCeiling,
   options: SignerOptions,
 ): Promise<SignedTransaction> {
-  // Read before it is asked: what it becomes meanwhile has not signed.
-  const local = "signTransaction" in signer;
-  const prove = local ? unprovenAccount(signer, transaction.sender) : () => {};
-  const answer = await requestSignature(transaction, signer, options);
-  const signed = local
-    ? { bytes: checkExact(answer, transaction), fee: transaction.gasLimit * transaction.maxFeePerGas }
-    : checkSigned(answer, transaction, ceiling);
-  // A wallet's signature is always recovered, also when it claims to be a local account.
-  if (prove) await checkSender(signed.bytes, transaction);
-  prove?.();
+  if ("signTransaction" in signer) return signByAccount(transaction, signer, options);
+  const provider = "provider" in signer ? signer.provider : signer;
+  const signed = checkSigned(await askWallet(transaction, provider, options), transaction, ceiling);
+  await checkSender(signed.bytes, transaction);
   return signed;
+}
+
+async function signByAccount(
+  transaction: ProvenTransaction,
+  account: LocalSigner,
+  options: SignerOptions,
+): Promise<SignedTransaction> {
+  // Read before it is asked: what it becomes meanwhile has not signed.
+  const prove = unprovenAccount(account, transaction.sender);
+  const fields = unsignedFields(transaction);
+  const bytes = checkExact(await askAccount(transaction, account, fields, options), fields);
+  if (prove) {
+    await checkSender(bytes, transaction);
+    prove();
+  }
+  return { bytes, fee: transaction.gasLimit * transaction.maxFeePerGas };
 }

@@ -1,4 +1,5 @@
 import type { Subject } from "../rule-input";
+import { toBinary } from "./base64";
 import { type Expected, expectedOf } from "./expected-payment";
 import { type Key, sameBytes } from "./keys";
 import { encodeMessage } from "./message";
@@ -55,7 +56,7 @@ const texts = new WeakMap<Key, string>();
 
 /** A key as a string for maps. Keys are immutable, so each is converted once. */
 function text(key: Key): string {
-  const known = texts.get(key) ?? String.fromCharCode(...key);
+  const known = texts.get(key) ?? toBinary(key);
   texts.set(key, known);
   return known;
 }
