@@ -34,7 +34,8 @@ export function mutate(quoted: Quoted, mutations: readonly Mutation[]): Quoted {
     const leaves = [...leavesOf(quoted.quote, "quote")];
     const at = leaves[leaf % leaves.length];
     const pool = [...values, ...leaves.map(([, other]) => other), ...digitsOf(at?.[1])];
-    if (at) change(quoted, at[0], pool[value % pool.length]);
+    // A copy: the next mutation may change what is within it.
+    if (at) change(quoted, at[0], structuredClone(pool[value % pool.length]));
   }
   return quoted;
 }
