@@ -72,6 +72,17 @@ test.each(["0", "a1", "a1b", "0A7", "000000000000", accountOf(4), accountOf(5)])
   },
 );
 
+test.each(["INI", "ini", "I"])(
+  "by a label of a test address, in any case of its letters: %s",
+  async (search) => {
+    const label = { address: accountOf(2_000), network: "sepolia", name: "Minimum i", category: "scam" };
+    const filter = { networks: undefined, categories: undefined, search };
+    const first = { key: undefined, side: "after", heights: {} } as const;
+    const found = await searchAccounts(db, filter, { extra: [label], firstNetworks: [] }, first, 100);
+    expect(found.map(({ address }) => address)).toEqual([label.address]);
+  },
+);
+
 test("by label and category, alone and together", async () => {
   expect(await all({ search: "bad l" })).toEqual([accountOf(7)]);
   expect(await all({ categories: ["scam", "exchange"] })).toEqual([accountOf(8), accountOf(7)]);

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { startPostgres } from "../support/postgres";
-import { withAdministrator } from "../support/test-databases";
+import { FOREIGN_LOCALE, withAdministrator } from "../support/test-databases";
 import { Difference } from "./ask";
 import { ModelIndex } from "./model-index";
 import { BEGINNING } from "./parameters";
@@ -11,9 +11,6 @@ import { sequence } from "./sequences";
 import { Side } from "./side";
 
 const DATABASE = "differential";
-
-/** Of a place where other letters are the same but for their case than in English, and words are sorted by its dictionaries. */
-const FOREIGN_LOCALE = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
 
 /** Starts a server on SQLite and one on a PostgreSQL of its own, which know the same. */
 export async function startWorld(): Promise<World & { close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { startPostgres } from "./postgres";
-import { TEMPLATE, withAdministrator } from "./test-databases";
+import { FOREIGN_LOCALE, TEMPLATE, withAdministrator } from "./test-databases";
 
 /*
  * Before all tests: the PostgreSQL of WAYBILL_TEST_DATABASE, or one that is started for them, has a database with all tables, of
@@ -15,7 +15,7 @@ export async function setup(): Promise<void> {
   process.env.WAYBILL_TEST_DATABASE = address;
   await withAdministrator(address, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`);
-    await client.query(`create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C'`);
+    await client.query(`create database ${TEMPLATE} template template0 ${FOREIGN_LOCALE}`);
   });
   const { openPostgres } = await import("../../src/storage/postgres/open");
   const { systemRuntime } = await import("../../src/lib/system-runtime");

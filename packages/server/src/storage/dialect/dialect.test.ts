@@ -114,7 +114,7 @@ test.each(["sqlite", "postgres"] as const)(
           parameters: [1, '["x","y"]', 2],
         },
         postgres: {
-          text: 'select $1, cast(t.types as jsonb) ->> 0 from (select place - 1 as place, value from unnest(cast($2 as text[])) with ordinality as given (value, place)) as "a" join t on t.id = $3',
+          text: 'select $1, cast(t.types as jsonb) ->> 0 from (select place - 1 as place, value from unnest(cast($2 as text[]) collate "C") with ordinality as given (value, place)) as "a" join t on t.id = $3',
           parameters: [1, ["x", "y"], 2],
         },
       }[engine],

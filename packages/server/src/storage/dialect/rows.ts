@@ -6,7 +6,11 @@ export type Value = string | number | null;
 /** The columns of given rows, in their order. */
 export type Columns = Readonly<Record<string, "text" | "integer">>;
 
-const arrayTypes = { text: sql`text[]`, integer: sql`bigint[]` };
+/** A column's values for PostgreSQL. Texts compare as those of tables do, whatever the database's locale is. */
+const arrayOf = (values: () => readonly (Value | undefined)[], type: Columns[string]): RawBuilder<unknown> =>
+  type === "text"
+    ? sql`cast(${lazyValue(values)} as text[]) collate "C"`
+    : sql`cast(${lazyValue(values)} as bigint[])`;
 
 const aliases = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
@@ -21,8 +25,8 @@ export function rowsOf(
 ): RawBuilder<unknown> {
   const names = Object.keys(columns);
   const items = names.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`);
-  const arrays = Object.values(columns).map(
-    (type, index) => sql`cast(${lazyValue(() => rows.map((row) => row[index]))} as ${arrayTypes[type]})`,
+  const arrays = Object.values(columns).map((type, index) =>
+    arrayOf(() => rows.map((row) => row[index]), type),
   );
   return worded({
     sqlite: sql`(select key as place, ${sql.join(items)} from json_each(${lazyValue(() => JSON.stringify(rows))}))
@@ -35,7 +39,7 @@ export function rowsOf(
 function valuesOf(name: string, values: readonly Value[], type: Columns[string]): RawBuilder<unknown> {
   return worded({
     sqlite: sql`(select key as place, value from json_each(${lazyValue(() => JSON.stringify(values))})) as ${sql.ref(name)}`,
-    postgres: sql`(select place - 1 as place, value from unnest(cast(${lazyValue(() => values)} as ${arrayTypes[type]}))
+    postgres: sql`(select place - 1 as place, value from unnest(${arrayOf(() => values, type)})
       with ordinality as given (value, place)) as ${sql.ref(name)}`,
   });
 }
