@@ -4,7 +4,7 @@ import { deadlineIn } from "../chains/deadline";
 import { groupBy } from "../lib/group-by";
 import { addressKey } from "../lib/normalize-address";
 import type { Services } from "../services";
-import { indexCoverages } from "./account-activity";
+import type { Coverage } from "./account-activity";
 import { type FoundAccount, multisigsAmong, saveAccountTypes } from "./account-search";
 
 /** The type of each account; undefined where it is not known. */
@@ -15,8 +15,8 @@ export interface AccountTypesRead {
 }
 
 /**
- * The type of each account: from the database, otherwise from the chain, and then stored. Networks that are marked
- * unavailable are not queried. All nodes have one time limit.
+ * The type of each account: from the database, otherwise from the chain, and then stored with accounts of the index. Networks that
+ * are marked unavailable are not queried. All nodes have one time limit.
  */
 export async function accountTypesOf(
   {
@@ -27,6 +27,7 @@ export async function accountTypesOf(
     timeLimit,
   }: Pick<Services, "db" | "logger" | "connections" | "runtime" | "timeLimit">,
   accounts: readonly FoundAccount[],
+  coverages: ReadonlyMap<string, Coverage>,
 ): Promise<AccountTypesRead> {
   const { clients } = deadlineIn(runtime, timeLimit);
   const { evm, solana, cosmos } = connections;
@@ -34,14 +35,14 @@ export async function accountTypesOf(
   let failed = false;
   const types = new Map<string, AccountType>();
   for (const account of accounts) if (account.type) types.set(addressKey(account), account.type);
-  const [known, multisigs] = await Promise.all([indexCoverages(db), multisigsAmong(db, accounts)]);
+  const multisigs = await multisigsAmong(db, accounts);
   const unknown = groupBy(
     accounts.filter((account) => !types.has(addressKey(account))),
     ({ network }) => network,
   );
   await Promise.all(
     [...unknown].map(async ([network, own]) => {
-      if (known.get(network)?.state === "unavailable") return;
+      if (coverages.get(network)?.state === "unavailable") return;
       try {
         const addresses = own.map(({ address }) => address);
         const found = await accountTypes(nodes, network, addresses);
@@ -51,7 +52,9 @@ export async function accountTypesOf(
           return type ? [{ address, type }] : [];
         });
         for (const { address, type } of answers) types.set(addressKey({ network, address }), type);
-        await saveAccountTypes(db, network, answers);
+        const indexed = new Set(own.flatMap(({ address, lastAt }) => (lastAt === null ? [] : [address])));
+        const known = answers.filter(({ address }) => indexed.has(address));
+        if (known.length > 0) await saveAccountTypes(db, network, known);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
         failed = true;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
+import { type Coverage, indexCoverages } from "./account-activity";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /**
@@ -13,13 +13,13 @@ import { ZERO_ADDRESSES } from "./zero-addresses";
 export type Heights = Readonly<Record<string, number>>;
 
 /** The current heights; networks without an indexed block have none. */
-export async function heightsNow(db: Database): Promise<Heights> {
-  const rows = await readDirectly(
-    db,
-    db.selectFrom("index_cursors").select(["network", "block"]).orderBy("network"),
+export const heightsNow = async (db: Database): Promise<Heights> => heightsIn(await indexCoverages(db));
+
+/** The heights at which the networks were covered. */
+export const heightsIn = (coverages: ReadonlyMap<string, Coverage>): Heights =>
+  Object.fromEntries(
+    [...coverages.values()].flatMap(({ network, block }) => (block === null ? [] : [[network, block]])),
   );
-  return Object.fromEntries(rows.flatMap(({ network, block }) => (block === null ? [] : [[network, block]])));
-}
 
 /**
  * Tables for a `with`: `changed` has the accounts that were active above these heights (a non-zero transfer or a

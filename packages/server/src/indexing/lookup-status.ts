@@ -27,8 +27,14 @@ const ok: Outcome = { lookup_status: "ok", reason: null };
  * is indexed from its first block to its head, `unavailable` or `unsupported` when none has any data, otherwise
  * `partial`.
  */
-export async function lookupStatusOf(db: Database, networks?: readonly string[]): Promise<Outcome> {
-  const coverages = await indexCoverages(db);
+export const lookupStatusOf = async (db: Database, networks?: readonly string[]): Promise<Outcome> =>
+  lookupStatusIn(await indexCoverages(db), networks);
+
+/** The same by coverages that were read already. */
+export function lookupStatusIn(
+  coverages: ReadonlyMap<string, Coverage>,
+  networks?: readonly string[],
+): Outcome {
   const slugs = networks ?? [...coverages.keys()];
   if (slugs.length === 0) return { lookup_status: "unavailable", reason: "not_indexed" };
   const outcomes = [...new Set(slugs)].map((slug) => outcomeOn(slug, coverages.get(slug)));

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../storage/database";
-import { textsOf } from "../storage/dialect/rows";
+import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { LabelTable } from "../storage/tables";
@@ -12,16 +12,16 @@ export type Label = Selectable<LabelTable>;
 /** Source of the labels that are part of this release. */
 export const BUILT_IN = "built-in";
 
-/** The labels of any number of normalized addresses of a family, in the order of precedence (shown-label.ts). */
+/** The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). */
 export async function findLabels(
   db: Database,
-  family: string,
-  addresses: readonly string[],
+  accounts: readonly { family: string /** Normalized. */; address: string }[],
 ): Promise<Label[]> {
-  if (addresses.length === 0) return [];
+  if (accounts.length === 0) return [];
+  const asked = accounts.map(({ family, address }) => [family, address]);
   const labels = sql<Label>`
-    select labels.* from ${textsOf("asked", addresses)}
-    ${thenJoin} labels on labels.address = asked.value and labels.family = ${family}`;
+    select labels.* from ${rowsOf("asked", { family: "text", address: "text" }, asked)}
+    ${thenJoin} labels on labels.address = asked.address and labels.family = asked.family`;
   const rows = await readDirectly(db, labels);
   return rows.sort((one, other) =>
     one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,

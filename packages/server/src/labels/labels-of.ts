@@ -6,6 +6,8 @@ import { findLabels } from "./find-labels";
 import type { ListedLabel } from "./listed-label";
 import { testLabels } from "./test-addresses";
 
+const keyOf = ({ family, address }: { family: string; address: string }) => `${family} ${address}`;
+
 /**
  * The labels of each address, in the order of the addresses; each list in order of precedence (shown-label.ts). On test
  * networks the public test addresses have the labels of the registry; on a network that is not in the registry, an
@@ -16,17 +18,18 @@ export async function labelsOf(db: Database, refs: readonly AddressRef[]): Promi
     network: findNetwork(network),
     address: normalizeAddress(address),
   }));
-  const stored = new Map<string, ListedLabel[]>();
-  for (const [family, own] of groupBy(known, ({ network }) => network?.kind)) {
-    if (family === undefined) continue;
-    const addresses = [...new Set(own.map(({ address }) => address))];
-    for (const label of await findLabels(db, family, addresses)) {
-      const key = `${family} ${label.address}`;
-      stored.set(key, [...(stored.get(key) ?? []), { ...label, tags: JSON.parse(label.tags) as string[] }]);
-    }
-  }
+  const accounts = new Map(
+    known.flatMap(({ network, address }) =>
+      network ? [[keyOf({ family: network.kind, address }), { family: network.kind, address }]] : [],
+    ),
+  );
+  const stored = groupBy(await findLabels(db, [...accounts.values()]), keyOf);
   return known.map(({ network, address }) => {
     if (!network) return [];
-    return testLabels(network, address) ?? stored.get(`${network.kind} ${address}`) ?? [];
+    const own = stored.get(keyOf({ family: network.kind, address })) ?? [];
+    return (
+      testLabels(network, address) ??
+      own.map((label) => ({ ...label, tags: JSON.parse(label.tags) as string[] }))
+    );
   });
 }

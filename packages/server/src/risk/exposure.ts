@@ -20,8 +20,8 @@ const FURTHER_CONNECTIONS = 10;
 const FURTHER_ACCOUNTS = 25;
 
 /**
- * Looks for a malicious account within three payments, in either direction, nearest first. The search does not continue
- * through services, contracts of the registry and zero addresses.
+ * Looks for a malicious account within three payments of an account that is none itself, in either direction, nearest first. The
+ * search does not continue through services, contracts of the registry and zero addresses.
  */
 export async function findExposure(
   db: Database,
@@ -31,19 +31,22 @@ export async function findExposure(
 ): Promise<Exposure> {
   const closed = new Set([...ZERO_ADDRESSES, ...networks.flatMap(contracts)]);
   const seen = new Set([normalizeAddress(account)]);
-  let frontier = [...seen];
-  for (let hops = 0; ; hops++) {
-    const labels = await findLabels(db, family, frontier);
+  let open = [...seen];
+  for (let hops = 1; hops <= MAX_HOPS && open.length > 0; hops++) {
+    const [expanded, most] =
+      hops === 1 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
+    const reached = await recentCounterparties(db, networks, expanded, most);
+    const frontier = reached.filter((one) => !seen.has(one));
+    for (const one of frontier) seen.add(one);
+    const labels = await findLabels(
+      db,
+      frontier.map((address) => ({ family, address })),
+    );
     const found = labels.find(({ category }) => isMalicious(category));
     if (found) return { hops, label: found, examined: seen.size };
-    const open = frontier.filter((one) => hops === 0 || !(closed.has(one) || isServed(labels, one)));
-    if (hops === MAX_HOPS || open.length === 0)
-      return { hops: undefined, label: undefined, examined: seen.size };
-    const [expanded, most] =
-      hops === 0 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
-    frontier = (await recentCounterparties(db, networks, expanded, most)).filter((one) => !seen.has(one));
-    for (const one of frontier) seen.add(one);
+    open = frontier.filter((one) => !(closed.has(one) || isServed(labels, one)));
   }
+  return { hops: undefined, label: undefined, examined: seen.size };
 }
 
 const isServed = (labels: readonly Label[], account: string): boolean =>

@@ -32,8 +32,8 @@ export interface Exposure {
 export interface RiskData {
   /** The labels of an account. */
   labels(ref: AddressRef<RegistryNetwork>): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
-  /** The workspace's records of persons, by account. */
-  persons(accounts: readonly string[]): Promise<ReadonlyMap<string, { kind: "natural" | "legal" }>>;
+  /** The workspace's record of the person with an account. */
+  person(account: string): Promise<{ kind: "natural" | "legal" } | undefined>;
   activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** Earlier payments from sender to recipient; undefined when there are none. */
   paymentHistory(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;

@@ -1,4 +1,5 @@
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import DataLoader from "dataloader";
 import type { Party } from "../chains/payment";
 import {
   type Coverage,
@@ -9,7 +10,7 @@ import {
 import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
-import { normalizeAddress } from "../lib/normalize-address";
+import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { firstPaymentBetween, recipientsLike } from "../workspace/earlier-payments";
 import { findPersonsByAccount } from "../workspace/persons";
@@ -40,12 +41,20 @@ export function storedRiskData(workspace: Workspace): RiskData {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  const labels: RiskData["labels"] = async ({ network, address }) =>
-    (await labelsOf(db, [{ network: network.slug, address }])).flat();
+  // Several signals ask for the labels and persons of the same parties: one statement each.
+  const labelsLoader = new DataLoader((refs: readonly AddressRef[]) => labelsOf(db, refs), {
+    cacheKeyFn: addressKey,
+  });
+  const labels: RiskData["labels"] = ({ network, address }) =>
+    labelsLoader.load({ network: network.slug, address });
+  const persons = new DataLoader(async (accounts: readonly string[]) => {
+    const found = await findPersonsByAccount(workspace, accounts);
+    return accounts.map((account) => found.get(account));
+  });
 
   return {
     labels,
-    persons: (accounts) => findPersonsByAccount(workspace, accounts),
+    person: (account) => persons.load(account),
     tokenFlag: ({ token }) => tokenFlagOf(token),
 
     activity: async ({ network, address }) => {

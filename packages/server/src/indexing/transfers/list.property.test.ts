@@ -161,7 +161,7 @@ test("all pages of any query, forward and back, equal the result of a plain filt
               read: ({ key, side }, limit) => {
                 const position = key && ([key[0] ?? "", Number(key[1])] as const);
                 const walk = { order, descending: side === "after", position };
-                return listTransfers(db, filterOf(one), walk, limit, limits);
+                return listTransfers(db, filterOf(one), walk, limit, { limits });
               },
             });
           const pages: ListedTransfer[][] = [];
@@ -202,7 +202,9 @@ test("a long search yields to other requests", async () => {
   // Every transfer has the account, and none this direction: each of them has to be examined.
   const own = accountsAnywhere([account]);
   const directions = { own, wanted: new Set<Direction>(["internal"]) };
-  expect(await listTransfers(db, { touching: [own], directions, hashes: [] }, walk, 5, low)).toEqual([]);
+  expect(
+    await listTransfers(db, { touching: [own], directions, hashes: [] }, walk, 5, { limits: low }),
+  ).toEqual([]);
   clearImmediate(next);
   expect(turns).toBeGreaterThan(20);
   await db.destroy();

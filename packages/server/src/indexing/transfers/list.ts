@@ -3,6 +3,7 @@ import { clockOf } from "../../storage/database-clock";
 import { addressesContaining } from "../address-search";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
+import { readFacets, type StoredFacet } from "./facets";
 import { type ListedTransfer, matches, type TransferFilter } from "./filter";
 import { nextRows, type Walk } from "./merge";
 import { compareDescending, positionOf, type TransferOrder } from "./order";
@@ -25,18 +26,20 @@ const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 2
 /**
  * At most `limit` transfers that match the filter after the position of the walk, nearest first. There is no OFFSET: a
  * page deep in the list costs as much as the first one.
+ *
+ * @param facets of all transfers, where they have been read already
  */
 export async function listTransfers(
   db: Database,
   requested: TransferFilter,
   walk: Walk,
   limit: number,
-  limits: Limits = usual,
+  { limits = usual, facets }: { limits?: Limits | undefined; facets?: readonly StoredFacet[] } = {},
 ): Promise<ListedTransfer[]> {
   const [hashes] = requested.hashes;
   if (hashes) return sorted(await rowsOfHashes(db, hashes), requested, walk, limit);
   const filter = await withSearch(db, requested, limits);
-  const streams = await streamsOf(db, filter, limits);
+  const streams = await streamsOf(db, filter, limits, facets ?? (await readFacets(db)));
   const other: TransferOrder = walk.order === "time" ? "usd" : "time";
   // Two strategies run in turns until one completes: scanning rows in the list's order for matches, or reading all rows
   // within the filter's range for the other order and sorting them here.
@@ -68,10 +71,12 @@ async function streamsOf(
   db: Database,
   { facet, touching, directions }: TransferFilter,
   { counted }: Limits,
+  facets: readonly StoredFacet[],
 ): Promise<Streams[]> {
-  if (touching.length === 0) return streamsOfFacets(db, facet);
+  const wanted = facet ? facets.filter(facet) : facets;
+  if (touching.length === 0) return streamsOfFacets(wanted, facets);
   const options = await Promise.all(
-    touching.map((set) => streamsOfAccounts(db, facet, set, sidesOf(set, directions))),
+    touching.map((set) => streamsOfAccounts(db, wanted, set, sidesOf(set, directions))),
   );
   const [only, ...others] = options;
   if (only && others.length === 0) return only;

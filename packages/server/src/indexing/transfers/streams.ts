@@ -4,8 +4,7 @@ import { rowsOf, textsOf } from "../../storage/dialect/rows";
 import { indexedBy } from "../../storage/dialect/wordings";
 import { readDirectly } from "../../storage/direct-reads";
 import type { AccountSet } from "./accounts";
-import { readFacets } from "./facets";
-import type { Facet, TransferFilter } from "./filter";
+import type { StoredFacet } from "./facets";
 import type { TransferOrder } from "./order";
 
 /** Ranges of one index; the rows of each are in list order. */
@@ -42,13 +41,10 @@ export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> 
   return sql`${sql.ref(`${table}.${by}`)} = s.account and ${facet} = s.facet`;
 }
 
-/** The streams that together contain every transfer with these facets. */
-export async function streamsOfFacets(db: Database, facet: TransferFilter["facet"]): Promise<Streams[]> {
-  if (!facet) return [{ by: "everything" }];
-  const all = await readFacets(db);
-  const keys = all.filter(facet).map(({ id }) => id);
-  if (keys.length === all.length) return [{ by: "everything" }];
-  return keys.length === 0 ? [] : [{ by: "facet", keys }];
+/** The streams that together contain every transfer with these of all facets. */
+export function streamsOfFacets(wanted: readonly StoredFacet[], all: readonly StoredFacet[]): Streams[] {
+  if (wanted.length === all.length) return [{ by: "everything" }];
+  return wanted.length === 0 ? [] : [{ by: "facet", keys: wanted.map(({ id }) => id) }];
 }
 
 /**
@@ -57,13 +53,12 @@ export async function streamsOfFacets(db: Database, facet: TransferFilter["facet
  */
 export async function streamsOfAccounts(
   db: Database,
-  facet: TransferFilter["facet"],
+  wanted: readonly StoredFacet[],
   accounts: AccountSet,
   sides: readonly Side[],
 ): Promise<Streams[]> {
   if (accounts.size === 0) return [];
-  const all = await readFacets(db);
-  const facets = new Map<number, Facet>(all.filter(facet ?? (() => true)).map((row) => [row.id, row]));
+  const facets = new Map(wanted.map((row) => [row.id, row]));
   const streams: Streams[] = [];
   for (const by of sides) {
     const keys = (await present(db, by, [...accounts.keys()])).filter(([account, id]) => {

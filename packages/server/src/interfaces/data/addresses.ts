@@ -4,6 +4,7 @@ import { parametersOf } from "../../chains/cosmos/parameters";
 import { findNetwork } from "../../chains/registry";
 import { findTokenByReference } from "../../chains/token-reference";
 import { type Refused, type Report, refused } from "../../field-errors";
+import { type Coverage, indexCoverages } from "../../indexing/account-activity";
 import {
   type AccountPosition,
   type FirstNetwork,
@@ -12,9 +13,9 @@ import {
   searchAccounts,
 } from "../../indexing/account-search";
 import { accountTypesOf } from "../../indexing/account-types";
-import { heightsNow } from "../../indexing/as-of";
+import { heightsIn } from "../../indexing/as-of";
 import { holdingsOf, knownAccountsOf } from "../../indexing/known-accounts";
-import { lookupStatusOf, withFailedNode } from "../../indexing/lookup-status";
+import { lookupStatusIn, withFailedNode } from "../../indexing/lookup-status";
 import { categoriesWith } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
 import { type Profile, profileOf } from "../../labels/profile";
@@ -75,10 +76,11 @@ export const searchAddresses = operation("searchAddresses", {
 
   async handle({ resolved: { filter, page } }, services) {
     const { db } = services;
-    const [{ rows, meta }, outcome] = await Promise.all([
+    const reading = indexCoverages(db);
+    const [{ rows, meta }, coverages] = await Promise.all([
       readPage<FoundAccount>({
         page,
-        asOfNow: () => heightsNow(db),
+        asOfNow: async () => heightsIn(await reading),
         read: ({ key, side, asOf = {} }, limit) =>
           searchAccounts(
             db,
@@ -89,12 +91,13 @@ export const searchAddresses = operation("searchAddresses", {
           ),
         keyOf: positionOfAccount,
       }),
-      lookupStatusOf(
-        db,
-        filter.networks?.filter((slug) => findNetwork(slug)),
-      ),
+      reading,
     ]);
-    const { items, failed } = await toRecords(services, rows);
+    const outcome = lookupStatusIn(
+      coverages,
+      filter.networks?.filter((slug) => findNetwork(slug)),
+    );
+    const { items, failed } = await toRecords(services, rows, coverages);
     return { items, meta: { ...meta, ...(failed ? withFailedNode(outcome) : outcome) } };
   },
 });
@@ -163,9 +166,10 @@ function details(
 async function toRecords(
   services: Services,
   found: readonly FoundAccount[],
+  coverages: ReadonlyMap<string, Coverage>,
 ): Promise<{ items: Schemas["AddressRecord"][]; failed: boolean }> {
   const [{ types, failed }, labels, holdings] = await Promise.all([
-    accountTypesOf(services, found),
+    accountTypesOf(services, found, coverages),
     labelsOf(services.db, found),
     holdingsOf(services.db, found),
   ]);

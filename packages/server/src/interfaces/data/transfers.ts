@@ -1,4 +1,5 @@
 import { lookupStatusOf } from "../../indexing/lookup-status";
+import { readFacets } from "../../indexing/transfers/facets";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
 import * as list from "../../indexing/transfers/list";
@@ -26,14 +27,18 @@ export const listTransfers = operation("listTransfers", {
   },
 
   async handle({ parameters, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
-    const query = await resolveTransferQuery(db, runtime.now(), workspace, parameters, bounds, shownTokens);
+    const [query, facets] = await Promise.all([
+      resolveTransferQuery(db, runtime.now(), workspace, parameters, bounds, shownTokens),
+      readFacets(db),
+    ]);
     const order = parameters.sort === "usd" ? "usd" : "time";
     const reading = readPage<ListedTransfer>({
       page,
       keyOf: (row) => positionOf(order, row),
       read: ({ key, side }, limit) => {
         const position = key && ([key[0] ?? "", Number(key[1])] as const);
-        return list.listTransfers(db, query.filter, { order, descending: side === "after", position }, limit);
+        const walk = { order, descending: side === "after", position } as const;
+        return list.listTransfers(db, query.filter, walk, limit, { facets });
       },
     });
     const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, query.networks)]);

@@ -34,10 +34,10 @@ export const partyAttribution: AddressSignal<{
 }> = {
   ...definition,
   observe: async (ref, context) => {
-    const [labels, persons] = await Promise.all([
+    const [labels, person] = await Promise.all([
       attribution.observe(ref, context),
-      context.data.persons([ref.address]),
+      context.data.person(ref.address),
     ]);
-    return { labels, person: persons.get(ref.address) };
+    return { labels, person };
   },
 };
