@@ -165,6 +165,38 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   });
 });
 
+test("a payment that failed before its sequence was used can still be included, and is not told as failed", async () => {
+  const payload = Buffer.from(await signedTx({ amount: [{ denom: usdc, amount: "9000000" }] })).toString(
+    "base64",
+  );
+  const { hash } = await chain.read(payload);
+  expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+  expect(await chain.track(hash, payload)).toMatchObject({ status: "failed", final: true });
+  const real = answer;
+  const base = await listen((request, response) => real(request, response), onTestFinished);
+  let sequence = "0";
+  // What CometBFT keeps of a transaction that cosmos-sdk refused in a block: no events, and the account's sequence as it was.
+  answer = async (request, response) => {
+    const found = (await (await fetch(`${base}${request.url}`)).json()) as {
+      tx_response?: object;
+      account?: { sequence: string };
+    };
+    if (found.tx_response) Object.assign(found.tx_response, { code: 13, codespace: "sdk", events: [] });
+    if (found.account) found.account.sequence = sequence;
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(found));
+  };
+  expect(await chain.track(hash, payload)).toEqual({
+    status: "submitted",
+    raw: { height: "2", error: expect.stringMatching(/^sdk 13: /) },
+    final: false,
+  });
+  expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown", final: false });
+  expect(await chain.has(hash)).toBe(false);
+  expect(await chain.find(hash)).toBeUndefined();
+  sequence = "1";
+  expect(await chain.track(hash, payload)).toMatchObject({ status: "abandoned", isNonceUsed: true });
+});
+
 test("a sender with more denoms than are listed is not judged by the list", async () => {
   const coins = Array.from({ length: 1_200 }, (_, index) => ({
     denom: `ibc/${String(index).padStart(64, "A")}`,

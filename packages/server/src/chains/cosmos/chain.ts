@@ -17,18 +17,17 @@ export function cosmosChain(node: CosmosNode): Chain {
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(payload), () => isUnpayable(node, payload)),
-    has: async (hash) => (await node.transaction(hash)) !== undefined,
+    has: async (hash) => (await node.transaction(hash))?.isSequenceUsed === true,
     find: async (hash) => {
       const found = await node.transaction(hash);
-      return (
-        found && {
-          nonceSlot: found.sequence.toString(),
-          blockTime: found.time,
-          mismatch: (quoted) => mismatch(found, quoted),
-          // Only what is in a block counts for a quoted sequence.
-          earlierNonce: (quoted) => (found.sequence < quotedSequence(quoted) ? "used" : undefined),
-        }
-      );
+      if (!found?.isSequenceUsed) return undefined;
+      return {
+        nonceSlot: found.sequence.toString(),
+        blockTime: found.time,
+        mismatch: (quoted) => mismatch(found, quoted),
+        // Only what is in a block counts for a quoted sequence.
+        earlierNonce: (quoted) => (found.sequence < quotedSequence(quoted) ? "used" : undefined),
+      };
     },
     headTime: node.headTime,
     track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
@@ -42,21 +41,31 @@ async function status(
   quoted: readonly UnsignedTransaction[] | undefined,
 ): Promise<ChainStatus> {
   const found = await node.transaction(hash);
-  if (found) return inBlock(node, found);
+  if (found?.isSequenceUsed) return inBlock(node, found);
+  const raw = found && { height: found.height.toString(), error: errorOf(found) };
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
+    return {
+      status: "unknown",
+      raw: {
+        ...raw,
+        reason: found
+          ? "it failed before its sequence was used, so that another block can include it"
+          : "the node does not have this transaction",
+      },
+      final: false,
+    };
   const { sender, sequence } = await readSender(payload);
   const account = await node.account(sender);
   // A sequence is used once: when the sender's next one is beyond this one's, these bytes never get into a block.
   if (account === undefined || account.sequence <= sequence)
-    return { status: "submitted", raw: {}, final: false };
+    return { status: "submitted", raw: raw ?? {}, final: false };
   // It may have been included between the two requests.
   const late = await node.transaction(hash);
-  return late
+  return late?.isSequenceUsed
     ? inBlock(node, late)
     : {
         status: "abandoned",
-        raw: { reason: "another transaction of the sender used its sequence" },
+        raw: { ...raw, reason: "another transaction of the sender used its sequence" },
         final: true,
         isNonceUsed: true,
         // Only what is in a block counts for a quoted sequence.
@@ -76,6 +85,9 @@ function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): st
 const quotedSequence = (quoted: UnsignedTransaction): bigint =>
   quoted.kind === "cosmos" ? BigInt(quoted.meta.sequence) : 0n;
 
+const errorOf = ({ code, codespace, log }: CosmosTx): string | null =>
+  code === 0 ? null : `${codespace} ${code}: ${log}`;
+
 /** A committed block of a Cosmos chain is final. */
 async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
   const head = await node.height();
@@ -86,7 +98,7 @@ async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
       confirmations: confirmations(head, tx.height),
       gas_used: tx.gasUsed.toString(),
       gas_wanted: tx.gasWanted.toString(),
-      error: tx.code === 0 ? null : `${tx.codespace} ${tx.code}: ${tx.log}`,
+      error: errorOf(tx),
       finalized: true,
     },
     final: true,

@@ -44,8 +44,10 @@ export interface CosmosTx {
   /** Protobuf JSON, as the node returns it. */
   messages: unknown;
   memo: unknown;
-  /** The one that its first signer used. */
+  /** The one that its first signer signed. */
   sequence: bigint;
+  /** Whether the block used up the sequence: not where the transaction failed before its messages ran. */
+  isSequenceUsed: boolean;
   /** The time of its block, Unix milliseconds. */
   time: number;
 }
@@ -99,7 +101,9 @@ const field = (value: unknown, name: string): unknown =>
 /** A text of the node; empty when it is anything else. */
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const first = (value: unknown): unknown => itemsOf(value)[0];
 
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
@@ -273,6 +277,9 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const time = Date.parse(text("timestamp"));
       if (Number.isNaN(time)) throw unavailable("a transaction without a time");
       const body = field(field(found, "tx"), "body");
+      const sequence = number(
+        field(first(field(field(field(found, "tx"), "auth_info"), "signer_infos")), "sequence"),
+      );
       return {
         height: number(field(response, "height")),
         code,
@@ -283,9 +290,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         messages: field(body, "messages"),
         memo: field(body, "memo"),
         time,
-        sequence: number(
-          field(first(field(field(field(found, "tx"), "auth_info"), "signer_infos")), "sequence"),
-        ),
+        sequence,
+        isSequenceUsed: code === 0 || usesSequence(field(response, "events"), sequence),
       };
     },
 
@@ -330,6 +336,16 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     headTime: async () => timeOf(await headHeader()),
   };
 }
+
+/** Whether an event of cosmos-sdk says that an account's sequence is used up; a failed transaction may have none. */
+const usesSequence = (events: unknown, sequence: bigint): boolean =>
+  itemsOf(events)
+    .filter((event) => field(event, "type") === "tx")
+    .flatMap((event) => itemsOf(field(event, "attributes")))
+    .some(
+      (attribute) =>
+        field(attribute, "key") === "acc_seq" && textOf(field(attribute, "value")).endsWith(`/${sequence}`),
+    );
 
 /** Vesting and module accounts wrap the base account. */
 function baseAccount(account: unknown): unknown {
