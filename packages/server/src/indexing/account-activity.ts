@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
+import { type Selectable, sql } from "kysely";
+import { groupBy } from "../lib/group-by";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { IndexCursorTable } from "../storage/index-tables";
+import type { LabelTable } from "../storage/tables";
 import { networkList } from "./network-list";
 
 /** How far the index of a network reaches. */
@@ -65,22 +68,40 @@ export async function paymentHistoryOn(
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
 
-/** Counterparties of these accounts, the most recent first; at most the `limit` most recent ones of each account. */
+/** An account that others have dealt with. */
+export interface Counterparty {
+  /** In normalized form. */
+  account: string;
+  labels: Pick<Selectable<LabelTable>, "category" | "list">[];
+}
+
+/**
+ * Counterparties of these accounts (of one family, in normalized form), the most recent first, with their labels in any order; at most
+ * the `limit` most recent ones of each account.
+ */
 export async function recentCounterparties(
   db: Database,
-  networks: readonly string[],
+  { family, networks }: { family: NetworkKind; networks: readonly string[] },
   accounts: readonly string[],
   limit: number,
-): Promise<string[]> {
+): Promise<Counterparty[]> {
   const rows = await readDirectly(
     db,
-    sql<{ account: string }>`
-    select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
-    ${thenJoin} connections c on c.id in (
-      select d.id from connections d where d.account = n.value
-        and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
-      order by d.last_at desc limit ${limit})
-    group by c.other order by at desc, c.other`,
+    sql<{ account: string; category: string | null; list: string | null }>`
+    select recent.account, labels.category, labels.list from (
+      select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
+      ${thenJoin} connections c on c.id in (
+        select d.id from connections d where d.account = n.value
+          and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
+        order by d.last_at desc limit ${limit})
+      group by c.other) as recent
+    left join labels on labels.address = recent.account and labels.family = ${family}
+    order by recent.at desc, recent.account`,
   );
-  return rows.map(({ account }) => account);
+  return [...groupBy(rows, ({ account }) => account)].map(([account, labelled]) => ({
+    account,
+    labels: labelled.flatMap(({ category, list }) =>
+      category === null || list === null ? [] : [{ category, list }],
+    ),
+  }));
 }

@@ -1,9 +1,9 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../chains/registry";
-import { recentCounterparties } from "../indexing/account-activity";
+import { type Counterparty, recentCounterparties } from "../indexing/account-activity";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
 import { isMalicious, isService } from "../labels/categories";
-import { findLabels, type Label } from "../labels/find-labels";
+import { compareLabels } from "../labels/shown-label";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Exposure } from "./risk-data";
@@ -35,22 +35,24 @@ export async function findExposure(
   for (let hops = 1; hops <= MAX_HOPS && open.length > 0; hops++) {
     const [expanded, most] =
       hops === 1 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
-    const reached = await recentCounterparties(db, networks, expanded, most);
-    const frontier = reached.filter((one) => !seen.has(one));
-    for (const one of frontier) seen.add(one);
-    const labels = await findLabels(
-      db,
-      frontier.map((address) => ({ family, address })),
-    );
-    const found = labels.find(({ category }) => isMalicious(category));
-    if (found) return { hops, label: found, examined: seen.size };
-    open = frontier.filter((one) => !(closed.has(one) || isServed(labels, one)));
+    const reached = await recentCounterparties(db, { family, networks }, expanded, most);
+    const frontier = reached.filter((one) => !seen.has(one.account));
+    for (const one of frontier) seen.add(one.account);
+    const label = worstLabel(frontier);
+    if (label) return { hops, label, examined: seen.size };
+    open = frontier.flatMap((one) => (closed.has(one.account) || isServed(one) ? [] : [one.account]));
   }
   return { hops: undefined, label: undefined, examined: seen.size };
 }
 
-const isServed = (labels: readonly Label[], account: string): boolean =>
-  labels.some((label) => label.address === account && isService(label.category));
+const isServed = ({ labels }: Counterparty): boolean => labels.some(({ category }) => isService(category));
+
+/** The malicious label that is shown, of the first of these accounts in the order of their addresses. */
+function worstLabel(accounts: readonly Counterparty[]): Counterparty["labels"][number] | undefined {
+  const malicious = accounts.filter(({ labels }) => labels.some(({ category }) => isMalicious(category)));
+  const [first] = malicious.toSorted((one, other) => (one.account < other.account ? -1 : 1));
+  return first?.labels.toSorted(compareLabels)[0];
+}
 
 function contracts(network: string): string[] {
   const { bridge, pool, router } = contractsOf(network) ?? {};
