@@ -1,4 +1,4 @@
-/** Where the server itself reads time, randomness or the network, and why. */
+/** Where the server itself reads time, randomness, the network or the store, and why. */
 export interface Exemption {
   /** A file beneath `packages/server/src`, or a folder, which ends in a slash. */
   path: string;
@@ -21,6 +21,20 @@ export const exemptions: readonly Exemption[] = [
   { path: "index.ts", names: ["system-runtime"] },
   // The commands for operators open a database without a server.
   { path: "storage/database.ts", names: ["system-runtime"] },
+  // Here databases are opened; what they are opened as commits through the seam.
+  { path: "storage/open-sqlite.ts", names: ["better-sqlite3", "kysely Kysely"] },
+  { path: "storage/sqlite-dialect.ts", names: ["better-sqlite3", "kysely SqliteDriver", "SQL begin"] },
+  { path: "storage/postgres/open.ts", names: ["pg", "kysely Kysely"] },
+  { path: "storage/postgres/dialect.ts", names: ["kysely PostgresDriver"] },
+  { path: "storage/postgres/fenced.ts", names: ["kysely Kysely"] },
+  { path: "storage/postgres/lease-store.ts", names: ["pg"] },
+  // Kinds of errors, of values and of connections; nothing is opened.
+  { path: "storage/retry-while-busy.ts", names: ["better-sqlite3"] },
+  { path: "storage/postgres/types.ts", names: ["pg"] },
+  { path: "storage/postgres/reusing-client.ts", names: ["pg"] },
+  // Files of no store in use: a lock, and backups.
+  { path: "storage/file-lock.ts", names: ["better-sqlite3", "SQL begin"] },
+  { path: "storage/backup/", names: ["better-sqlite3", "SQL begin"] },
   // A mark that nobody can guess, so that no input contains it: it is in no answer, and nothing depends on its value. A predictable
   // one of a test would be unsafe.
   { path: "http/json.ts", names: ["node:crypto randomUUID"] },

@@ -1,4 +1,4 @@
-/** Finds where TypeScript source reads time, randomness or the network itself instead of through what it is given. */
+/** Finds where TypeScript source reads time, randomness, the network or the store itself instead of through what it is given. */
 import ts from "typescript";
 
 /** A use of what has to be injected. */
@@ -18,6 +18,8 @@ const delay = byRuntime("after() or sleep()");
 const turn = byRuntime("turn()");
 const random = byRuntime("uuid(), bytes() or random()");
 const network = "call the node by the NodeNetwork that is passed down (chains/node-network.ts)";
+const store =
+  "use the Database that is passed down: its driver commits through the seam (storage/around-commit.ts)";
 const root = "take what is passed down; only what puts a program together chooses the real one";
 
 /** Names of the global scope. */
@@ -75,10 +77,17 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "@cosmjs/stargate": { StargateClient: network, SigningStargateClient: network },
   "@cosmjs/tendermint-rpc": anything(network),
   "@cosmjs/cosmwasm-stargate": anything(network),
+  pg: anything(store),
+  "better-sqlite3": anything(store),
+  kysely: { Kysely: store, PostgresDriver: store, SqliteDriver: store },
 };
 
 /** The modules that make the real ones, by the end of their paths; relative imports only. */
 const realOnes = /(?:^|\/)(?:system-runtime|system-network|post-json)$/;
+
+/** A statement that begins or ends a transaction past the driver; groups: its first word. */
+const transactionStatement =
+  /^\s*(begin|commit|end(?= +(?:transaction|work)\b)|start(?= +transaction\b)|prepare(?= +transaction\b))(?: +\w+)*\s*;?\s*$/i;
 
 /** All uses in one source file, in their order. Types are none, nor are members and keys of the same name. */
 export function seamFaults(file: string, text: string): SeamFault[] {
@@ -89,6 +98,9 @@ export function seamFaults(file: string, text: string): SeamFault[] {
     found.push({ line: line + 1, name, instead });
   };
   const declared = declaredNames(source);
+  const usesSqlite = source.statements.some(
+    (one) => ts.isImportDeclaration(one) && textOf(one.moduleSpecifier) === "better-sqlite3",
+  );
   const isGlobal = (name: string) => !declared.has(name);
 
   const visit = (node: ts.Node): void => {
@@ -104,6 +116,12 @@ export function seamFaults(file: string, text: string): SeamFault[] {
       if ((node.arguments ?? []).length === 0) add(node, "new Date()", now);
     } else if (ts.isCallExpression(node) && isNamed(node.expression, "Date") && isGlobal("Date"))
       add(node, "Date()", now);
+    if (ts.isStringLiteralLike(node)) {
+      const [, word] = transactionStatement.exec(node.text) ?? [];
+      if (word && isRun(node)) add(node, `SQL ${word.toLowerCase()}`, store);
+    }
+    if (usesSqlite && ts.isCallExpression(node) && memberOf(node.expression) === "transaction")
+      add(node, "better-sqlite3 transaction", store);
     if (ts.isIdentifier(node) && isRead(node)) visitName(node);
     ts.forEachChild(node, visit);
   };
@@ -181,6 +199,10 @@ function declaredNames(source: ts.SourceFile): ReadonlySet<string> {
 const textOf = (node: ts.Node | undefined): string => (node && ts.isStringLiteralLike(node) ? node.text : "");
 
 const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name;
+
+/** Whether a text is handed to a function, or is a statement by its tag. */
+const isRun = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) || ts.isTaggedTemplateExpression(parent);
 
 const isDynamicImport = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;

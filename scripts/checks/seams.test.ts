@@ -6,7 +6,7 @@ import { seamFaults } from "./seam-faults.ts";
 
 const source = new URL("../../packages/server/src", import.meta.url).pathname;
 
-test("the server takes time, randomness and nodes from what it is given", () => {
+test("the server takes time, randomness, nodes and the store from what it is given", () => {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith(".ts") && !/\.test(-d)?\.ts$/.test(name))
     .map(({ parentPath, name }) => relative(source, join(parentPath, name)));
@@ -71,6 +71,15 @@ test.each([
   ['import { StargateClient } from "@cosmjs/stargate";', "@cosmjs/stargate StargateClient"],
   ['import { systemRuntime } from "../lib/system-runtime";', "system-runtime"],
   ['import { systemNetwork } from "./system-network";', "system-network"],
+  ['import pg from "pg";', "pg"],
+  ['const { Client } = await import("pg");', "pg Client"],
+  ['import Sqlite from "better-sqlite3";', "better-sqlite3"],
+  ['import { Kysely } from "kysely";', "kysely Kysely"],
+  ['sqlite.exec("commit");', "SQL commit"],
+  ['client.query("START TRANSACTION");', "SQL start"],
+  ["await sql`begin immediate`.execute(db);", "SQL begin"],
+  ['CompiledQuery.raw("end transaction;");', "SQL end"],
+  ['import type Sqlite from "better-sqlite3"; sqlite.transaction(work)();', "better-sqlite3 transaction"],
 ])("what goes past the seams is found with its line: %s", (text, name) => {
   expect(found(`// first\n${text}\n`).filter(([, one]) => one === name)).toEqual([[2, name]]);
 });
@@ -85,6 +94,8 @@ test.each([
   "// Date.now()\nconst text = 'Math.random() and fetch()';",
   "type Send = typeof fetch; Math.max(1, 2); AbortSignal.any([]);",
   'import type { Runtime } from "../lib/runtime";',
+  'import { sql, type Kysely } from "kysely"; import type pg from "pg"; db.transaction().execute(work);',
+  'stream.on("end", done); const bound = "begin"; run("begin select erased(); end");',
 ])("what does not is let through: %s", (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { findNetwork, networkNames } from "./chains/registry";
 import { systemNetwork } from "./chains/system-network";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
+import type { AroundCommit } from "./storage/around-commit";
 
 /** Options of `startServer`; all have defaults for local development. */
 export interface ServerOptions {
@@ -60,10 +61,15 @@ export interface ServerOptions {
   runtime?: Partial<Runtime>;
   /** How nodes are reached. Default: over the network of this machine. */
   network?: NodeNetwork;
+  /** What stands between the work of the database and its commits. Default: nothing. */
+  aroundCommit?: AroundCommit;
 }
 
 export type Config = Required<
-  Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime" | "metricsPort">
+  Omit<
+    ServerOptions,
+    "aroundCommit" | "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime" | "metricsPort"
+  >
 > & {
   runtime: Runtime;
   logger: Logger | undefined;
@@ -71,6 +77,7 @@ export type Config = Required<
   prices: string | undefined;
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
+  aroundCommit: AroundCommit | undefined;
 };
 
 /** An invalid option; thrown before the server starts. */
@@ -102,6 +109,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     logger: options.logger,
     runtime,
     network: options.network ?? systemNetwork(runtime),
+    aroundCommit: options.aroundCommit,
   };
   for (const port of [config.port, config.metricsPort ?? 0])
     if (!Number.isInteger(port) || port < 0 || port > 65_535)

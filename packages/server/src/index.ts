@@ -35,6 +35,7 @@ export { systemRuntime } from "./lib/system-runtime";
 export { createLogger } from "./logger";
 export { refuseWrongChains } from "./refuse-wrong-chains";
 export type { RunningServer } from "./start";
+export type { AroundCommit } from "./storage/around-commit";
 export { backupSqlite } from "./storage/backup/backup";
 export type { PageCopyOptions } from "./storage/backup/pages";
 export { type RestoreOptions, restoreSqlite } from "./storage/backup/restore";
@@ -52,6 +53,7 @@ export {
   DatabaseInUseError,
   NotEmptyError,
   StorageError,
+  StorageUnavailableError,
   UnusableFileError,
 } from "./storage/errors";
 export { listMigrations, type MigrationState, migrateDatabase } from "./storage/migration-list";

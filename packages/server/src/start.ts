@@ -77,6 +77,7 @@ export async function startWith(
     const db = await openDatabase(config.database, {
       asServer: true,
       clock: runtime,
+      aroundCommit: config.aroundCommit,
       onErased: () => onErased(),
     });
     cleanup.add(() => db.destroy());

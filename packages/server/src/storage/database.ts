@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { systemRuntime } from "../lib/system-runtime";
+import type { AroundCommit } from "./around-commit";
 import type { DatabaseClock } from "./database-clock";
 import { StorageError, StorageUnavailableError } from "./errors";
 import { openSqlite } from "./open-sqlite";
@@ -24,11 +25,13 @@ export interface DatabaseOptions {
   clock?: DatabaseClock;
   /** Called when personal data was deleted or replaced on SQLite: the log still has it until `truncateWal`. */
   onErased?: () => void;
+  /** What stands between work and its commit. Default: nothing. */
+  aroundCommit?: AroundCommit | undefined;
 }
 
 /** The options as an engine gets them. */
 export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "migrate">> &
-  Pick<DatabaseOptions, "onErased">;
+  Pick<DatabaseOptions, "aroundCommit" | "onErased">;
 
 /**
  * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or `:memory:`), and
@@ -36,9 +39,9 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | 
  */
 export async function openDatabase(
   place: string,
-  { asServer = false, migrate = true, clock = systemRuntime, onErased }: DatabaseOptions = {},
+  { asServer = false, migrate = true, clock = systemRuntime, onErased, aroundCommit }: DatabaseOptions = {},
 ): Promise<Database> {
-  const options = { asServer, migrate, clock, ...(onErased && { onErased }) };
+  const options = { asServer, migrate, clock, aroundCommit, ...(onErased && { onErased }) };
   requirePlace(place);
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);

@@ -39,7 +39,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
  */
 export async function openSqlite(
   path: string,
-  { asServer, clock, onErased, migrate: toThisVersion }: OpenOptions,
+  { asServer, clock, onErased, aroundCommit, migrate: toThisVersion }: OpenOptions,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
   let unlock = () => {};
@@ -51,6 +51,7 @@ export async function openSqlite(
     const dialect = new SharedSqliteDialect({
       database: reuseStatements(sqlite),
       clock,
+      aroundCommit,
       // The last connection to close empties the log anyway; beside others this one has to.
       beforeClose: async () => {
         if (erased) await truncateWalBeforeClose(sqlite, clock);
@@ -60,7 +61,8 @@ export async function openSqlite(
     const db = new Kysely<SharedTables>({ dialect });
     setClock(db, clock);
     allowDirectReads(db, dialect.read);
-    allowRelaxedWrites(db, dialect.writeRelaxed);
+    // Nobody else may use the connection between such a write and its commit, so it goes by Kysely then.
+    if (!aroundCommit) allowRelaxedWrites(db, dialect.writeRelaxed);
     try {
       if (!toThisVersion) return db;
       await migrate(db, path, { migrations, lock: inFile && !asServer });

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import { type AroundCommit, CommitSeamDriver } from "./around-commit";
 import type { DatabaseClock } from "./database-clock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import type { DirectRun } from "./direct-reads";
@@ -17,6 +18,7 @@ import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 interface SharedSqliteConfig {
   database: Sqlite.Database;
   clock: DatabaseClock;
+  aroundCommit: AroundCommit | undefined;
   /** Runs before the file is closed. */
   beforeClose(): Promise<void>;
   /** Runs after that. */
@@ -33,7 +35,8 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return this.#driver;
+    const { aroundCommit } = this.config;
+    return aroundCommit ? new CommitSeamDriver(this.#driver, aroundCommit) : this.#driver;
   }
 
   /** See direct-reads.ts. What a transaction has not committed is never read. */

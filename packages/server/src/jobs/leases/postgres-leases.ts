@@ -57,7 +57,8 @@ class PostgresLeases implements Leases {
   ) {
     this.#id = options.runtime.uuid();
     this.#beats = new Heartbeats(this.#id);
-    this.#store = new LeaseStore(connectionsOf(db).address, (notice) => this.#hear(notice));
+    const { address, aroundCommit } = connectionsOf(db);
+    this.#store = new LeaseStore(address, (notice) => this.#hear(notice), aroundCommit);
   }
 
   async start(): Promise<void> {

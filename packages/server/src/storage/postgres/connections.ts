@@ -1,4 +1,5 @@
 import type { PostgresPool } from "kysely";
+import type { AroundCommit } from "../around-commit";
 import type { Database } from "../database";
 
 /** How a database on PostgreSQL is reached. */
@@ -6,6 +7,8 @@ export interface PostgresConnections {
   /** With its parameters, and perhaps a password. */
   address: string;
   pool: PostgresPool;
+  /** What stands between work and its commit. */
+  aroundCommit: AroundCommit | undefined;
 }
 
 const opened = new WeakMap<Database, PostgresConnections>();

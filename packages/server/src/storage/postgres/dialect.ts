@@ -8,17 +8,29 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
+import { type AroundCommit, CommitSeamDriver } from "../around-commit";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
 import { escapeNulIn } from "./nul";
 import { sayingUnavailable } from "./unavailable";
 
+export interface WaybillPostgresConfig extends PostgresDialectConfig {
+  /** What stands between work and its commit. */
+  aroundCommit: AroundCommit | undefined;
+}
+
 /** PostgreSQL as the server uses it: serializable transactions, and texts that may contain NUL. */
 export class WaybillPostgresDialect extends PostgresDialect {
-  constructor(private readonly config: PostgresDialectConfig) {
+  constructor(private readonly config: WaybillPostgresConfig) {
     super(config);
   }
 
   override createDriver(): Driver {
+    const { aroundCommit } = this.config;
+    const driver = this.createOwnDriver();
+    return aroundCommit ? new CommitSeamDriver(driver, aroundCommit) : driver;
+  }
+
+  protected createOwnDriver(): Driver {
     return new SerializableDriver(this.config);
   }
 

@@ -9,10 +9,11 @@ import {
 } from "kysely";
 import type { Database } from "../database";
 import { clockOf, setClock } from "../database-clock";
+import { onlyReads } from "../only-reads";
 import { StaleLeaseError } from "../stale-lease-error";
 import type { SharedTables } from "../tables";
 import { connectionsOf } from "./connections";
-import { SerializableDriver, WaybillPostgresDialect } from "./dialect";
+import { SerializableDriver, type WaybillPostgresConfig, WaybillPostgresDialect } from "./dialect";
 import type { StoredLease } from "./lease-store";
 
 /**
@@ -22,7 +23,7 @@ import type { StoredLease } from "./lease-store";
  */
 export function fencedDatabase(db: Database, lease: StoredLease): Database {
   const fenced = new Kysely<SharedTables>({
-    dialect: new FencedDialect({ pool: connectionsOf(db).pool }, lease),
+    dialect: new FencedDialect(connectionsOf(db), lease),
   });
   setClock(fenced, clockOf(db));
   return fenced;
@@ -30,13 +31,13 @@ export function fencedDatabase(db: Database, lease: StoredLease): Database {
 
 class FencedDialect extends WaybillPostgresDialect {
   constructor(
-    private readonly options: PostgresDialectConfig,
+    private readonly options: WaybillPostgresConfig,
     private readonly lease: StoredLease,
   ) {
     super(options);
   }
 
-  override createDriver(): Driver {
+  protected override createOwnDriver(): Driver {
     return new FencedDriver(this.options, this.lease);
   }
 }
@@ -124,7 +125,3 @@ class FencedConnection implements DatabaseConnection {
     return this.inner.streamQuery<Row>(query, size);
   }
 }
-
-/** Whether a statement certainly writes nothing; one in SQL may. */
-const onlyReads = ({ query }: CompiledQuery): boolean =>
-  query.kind === "SelectQueryNode" && query.with === undefined;

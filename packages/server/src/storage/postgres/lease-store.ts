@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { AroundCommit } from "../around-commit";
 import { withParameters } from "./address";
 import { SERVER_CONNECTION } from "./running-servers";
 
@@ -55,6 +56,7 @@ export class LeaseStore {
   constructor(
     private readonly address: string,
     private readonly onNotice: (notice: Notice) => void,
+    private readonly aroundCommit: AroundCommit = (commit) => commit(),
   ) {}
 
   /** Stores that a process lives, and reads all leases and processes, in one statement. */
@@ -148,7 +150,8 @@ export class LeaseStore {
     this.#connecting ??= this.#connect();
     const connecting = this.#connecting;
     try {
-      return await (await connecting).query<Row>(statement, values);
+      const client = await connecting;
+      return await this.aroundCommit(() => client.query<Row>(statement, values));
     } catch (error) {
       // Whether the connection is sound is not worth finding out: another one is opened.
       if (this.#connecting === connecting) this.#connecting = undefined;

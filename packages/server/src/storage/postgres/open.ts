@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
 import pg from "pg";
+import type { AroundCommit } from "../around-commit";
 import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
@@ -27,6 +28,8 @@ export interface PostgresOptions {
   migrate?: boolean;
   /** The time in which the server waits between statements. */
   clock: DatabaseClock;
+  /** What stands between work and its commit. Default: nothing. */
+  aroundCommit?: AroundCommit | undefined;
   /** Connections that are open at most. */
   connections?: number;
   /** Statements that wait for a connection at most. */
@@ -66,13 +69,15 @@ export async function openPostgres(
     asServer = false,
     migrate: toThisVersion = true,
     clock,
+    aroundCommit,
     connections = 20,
     maxWaiting = MOST_WAITING,
     statementTimeout = STATEMENT_TIMEOUT,
   }: PostgresOptions,
 ): Promise<Database> {
   // On connections of its own, without the limits of a server.
-  if (asServer && toThisVersion) await (await openPostgres(address, { clock, connections: 2 })).destroy();
+  if (asServer && toThisVersion)
+    await (await openPostgres(address, { clock, aroundCommit, connections: 2 })).destroy();
   const pool = new pg.Pool({
     Client: ReusingClient,
     connectionString: withParameters(
@@ -97,11 +102,14 @@ export async function openPostgres(
     if (asServer) limitStatements(client, clock, statementTimeout + HANG_MARGIN);
   });
   const bounded = boundedPool(pool, maxWaiting);
-  const db = new Kysely<SharedTables>({ dialect: new WaybillPostgresDialect({ pool: bounded }) });
+  const db = new Kysely<SharedTables>({
+    dialect: new WaybillPostgresDialect({ pool: bounded, aroundCommit }),
+  });
   setClock(db, clock);
-  setConnections(db, { address, pool: bounded });
+  setConnections(db, { address, pool: bounded, aroundCommit });
   allowDirectReads(db, shareReadsOn(bounded));
-  allowRelaxedWrites(db, runDirectlyOn(bounded));
+  // What stands before commits is known to Kysely's driver.
+  if (!aroundCommit) allowRelaxedWrites(db, runDirectlyOn(bounded));
   setPool(db, () => ({
     open: pool.totalCount,
     most: connections,
