@@ -1,19 +1,26 @@
-import type { Clock } from "../lib/runtime";
+import type { Kysely } from "kysely";
+import type { Clock, Random } from "../lib/runtime";
 import type { Database } from "./database";
 
-/** The time in which a database is used: waits for other processes, and turns of the event loop between statements. */
-export type DatabaseClock = Pick<Clock, "after" | "turn">;
+/**
+ * The time in which a database is used: waits for other processes, and turns of the event loop between statements; and the chance by which
+ * waits differ.
+ */
+export type DatabaseClock = Pick<Clock, "after" | "turn"> & Pick<Random, "random">;
 
-const clocks = new WeakMap<Database, DatabaseClock>();
+type Used<Tables> = Pick<Kysely<Tables>, "getExecutor" | "isTransaction">;
+
+/** By what a database, its connections and the same database with a plugin have in common. */
+const clocks = new WeakMap<object, DatabaseClock>();
 
 /** Sets the clock of an opened database. */
 export function setClock(db: Database, clock: DatabaseClock): void {
-  clocks.set(db, clock);
+  clocks.set(db.getExecutor().adapter, clock);
 }
 
 /** The clock of an opened database; throws for a transaction, in which nobody waits. */
-export function clockOf(db: Database): DatabaseClock {
-  const clock = clocks.get(db);
-  if (!clock) throw new Error("only an opened database has a clock, not a transaction");
+export function clockOf<Tables>(db: Used<Tables>): DatabaseClock {
+  const clock = clocks.get(db.getExecutor().adapter);
+  if (!clock || db.isTransaction) throw new Error("only an opened database has a clock, not a transaction");
   return clock;
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { clockOf, type DatabaseClock } from "./database-clock";
 import { StorageUnavailableError } from "./errors";
 import { isOutdatedStatement } from "./postgres/outdated-statement";
 
@@ -7,6 +8,10 @@ import { isOutdatedStatement } from "./postgres/outdated-statement";
  * a server has connections.
  */
 const MAX_ATTEMPTS = 30;
+
+/** The longest pause before the third attempt, and before any later one, milliseconds. */
+const FIRST_PAUSE = 2;
+const LONGEST_PAUSE = 20;
 
 /** SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock. */
 const REPEATABLE = new Set(["40001", "40P01"]);
@@ -25,7 +30,8 @@ export const isDuplicate = (error: unknown): boolean =>
 
 /**
  * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run
- * several times, and has no effect but on this transaction. On SQLite, which has one writer, nothing comes between. Throws
+ * several times, and has no effect but on this transaction. From the third attempt on it pauses before, for a random time, so that those
+ * which come between each other do not meet again. On SQLite, which has one writer, nothing comes between. Throws
  * StorageUnavailableError when others came between each time; nothing is stored then.
  */
 export async function inTransaction<Tables, Result>(
@@ -43,5 +49,12 @@ export async function inTransaction<Tables, Result>(
           { cause: error },
         );
     }
+    if (attempt >= 2) await pause(clockOf(db), attempt - 2);
   }
+}
+
+/** Waits after so many pauses. */
+function pause({ after, random }: DatabaseClock, pauses: number): Promise<void> {
+  const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses);
+  return new Promise((done) => void after(random() * longest, done));
 }

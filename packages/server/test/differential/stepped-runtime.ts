@@ -36,7 +36,11 @@ export class SteppedRuntime implements Runtime {
       if (signal.aborted) resolve();
       else signal.addEventListener("abort", () => resolve(), { once: true });
     });
-  readonly after = () => () => {};
+  // Pauses before another attempt pass at once, limits never do.
+  readonly after = (ms: number, work: () => void) => {
+    if (ms <= 20) void systemRuntime.turn().then(work);
+    return () => {};
+  };
   readonly timeout = () => new AbortController().signal;
   readonly turn = systemRuntime.turn;
 }
