@@ -46,7 +46,11 @@ export interface RunningServer {
   caughtUp: Promise<void>;
   /** Returns the state of all background work. */
   health(): Promise<ServerHealth>;
-  /** Stops accepting requests, finishes the running ones and releases all resources. */
+  /**
+   * Stops accepting requests, finishes the running ones and releases all resources. It does so, too, while the database is away; counts
+   * of quotas that cannot be written then, those of about the last second, are lost, which is logged as an error. Rejects, after all else
+   * is closed, only when something could not be released: a port, or the database.
+   */
   close(): Promise<void>;
 }
 
@@ -96,7 +100,11 @@ export async function startWith(
       cleanup.add(() => truncatingWal.close());
     }
     const admission = openAdmission({ db, runtime, loops, anonymousPerMinute: config.anonymousPerMinute });
-    cleanup.add(() => admission.close());
+    cleanup.add(() =>
+      admission.close().catch((err: unknown) => {
+        logger?.error({ err }, "the last counts of quotas could not be written, and are lost");
+      }),
+    );
     const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });
     cleanup.add(() => prices.close());
     const pricing = startRepricing(db, prices, { loops, logger });
@@ -188,7 +196,9 @@ export async function startWith(
       close: () => cleanup.run(),
     };
   } catch (error) {
-    await cleanup.run();
+    await cleanup.run().catch((err: unknown) => {
+      logger?.error({ err }, "what a start that failed had opened could not be closed");
+    });
     throw error;
   }
 }

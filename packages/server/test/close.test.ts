@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import type { InterfaceDescriptor } from "../src/http/interface";
 import { interfaces } from "../src/interfaces/index";
 import { startWith } from "../src/start";
+import { StorageUnavailableError } from "../src/storage/errors";
 import { naturalPerson, startHarness } from "./harness";
 
 // Stopping: what runs is finished, what waits is refused, nothing keeps the process.
@@ -141,4 +142,25 @@ test("a port that is taken is refused, and leaves nothing behind", async () => {
   const { server } = await startHarness();
   await expect(startHarness({ port: portOf(server.url) })).rejects.toMatchObject({ code: "EADDRINUSE" });
   await server.close();
+});
+
+test("while the database is away all is closed, and the log says which counts are lost", async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  let isAway = false;
+  const away = () => new StorageUnavailableError("the database cannot be used at the moment");
+  const { server, call } = await startHarness({
+    logger,
+    aroundCommit: (commit) => (isAway ? Promise.reject(away()) : commit()),
+  });
+  await call("GET", "/v1/persons");
+  isAway = true;
+  await server.close();
+  expect(lines.map(({ level, msg }) => [level, msg])).toContainEqual([
+    50,
+    "the last counts of quotas could not be written, and are lost",
+  ]);
+  await expect(server.db.selectFrom("workspaces").select("id").execute()).rejects.toThrow();
+  const again = await startHarness({ port: portOf(server.url) });
+  await again.server.close();
 });

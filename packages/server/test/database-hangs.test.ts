@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { openDatabase } from "../src/storage/database";
@@ -115,3 +116,15 @@ test("a statement that waits for others for too long is ended, and is not done l
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(administrator);
   expect(rows).toEqual([{ statement_timeout: "0" }]);
 });
+
+test("a server whose PostgreSQL has been killed closes, and says what is lost", async () => {
+  const own = await startPostgres();
+  onTestFinished(() => own.close());
+  const lines: string[] = [];
+  const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const api = await startHarness({ database: own.address, logger });
+  await api.call("GET", "/v1/persons");
+  await own.kill();
+  await api.server.close();
+  expect(lines).toContain("the last counts of quotas could not be written, and are lost");
+}, 60_000);

@@ -9,6 +9,23 @@ test("steps run in reverse order, each once", async () => {
   expect(ended).toEqual(["listener", "database"]);
 });
 
+test("a failing step keeps no other from running, and all failures are told", async () => {
+  const ended: string[] = [];
+  const failing = (name: string) => async () => {
+    ended.push(name);
+    throw new Error(name);
+  };
+  const one = new Cleanup();
+  one.add(async () => void ended.push("database"));
+  one.add(failing("listener"));
+  await expect(one.run()).rejects.toThrow(/^listener$/);
+  const several = new Cleanup();
+  several.add(failing("lock"));
+  several.add(failing("port"));
+  await expect(several.run()).rejects.toMatchObject({ errors: [{ message: "port" }, { message: "lock" }] });
+  expect(ended).toEqual(["listener", "database", "port", "lock"]);
+});
+
 test("a failing step rejects every call of run", async () => {
   const cleanup = new Cleanup();
   cleanup.add(() => Promise.reject(new Error("it hangs")));

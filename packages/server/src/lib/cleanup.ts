@@ -10,13 +10,24 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Runs all steps, the last one first, waiting for each. Idempotent: later calls return the promise of the first. */
+  /**
+   * Runs all steps, the last one first, waiting for each; also after one that fails. Then throws what failed: the error of one step, or
+   * an AggregateError. Idempotent: later calls return the promise of the first.
+   */
   run(): Promise<void> {
     this.#done ??= this.#runAll();
     return this.#done;
   }
 
   async #runAll(): Promise<void> {
-    for (const step of this.#steps.reverse()) await step();
+    const failures: unknown[] = [];
+    for (const step of this.#steps.reverse())
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length === 1) throw failures[0];
+    if (failures.length > 1) throw new AggregateError(failures, `${failures.length} steps of closing failed`);
   }
 }

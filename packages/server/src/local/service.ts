@@ -166,7 +166,9 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       close: () => cleanup.run(),
     };
   } catch (error) {
-    await cleanup.run();
+    await cleanup.run().catch((err: unknown) => {
+      options.logger?.error({ err }, "what a start that failed had opened could not be closed");
+    });
     throw error;
   }
 }

@@ -138,9 +138,11 @@ class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    await this.config.beforeClose();
-    await super.destroy();
-    this.config.afterClose();
+    try {
+      await this.config.beforeClose();
+    } finally {
+      await super.destroy().finally(this.config.afterClose);
+    }
   }
 }
 
