@@ -147,11 +147,19 @@ test("the queue, the index and the pool are shown, and nothing that a caller sen
     .insertInto("index_cursors")
     .values([
       {
-        ...{ network: "sepolia", block: 1234, hash: "0x1", start_block: 0, start_at: 0, complete_at: null },
+        ...{
+          network: "sepolia",
+          block: 1234,
+          hash: "0x1",
+          head: 1300,
+          start_block: 0,
+          start_at: 0,
+          complete_at: null,
+        },
         ...{ state: "behind" as const, state_at: now - 60_000 },
       },
       {
-        ...{ network: "basesep", block: null, hash: null, start_block: null, start_at: null },
+        ...{ network: "basesep", block: null, hash: null, head: null, start_block: null, start_at: null },
         ...{ complete_at: null, state: "ok" as const, state_at: now - 60_000 },
       },
     ])
@@ -166,6 +174,9 @@ test("the queue, the index and the pool are shown, and nothing that a caller sen
   expect(sampleOf(families, "waybill_jobs", { state: "dead" })).toBe(0);
   expect(sampleOf(families, "waybill_oldest_job_age_seconds")).toBeGreaterThanOrEqual(90);
   expect(sampleOf(families, "waybill_index_height", { network: "sepolia" })).toBe(1234);
+  expect(families.get("waybill_index_lag_blocks")?.samples).toEqual([
+    { name: "waybill_index_lag_blocks", labels: { network: "sepolia" }, value: 66 },
+  ]);
   expect(sampleOf(families, "waybill_index_lag_seconds", { network: "sepolia" })).toBeGreaterThanOrEqual(60);
   expect(sampleOf(families, "waybill_index_lag_seconds", { network: "basesep" })).toBe(0);
   expect(text).not.toMatch(/secret-account|acme-corp|wbk_|127\.0\.0\.1/);
@@ -274,4 +285,16 @@ test("the backlog tells claimed jobs from waiting ones, and the first that is du
     ])
     .execute();
   expect(await readBacklog(db, now)).toEqual({ waiting: 3, running: 1, dead: 1, oldestDueAt: now - 7_000 });
+  const many = Array.from({ length: 600 }, (_, n) => n);
+  for (const state of ["ready", "dead"] as const)
+    for (const part of ["a", "b"])
+      await db
+        .insertInto("jobs")
+        .values(many.map((n) => row(`${state}-${part}-${n}`, now - 6_000, null, state)))
+        .execute();
+  // A long queue takes no longer to read.
+  expect(await readBacklog(db, now)).toEqual({
+    ...{ waiting: 999, running: 1, dead: 1_000 },
+    oldestDueAt: now - 7_000,
+  });
 });

@@ -48,6 +48,7 @@ export async function saveState(
       network,
       block: null,
       hash: null,
+      head: null,
       start_block: null,
       start_at: null,
       complete_at,
@@ -58,16 +59,23 @@ export async function saveState(
     .execute();
 }
 
+/** Blocks to which a cursor moves; see `Appended` (write.ts). */
+interface Moved {
+  network: string;
+  after: ReadBlock | undefined;
+  blocks: readonly ReadBlockContent[];
+  head?: number | undefined;
+  now: number;
+}
+
 /**
  * Moves the cursor from `after` to the last of these blocks. Throws CursorMovedError when it is no longer at `after`.
  */
 export async function moveCursor(
   trx: Kysely<SharedTables>,
-  network: string,
-  after: ReadBlock | undefined,
-  [first, ...rest]: readonly ReadBlockContent[],
-  now: number,
+  { network, after, blocks, head, now }: Moved,
 ): Promise<void> {
+  const [first, ...rest] = blocks;
   if (!first) return;
   const to = rest.at(-1) ?? first;
   const start = { start_block: first.number, start_at: first.time };
@@ -77,6 +85,7 @@ export async function moveCursor(
       network,
       block: to.number,
       hash: to.hash,
+      head: head ?? null,
       ...start,
       complete_at: null,
       state: "behind",
@@ -88,6 +97,7 @@ export async function moveCursor(
         .doUpdateSet((eb) => ({
           block: to.number,
           hash: to.hash,
+          ...(head !== undefined && { head }),
           start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(start.start_block)),
           start_at: eb.fn.coalesce("index_cursors.start_at", eb.val(start.start_at)),
         }))

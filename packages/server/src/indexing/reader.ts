@@ -101,8 +101,8 @@ export const EMPTY_BLOCK = {
 } as const satisfies Omit<ReadBlockContent, "number" | "hash" | "time">;
 
 export type Reading =
-  /** The next blocks in chain order. Reading continues after the last one. */
-  | { blocks: readonly ReadBlockContent[]; atHead: boolean }
+  /** The next blocks in chain order. Reading continues after the last one. `head`: the last block, slot or height of the chain. */
+  | { blocks: readonly ReadBlockContent[]; atHead: boolean; head?: number }
   /** The position is not on the chain (any more). */
   | "forked";
 

@@ -108,6 +108,20 @@ describe("whatever happens while a chain is read, the tables equal those of an u
   });
 });
 
+test("while the index is behind it is known how far the chain is", async () => {
+  const chain = new ModelChain(usdc);
+  for (let blocks = 0; blocks < 900; blocks += 1) chain.extend([[0, 1, 1]]);
+  const reader = readerOf(chain);
+  expect(await step({ db, runtime }, reader, signal)).toBe("more");
+  const behind = await readCursor(db, "sepolia");
+  expect(behind?.state).toBe("behind");
+  expect(behind?.block).toBeLessThan(behind?.head ?? 0);
+  await readAll(db, chain);
+  const whole = await readCursor(db, "sepolia");
+  expect(whole?.block).toBe(behind?.head);
+  expect(whole).toMatchObject({ state: "ok", head: whole?.block });
+});
+
 test("a transfer of amount zero is stored, and creates no connection", async () => {
   const chain = new ModelChain(usdc);
   chain.extend([

@@ -51,7 +51,7 @@ export async function step(
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
     await clockOf(db).turn();
-    await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), prices });
+    await appendBlocks(db, { network, after: at, blocks, head: reading.head, now: runtime.now(), prices });
     at = blocks.at(-1) ?? at;
   }
   await saveState(

@@ -17,6 +17,8 @@ export interface Appended {
   /** The cursor from which the blocks were read. */
   after: ReadBlock | undefined;
   blocks: readonly ReadBlockContent[];
+  /** The last block, slot or height of the chain, where it is known. */
+  head?: number | undefined;
   /** Milliseconds. */
   now: number;
   /** Without it no transfer has a value in dollars. */
@@ -28,7 +30,7 @@ export interface Appended {
  * at `after`, nothing is written and CursorMovedError is thrown.
  */
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
-  const { network, after, blocks, now, prices = noPrices } = appended;
+  const { network, blocks, prices = noPrices } = appended;
   if (blocks.length === 0) return;
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
@@ -37,7 +39,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     // After a change of prices a run of repricing ends before this transaction, which is then repeated, or sees what it wrote.
     await trx.selectFrom("prices").select("day").limit(1).execute();
     const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));
-    await moveCursor(trx, network, after, blocks, now);
+    await moveCursor(trx, appended);
     await addCheckpoints(trx, network, blocks);
     await addTransactions(trx, network, blocks);
     await addTransfers(trx, transfers);

@@ -34,7 +34,7 @@ async function jobMetrics({ db, runtime }: Needed): Promise<Metric[]> {
     {
       type: "gauge",
       name: "waybill_jobs",
-      help: "Jobs of the queue; of each state some ten thousand are counted at most.",
+      help: "Jobs of the queue; a thousand are counted at most, and a thousand dead letters.",
       samples: Object.entries({ waiting, running, dead }).map(([state, value]) => ({
         labels: { state },
         value,
@@ -60,6 +60,16 @@ async function indexMetrics({ db, runtime }: Needed): Promise<Metric[]> {
       help: "The last indexed block, slot or height of a network.",
       samples: networks.flatMap(({ network, block }) =>
         block === null ? [] : [{ labels: { network }, value: block }],
+      ),
+    },
+    {
+      type: "gauge",
+      name: "waybill_index_lag_blocks",
+      help: "Blocks, slots or heights from the last indexed one to the head that the node of a network told last; 0 at the head.",
+      samples: networks.flatMap(({ network, state, block, head }) =>
+        block === null || head === null
+          ? []
+          : [{ labels: { network }, value: state === "ok" ? 0 : Math.max(0, head - block) }],
       ),
     },
     {

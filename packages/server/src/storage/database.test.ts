@@ -136,14 +136,14 @@ test("administration does not migrate a database beneath a running server of an 
   const path = newPath();
   const server = await open(path, { asServer: true });
   // What the last migration made is undone, as if the server did not know it.
-  await sql`alter table submissions drop column compared_at`.execute(server);
-  await sql`delete from kysely_migration where name like '012-%'`.execute(server);
+  await sql`alter table index_cursors drop column head`.execute(server);
+  await sql`delete from kysely_migration where name like '013-%'`.execute(server);
   await expect(openDatabase(path)).rejects.toThrow(
     /while a server of an earlier version is running on it: stop that server/,
   );
   await server.destroy();
   const db = await open(path);
-  expect(await sql`select compared_at from submissions`.execute(db)).toMatchObject({ rows: [] });
+  expect(await sql`select head from index_cursors`.execute(db)).toMatchObject({ rows: [] });
 });
 
 test("a full disk is told as such, and the transaction is not there", async () => {

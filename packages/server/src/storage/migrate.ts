@@ -15,6 +15,7 @@ import { columnNames } from "./migrations/009-column-names";
 import { transferKinds } from "./migrations/010-transfer-kinds";
 import { paymentNonces } from "./migrations/011-payment-nonces";
 import { comparedPayments } from "./migrations/012-compared-payments";
+import { indexHeads } from "./migrations/013-index-heads";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "010-transfer-kinds": transferKinds,
   "011-payment-nonces": paymentNonces,
   "012-compared-payments": comparedPayments,
+  "013-index-heads": indexHeads,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

@@ -75,13 +75,13 @@ test("the first reading begins with the height in the options", async () => {
     const reader = cosmosReader(nodeOf(txs), tokens, { from });
     while ((await step({ db, runtime: { now: () => 1 } }, reader, signal)) !== "head");
     const rows = await db.selectFrom("chain_transactions").select("block").orderBy("block").execute();
-    const cursor = await db.selectFrom("index_cursors").select(["start_block", "start_at"]).execute();
+    const cursor = await db.selectFrom("index_cursors").select(["start_block", "start_at", "head"]).execute();
     await db.destroy();
     return [rows.map(({ block }) => block), cursor];
   };
-  expect(await read(4)).toEqual([[4, 5, 9], [{ start_block: 3, start_at: 4 }]]);
-  expect(await read(1)).toEqual([[3, 4, 5, 9], [{ start_block: 0, start_at: 1 }]]);
-  expect(await read(50)).toEqual([[], [{ start_block: 9, start_at: 9 }]]);
+  expect(await read(4)).toEqual([[4, 5, 9], [{ start_block: 3, start_at: 4, head: 9 }]]);
+  expect(await read(1)).toEqual([[3, 4, 5, 9], [{ start_block: 0, start_at: 1, head: 9 }]]);
+  expect(await read(50)).toEqual([[], [{ start_block: 9, start_at: 9, head: 9 }]]);
 });
 
 test("results of another search than the one requested are refused", async () => {

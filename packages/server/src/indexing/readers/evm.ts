@@ -106,7 +106,7 @@ export function evmReader(
     // Below the last head, reading continues without a new request for it.
     if (after && after.number + 1 < seen) {
       const blocks = await readOn(after, after.number + 1, seen - 1);
-      if (blocks) return blocks === "forked" ? blocks : { blocks, atHead: false };
+      if (blocks) return blocks === "forked" ? blocks : { blocks, atHead: false, head: seen };
     }
     return readToHead(after);
   }
@@ -121,7 +121,7 @@ export function evmReader(
     if (next > at) return { blocks: [], atHead: true };
     const blocks = head && (await readOn(after, next, at));
     if (!blocks) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
-    return blocks === "forked" ? blocks : { blocks, atHead: blocks.at(-1)?.hash === head.hash };
+    return blocks === "forked" ? blocks : { blocks, atHead: blocks.at(-1)?.hash === head.hash, head: at };
   }
 
   return {

@@ -67,7 +67,7 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
       const head = await chain.head();
       if (!after) {
         const start = await chain.startPosition(head);
-        return { blocks: [{ ...EMPTY_BLOCK, ...start, hash: BEGINNING }], atHead: false };
+        return { blocks: [{ ...EMPTY_BLOCK, ...start, hash: BEGINNING }], atHead: false, head };
       }
       if (head < after.number) {
         if (after.number - head > MAX_LAG) return "forked";
@@ -81,7 +81,7 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
       const last = reading.blocks.at(-1);
       if (last) await requireOwn(last, after);
       else if (reading.atHead) nothingAfter = place;
-      return reading;
+      return { ...reading, head };
     },
 
     isOnChain: holds,

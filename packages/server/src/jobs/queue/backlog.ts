@@ -12,31 +12,26 @@ export interface Backlog {
   oldestDueAt: number | null;
 }
 
-/** Jobs of one state that are counted at most. */
-const MOST_COUNTED = 10_000;
-
-/** Of the jobs that are due first, those whose leases are looked at. */
-const FIRST_DUE = 1_000;
+/** Jobs that are counted at most: of the ready ones those that are due first, and dead letters. */
+const MOST_COUNTED = 1_000;
 
 /** Reads the state of the queue, of all processes together. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
-  const inState = (state: "ready" | "dead") =>
-    db
-      .selectFrom(
-        db.selectFrom("jobs").select("state").where("state", "=", state).limit(MOST_COUNTED).as("some"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("count"));
+  const dead = db.selectFrom("jobs").select("state").where("state", "=", "dead").limit(MOST_COUNTED);
   const first = db
     .selectFrom("jobs")
     .select(["run_at", "lease_until"])
     .where("state", "=", "ready")
     .orderBy("run_at")
-    .limit(FIRST_DUE);
+    .limit(MOST_COUNTED);
   const found = await db
     .selectFrom(first.as("first"))
     .select((eb) => [
-      inState("ready").as("ready"),
-      inState("dead").as("dead"),
+      eb.fn.countAll<number>().as("ready"),
+      db
+        .selectFrom(dead.as("dead"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("dead"),
       eb.fn.countAll<number>().filterWhere("lease_until", ">", now).as("running"),
       eb.fn
         .min("run_at")
@@ -51,7 +46,7 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
     .executeTakeFirstOrThrow();
   const running = Number(found.running);
   return {
-    waiting: Math.max(0, Number(found.ready) - running),
+    waiting: Number(found.ready) - running,
     running,
     dead: Number(found.dead),
     oldestDueAt: found.oldest === null ? null : Number(found.oldest),
