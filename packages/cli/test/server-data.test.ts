@@ -50,6 +50,17 @@ test.each(engines)(
   },
 );
 
+test.each(engines)("migrate on %s: of several at once, the one that applied says so", async (engine) => {
+  const database = await newPlace[engine]();
+  const migrate = () => waybill(["server", "migrate", "--database", database]);
+  const ended = await Promise.all([migrate(), migrate(), migrate(), migrate(), migrate()]);
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  expect(ended.map(({ stderr }) => stderr.trim().replace(/\d+/, "N")).sort()).toEqual([
+    "Applied: N migrations.",
+    ...Array(4).fill("Nothing to apply: the database is up to date."),
+  ]);
+});
+
 test.each(engines)(
   "migrate on %s: refused beneath a server of an earlier version, and for a newer one",
   async (engine) => {

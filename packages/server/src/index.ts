@@ -56,7 +56,12 @@ export {
   StorageUnavailableError,
   UnusableFileError,
 } from "./storage/errors";
-export { listMigrations, type MigrationState, migrateDatabase } from "./storage/migration-list";
+export {
+  listMigrations,
+  type MigratedDatabase,
+  type MigrationState,
+  migrateDatabase,
+} from "./storage/migration-list";
 export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";

@@ -15,17 +15,15 @@ export async function serverMigrate(
 ): Promise<void> {
   const place = databaseOf(context, flags);
   const { listMigrations, migrateDatabase, nameOfDatabase } = await import("@waybill/server");
-  const [before, after] = await withStartHints(async () => {
-    const before = await listMigrations(place);
-    return [before, flags.check ? before : await migrateDatabase(place)];
-  });
-  const missing = before.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
+  const { migrations: states, applied } = await withStartHints(async () =>
+    flags.check ? { migrations: await listMigrations(place), applied: [] } : await migrateDatabase(place),
+  );
   const database = nameOfDatabase(place);
-  const migrations = after.map(({ name, appliedAt }) => ({
+  const migrations = states.map(({ name, appliedAt }) => ({
     name,
     applied_at: appliedAt === null ? null : isoTime(appliedAt),
   }));
-  context.print({ database, migrations, applied: flags.check ? [] : missing }, () =>
+  context.print({ database, migrations, applied }, () =>
     table(
       migrations,
       [
@@ -35,10 +33,20 @@ export async function serverMigrate(
       tableOptions(context),
     ),
   );
-  const count = `${missing.length} ${missing.length === 1 ? "migration" : "migrations"}`;
-  if (flags.check && missing.length > 0)
-    throw new CliError("failure", `The database ${database} lacks ${count} of this version.`, {
-      hint: "Apply them: waybill server migrate",
-    });
-  context.note(missing.length === 0 ? "Nothing to apply." : `Applied: ${count}.`);
+  const missing = states.filter(({ appliedAt }) => appliedAt === null);
+  if (missing.length > 0)
+    throw new CliError(
+      "failure",
+      `The database ${database} lacks ${counted(missing.length)} of this version.`,
+      {
+        hint: "Apply them: waybill server migrate",
+      },
+    );
+  context.note(
+    applied.length === 0
+      ? "Nothing to apply: the database is up to date."
+      : `Applied: ${counted(applied.length)}.`,
+  );
 }
+
+const counted = (count: number): string => `${count} ${count === 1 ? "migration" : "migrations"}`;

@@ -25,13 +25,15 @@ export interface DatabaseOptions {
   clock?: DatabaseClock;
   /** Called when personal data was deleted or replaced on SQLite: the log still has it until `truncateWal`. */
   onErased?: () => void;
+  /** Called with the names of the migrations that were applied here, and not by another process meanwhile. */
+  onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** What stands between work and its commit. Default: nothing. */
   aroundCommit?: AroundCommit | undefined;
 }
 
 /** The options as an engine gets them. */
 export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "migrate">> &
-  Pick<DatabaseOptions, "aroundCommit" | "onErased">;
+  Pick<DatabaseOptions, "aroundCommit" | "onErased" | "onMigrated">;
 
 /**
  * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or `:memory:`), and
@@ -39,9 +41,16 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | 
  */
 export async function openDatabase(
   place: string,
-  { asServer = false, migrate = true, clock = systemRuntime, onErased, aroundCommit }: DatabaseOptions = {},
+  {
+    asServer = false,
+    migrate = true,
+    clock = systemRuntime,
+    onErased,
+    onMigrated,
+    aroundCommit,
+  }: DatabaseOptions = {},
 ): Promise<Database> {
-  const options = { asServer, migrate, clock, aroundCommit, ...(onErased && { onErased }) };
+  const options = { asServer, migrate, clock, aroundCommit, onMigrated, ...(onErased && { onErased }) };
   requirePlace(place);
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);

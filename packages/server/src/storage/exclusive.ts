@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "./database";
+import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { engineOf } from "./dialect/worded";
 import { DatabaseInUseError } from "./errors";
 import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
@@ -7,8 +7,11 @@ import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
  * Opens a database for work that no server may see half done. A SQLite file is kept from servers until it is closed; on PostgreSQL
  * see `refuseServers`. Throws DatabaseInUseError where a server is running on it, and what `openDatabase` throws.
  */
-export async function openExclusively(place: string): Promise<Database> {
-  if (!isPostgresAddress(place)) return openDatabase(place, { asServer: true });
+export async function openExclusively(
+  place: string,
+  options: Pick<DatabaseOptions, "onMigrated"> = {},
+): Promise<Database> {
+  if (!isPostgresAddress(place)) return openDatabase(place, { ...options, asServer: true });
   // It is not migrated beneath a server.
   const unchanged = await openDatabase(place, { migrate: false });
   try {
@@ -16,7 +19,7 @@ export async function openExclusively(place: string): Promise<Database> {
   } finally {
     await unchanged.destroy();
   }
-  return openDatabase(place);
+  return openDatabase(place, options);
 }
 
 /** Throws DatabaseInUseError where a server is running on a database of PostgreSQL at this moment; one may start at the next. */

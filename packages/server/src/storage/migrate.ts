@@ -49,30 +49,30 @@ interface MigrateOptions {
 
 /**
  * Brings the tables up to this version, in one transaction. On PostgreSQL the migrator locks out other processes. `path` names the
- * database in messages. Throws StorageError, also for a database of a newer version.
+ * database in messages. Returns the names of what this process has applied, not another one meanwhile. Throws StorageError, also for a database of a newer version.
  */
 export async function migrate(
   db: Kysely<SharedTables>,
   path: string,
   { migrations, lock, hasServers }: MigrateOptions,
-): Promise<void> {
+): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const isComplete = async () =>
     (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
   await refuseNewer(db, path, migrations);
-  if (await isComplete()) return;
+  if (await isComplete()) return [];
   // One that has started since has migrated it.
   if ((await hasServers?.()) && !(await isComplete()))
     throw refuseBeneathServer(path, new DatabaseInUseError(path));
   if (!lock) return migrateNow(migrator, path);
   try {
-    await retryWhileBusy(
+    return await retryWhileBusy(
       clockOf(db),
       async () => {
-        if (await isComplete()) return;
+        if (await isComplete()) return [];
         const unlock = lockDatabase(path);
         try {
-          await migrateNow(migrator, path);
+          return await migrateNow(migrator, path);
         } finally {
           unlock();
         }
@@ -109,10 +109,10 @@ export async function refuseNewer(
   );
 }
 
-async function migrateNow(migrator: Migrator, path: string): Promise<void> {
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+async function migrateNow(migrator: Migrator, path: string): Promise<string[]> {
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (!error) return results.map(({ migrationName }) => migrationName);
+  const failed = results.find((result) => result.status === "Error")?.migrationName;
   throw new StorageError(
     `migration ${failed ?? "of the tables"} failed in the database ${path}, which is as it was: ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },

@@ -31,20 +31,33 @@ export async function listMigrations(place: string): Promise<MigrationState[]> {
   }
 }
 
+/** A database that was brought up to this version. */
+export interface MigratedDatabase {
+  /** All migrations of this version. */
+  migrations: MigrationState[];
+  /** The names of those that were applied now; others may have been by another process meanwhile. */
+  applied: readonly string[];
+}
+
 /**
- * Brings a database up to this version, as a start of the server does, and returns its migrations. Throws StorageError, also while
- * a server of an earlier version is running on it.
+ * Brings a database up to this version, as a start of the server does. Throws StorageError, also while a server of an earlier version
+ * is running on it.
  */
-export async function migrateDatabase(place: string): Promise<MigrationState[]> {
+export async function migrateDatabase(place: string): Promise<MigratedDatabase> {
   const before = await listMigrations(place);
-  if (before.every(({ appliedAt }) => appliedAt !== null)) return before;
-  const db = await (isPostgresAddress(place) ? openExclusively(place) : openDatabase(place)).catch(
-    (cause: unknown) => {
-      throw cause instanceof DatabaseInUseError ? refuseBeneathServer(nameOfDatabase(place), cause) : cause;
+  if (before.every(({ appliedAt }) => appliedAt !== null)) return { migrations: before, applied: [] };
+  let applied: readonly string[] = [];
+  const options = {
+    onMigrated: (names: readonly string[]) => {
+      applied = names;
     },
-  );
+  };
+  const open = isPostgresAddress(place) ? openExclusively : openDatabase;
+  const db = await open(place, options).catch((cause: unknown) => {
+    throw cause instanceof DatabaseInUseError ? refuseBeneathServer(nameOfDatabase(place), cause) : cause;
+  });
   await db.destroy();
-  return listMigrations(place);
+  return { migrations: await listMigrations(place), applied };
 }
 
 async function knownMigrations(db: Database): Promise<Record<string, unknown>> {

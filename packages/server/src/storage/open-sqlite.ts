@@ -39,7 +39,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
  */
 export async function openSqlite(
   path: string,
-  { asServer, clock, onErased, aroundCommit, migrate: toThisVersion }: OpenOptions,
+  { asServer, clock, onErased, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
   let unlock = () => {};
@@ -65,7 +65,8 @@ export async function openSqlite(
     if (!aroundCommit) allowRelaxedWrites(db, dialect.writeRelaxed);
     try {
       if (!toThisVersion) return db;
-      await migrate(db, path, { migrations, lock: inFile && !asServer });
+      const applied = await migrate(db, path, { migrations, lock: inFile && !asServer });
+      onMigrated?.(applied);
       watchErasures(sqlite, () => {
         erased = true;
         onErased?.();

@@ -26,6 +26,8 @@ export interface PostgresOptions {
   asServer?: boolean;
   /** Whether its tables are brought up to this version. Default: yes. */
   migrate?: boolean;
+  /** Called with the names of the migrations that were applied here, and not by another process meanwhile. */
+  onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** The time in which the server waits between statements. */
   clock: DatabaseClock;
   /** What stands between work and its commit. Default: nothing. */
@@ -68,6 +70,7 @@ export async function openPostgres(
   {
     asServer = false,
     migrate: toThisVersion = true,
+    onMigrated,
     clock,
     aroundCommit,
     connections = 20,
@@ -77,7 +80,7 @@ export async function openPostgres(
 ): Promise<Database> {
   // On connections of its own, without the limits of a server.
   if (asServer && toThisVersion)
-    await (await openPostgres(address, { clock, aroundCommit, connections: 2 })).destroy();
+    await (await openPostgres(address, { onMigrated, clock, aroundCommit, connections: 2 })).destroy();
   const pool = new pg.Pool({
     Client: ReusingClient,
     connectionString: withParameters(
@@ -117,13 +120,14 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   }));
   try {
-    if (toThisVersion && !asServer)
-      await migrate(db, nameOfDatabase(address), {
+    if (toThisVersion && !asServer) {
+      const applied = await migrate(db, nameOfDatabase(address), {
         ...{ migrations: postgresMigrations, lock: false },
         hasServers: () => hasServers(db),
       });
-    // What is in the way is said now, not by the first statement.
-    else await sql`select 1`.execute(db);
+      onMigrated?.(applied);
+      // What is in the way is said now, not by the first statement.
+    } else await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
     throw sayingPasswordMissing(error, address);
