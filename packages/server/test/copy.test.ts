@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { copiedTables } from "../src/storage/copy/copied-tables";
 import { type CopyProgress, copyDatabase, digestDatabase } from "../src/storage/copy/copy-database";
 import { CopyDiffersError } from "../src/storage/copy/errors";
 import { type Database, openDatabase } from "../src/storage/database";
+import { tableNamed } from "../src/storage/dialect/wordings";
 import { DatabaseInUseError, NotEmptyError, StorageError } from "../src/storage/errors";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { emptyDatabase, execute } from "./support/empty-database";
@@ -303,6 +304,27 @@ test("a database that is not there is not made, and none is copied to itself", a
   await expect(copyDatabase(target, target)).rejects.toThrow(StorageError);
   const database = await newDatabase();
   await expect(copyDatabase(database, database)).rejects.toThrow("cannot be copied to itself");
+});
+
+test("a database under two names is not copied to itself, and stays as it is", async () => {
+  const database = await newDatabase();
+  const byName = new URL(database);
+  expect(byName.hostname).toBe("127.0.0.1");
+  byName.hostname = "localhost";
+  byName.searchParams.set("application_name", "copy");
+  await expect(copyDatabase(database, byName.href)).rejects.toThrow(
+    /^postgres:.*@127\.0\.0\.1.* and postgres:.*@localhost.* are the same database, which cannot be copied to itself/,
+  );
+  const empty = await openDatabase(database, { migrate: false });
+  const { rows } = await tableNamed("kysely_migration").execute(empty);
+  expect(rows).toEqual([]);
+  await empty.destroy();
+
+  const file = newFile();
+  await withOpen(file, async () => {});
+  const link = newFile();
+  symlinkSync(file, link);
+  await expect(copyDatabase(file, link)).rejects.toThrow("are the same database");
 });
 
 const price = (symbol: string) => ({ symbol, network: "n", day: "d", price: "1" });

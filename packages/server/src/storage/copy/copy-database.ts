@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { openDatabase } from "../database";
 import {
   finishLoad,
   lockTables,
@@ -54,9 +55,13 @@ export async function copyDatabase(
   { onProgress = () => {}, signal }: CopyOptions = {},
 ): Promise<CopiedTableResult[]> {
   const [source, target] = [nameOfDatabase(from), nameOfDatabase(to)];
-  if (canonical(from) === canonical(to))
-    throw new StorageError(`the database ${source} cannot be copied to itself: name another one to copy to`);
   if (!isPostgresAddress(from) && !existsSync(from)) throw new StorageError(`there is no database ${source}`);
+  if (await isSame(from, to))
+    throw new StorageError(
+      source === target
+        ? `the database ${source} cannot be copied to itself: name another one to copy to`
+        : `${source} and ${target} are the same database, which cannot be copied to itself: name another one to copy to`,
+    );
   const read = await openExclusively(from);
   try {
     const written = await openExclusively(to);
@@ -86,7 +91,23 @@ export async function copyDatabase(
   }
 }
 
-const canonical = (place: string): string => (isPostgresAddress(place) ? place : resolve(place));
+/** Whether two places are one database, by whatever names. Changes neither. */
+async function isSame(from: string, to: string): Promise<boolean> {
+  if (!isPostgresAddress(from) || !isPostgresAddress(to)) return canonical(from) === canonical(to);
+  const { isSameDatabase } = await import("../postgres/same-database");
+  const one = await openDatabase(from, { migrate: false });
+  try {
+    const other = await openDatabase(to, { migrate: false });
+    return await isSameDatabase(one, other).finally(() => other.destroy());
+  } finally {
+    await one.destroy();
+  }
+}
+
+const canonical = (place: string): string => {
+  if (isPostgresAddress(place)) return place;
+  return existsSync(place) ? realpathSync(place) : resolve(place);
+};
 
 const names = [...copiedTables.keys()];
 
