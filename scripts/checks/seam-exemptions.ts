@@ -27,11 +27,10 @@ export const exemptions: readonly Exemption[] = [
   { path: "storage/postgres/open.ts", names: ["pg", "kysely Kysely"] },
   { path: "storage/postgres/dialect.ts", names: ["kysely PostgresDriver"] },
   { path: "storage/postgres/fenced.ts", names: ["kysely Kysely"] },
-  { path: "storage/postgres/lease-store.ts", names: ["pg"] },
   // Kinds of errors, of values and of connections; nothing is opened.
   { path: "storage/retry-while-busy.ts", names: ["better-sqlite3"] },
   { path: "storage/postgres/types.ts", names: ["pg"] },
-  { path: "storage/postgres/reusing-client.ts", names: ["pg"] },
+  { path: "storage/postgres/password-client.ts", names: ["pg"] },
   // Files of no store in use: a lock, and backups.
   { path: "storage/file-lock.ts", names: ["better-sqlite3", "SQL begin"] },
   { path: "storage/backup/", names: ["better-sqlite3", "SQL begin"] },

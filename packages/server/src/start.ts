@@ -32,7 +32,7 @@ import { startRetention } from "./retention-loop";
 import type { Services } from "./services";
 import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
-import { nameOfDatabase } from "./storage/postgres/address";
+import { isPostgresAddress, modeTakenForFull, nameOfDatabase } from "./storage/postgres/address";
 
 /** A running server. */
 export interface RunningServer {
@@ -85,6 +85,12 @@ export async function startWith(
       onErased: () => onErased(),
     });
     cleanup.add(() => db.destroy());
+    const mode = isPostgresAddress(config.database) ? modeTakenForFull(config.database) : undefined;
+    if (mode)
+      logger?.warn(
+        { sslmode: mode },
+        "the certificate of the database is verified, as with sslmode=verify-full: write that into its address",
+      );
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
         `the database ${nameOfDatabase(config.database)} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,

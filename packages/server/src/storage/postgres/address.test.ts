@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { StorageError } from "../errors";
 import {
   addressWithoutPassword,
   isPostgresAddress,
+  modeTakenForFull,
   nameOfDatabase,
   requirePlace,
   withParameters,
@@ -51,4 +53,30 @@ test("parameters that are added come last, because the last one counts", () => {
   const added = withParameters("postgres://h/d?application_name=shop#x", { application_name: "a b" });
   expect(added).toBe("postgres://h/d?application_name=shop&application_name=a%20b");
   expect(withParameters("postgres://h/d", { port: 1 })).toBe("postgres://h/d?port=1");
+});
+
+test("a mode of TLS that is taken for verify-full is given as that", async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  for (const mode of ["prefer", "require", "verify-ca"]) {
+    const address = `postgres://h/d?sslmode=verify-full&sslmode=${mode}#x`;
+    expect(modeTakenForFull(address)).toBe(mode);
+    const given = withParameters(address, {});
+    expect(given).toBe(`postgres://h/d?sslmode=verify-full&sslmode=${mode}&sslmode=verify-full`);
+    expect(new pg.Client({ connectionString: given })).toMatchObject({ ssl: {} });
+  }
+  for (const end of [
+    "",
+    "?sslmode=verify-full",
+    "?sslmode=disable",
+    "?sslmode=require&uselibpqcompat=true",
+  ]) {
+    expect(modeTakenForFull(`postgres://h/d${end}`)).toBeUndefined();
+    expect(withParameters(`postgres://h/d${end}`, {})).toBe(`postgres://h/d${end}`);
+  }
+  // Warnings come in the next turn.
+  await new Promise((done) => setImmediate(done));
+  expect(warnings).toEqual([]);
 });

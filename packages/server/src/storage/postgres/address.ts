@@ -41,12 +41,28 @@ function withoutPassword(address: string): string | undefined {
   return url.href.replace(`@${NO_HOST}/`, "@/");
 }
 
-/** The address with parameters of the connection that its own cannot change: of several with one name `pg` takes the last. */
+/** Modes of TLS that `pg` takes for `verify-full`, with a warning on stderr that its next version will not. */
+const takenForFull = new Set(["prefer", "require", "verify-ca"]);
+
+/** The mode of TLS in an address that `pg` takes for `verify-full`; undefined for another one. */
+export function modeTakenForFull(address: string): string | undefined {
+  const parameters = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "");
+  const mode = parameters.getAll("sslmode").at(-1) ?? "";
+  return takenForFull.has(mode) && parameters.getAll("uselibpqcompat").at(-1) !== "true" ? mode : undefined;
+}
+
+/**
+ * The address with parameters of the connection that its own cannot change: of several with one name `pg` takes the last. Its mode of
+ * TLS is the one that it means.
+ */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | number>>,
 ): string {
-  const own = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const meant = modeTakenForFull(address) === undefined ? {} : { sslmode: "verify-full" };
+  const own = Object.entries({ ...parameters, ...meant }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   if (own.length === 0) return address;
   const [withoutFragment = ""] = address.split("#", 1);
   return `${withoutFragment}${withoutFragment.includes("?") ? "&" : "?"}${own.join("&")}`;

@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { AroundCommit } from "../around-commit";
 import { withParameters } from "./address";
+import { PasswordClient } from "./password-client";
 import { SERVER_CONNECTION } from "./running-servers";
 
 /** A lease as it is stored, and its holder. */
@@ -161,7 +162,7 @@ export class LeaseStore {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new PasswordClient({
       connectionString: withParameters(this.address, { application_name: SERVER_CONNECTION }),
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,

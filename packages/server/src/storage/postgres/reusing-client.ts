@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { isOutdatedStatement } from "./outdated-statement";
+import { PasswordClient } from "./password-client";
 
 /** Statements that are kept; each connection keeps its own, some 20 kB in PostgreSQL. */
 const MOST_STATEMENTS = 200;
@@ -24,7 +25,7 @@ function nameOf(text: string): string | undefined {
  * A connection that keeps the statements which it has run prepared. PostgreSQL reads and plans a statement for every query otherwise,
  * which is most of the cost of a read by key.
  */
-export class ReusingClient extends pg.Client {
+export class ReusingClient extends PasswordClient {
   // Its many forms are those of `pg`.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...given: any[]): any {
