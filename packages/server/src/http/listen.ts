@@ -22,6 +22,12 @@ export interface Listener {
 /** Bytes of the request line and the headers together; large enough for all filters, including 100 addresses. */
 const MAX_HEADER_SIZE = 65_536;
 
+/**
+ * How long a connection without a request stays open, in milliseconds: longer than proxies keep theirs, usually for a minute. One that is
+ * closed just when a request is sent on it fails that request, and whoever sent it cannot know whether it was done.
+ */
+const KEEP_ALIVE = 75_000;
+
 /** Node's code of a request that does not arrive in time. */
 const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
@@ -50,6 +56,7 @@ export async function listen(
     requireHostHeader: false,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
+    keepAliveTimeout: KEEP_ALIVE,
     connectionsCheckingInterval: Math.min(1_000, timeouts.headers),
   };
   // Connections without a request so far (browsers preconnect) are not closed by closeIdleConnections.

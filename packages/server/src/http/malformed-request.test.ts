@@ -52,6 +52,14 @@ test("nothing is written into a response that has started: the connection is clo
   expect(rest.split("\r\n\r\n").slice(1)).toEqual(["the first half"]);
 });
 
+test("a connection without a request stays open for longer than proxies keep theirs", async () => {
+  const url = await serve((_request, response) => response.end("{}"));
+  const answer = await fetch(url);
+  expect(await answer.text()).toBe("{}");
+  const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get("Keep-Alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test("a complete response is not followed by another one, and the connection ends", async () => {
   const url = await serve((_request, response) => response.end("{}"));
   const { answers, rest } = await exchange(url, [post, "none\r\n"]);
