@@ -63,3 +63,20 @@ test("every option that has a type is known", () => {
   };
   expect(() => requireOptionNames(all)).not.toThrow();
 });
+
+/** Options as an object of a class has them: some of its own, some of the class. */
+class Strict {
+  readonly clock = clock;
+  readonly #least = 10n ** 30n;
+  get minAmountOut() {
+    return this.#least;
+  }
+}
+
+test.each(Object.entries(calls))(
+  "%s: an option that an object has of its class holds",
+  async (_name, call) => {
+    for (const options of [new Strict(), Object.create({ clock, minAmountOut: 10n ** 30n })])
+      await expect(async () => await call(options)).rejects.toMatchObject({ rule: "caller_minimum" });
+  },
+);

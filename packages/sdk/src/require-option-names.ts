@@ -15,6 +15,16 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const none = {};
 
+/** Of what was judged, all that was given: also what an object of a class inherits, which a copy by spreading loses. */
+export function givenOptions<Options extends object>(given: Options): Options {
+  const read: Record<string, unknown> = {};
+  for (const name of options) {
+    const value: unknown = Reflect.get(given, name);
+    if (value !== undefined) read[name] = value;
+  }
+  return read as Options;
+}
+
 /**
  * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
  * signature without it. What is undefined counts as not given.

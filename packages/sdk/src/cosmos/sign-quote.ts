@@ -4,6 +4,7 @@ import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
+import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
@@ -31,9 +32,10 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
 export async function signQuote(
   quoted: Quoted,
   signer: DirectSigner,
-  options: SignOptions = {},
+  given: SignOptions = {},
 ): Promise<SignedTransferOn<"cosmos">> {
-  requireQuoted(quoted, options, "feeCeiling");
+  requireQuoted(quoted, given, "feeCeiling");
+  const options = givenOptions(given);
   requireSigner(
     signer,
     FORMS,

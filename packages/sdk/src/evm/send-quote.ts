@@ -7,6 +7,7 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
+import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
@@ -126,8 +127,9 @@ export async function readSentQuote(
   return receiptOf(signedTransfer(transfer, [checked]), undefined);
 }
 
-function read(quoted: Quoted, wallet: SendingWallet, options: SendOptions, verifiedAt?: number) {
-  requireQuoted(quoted, options, "gasCeiling");
+function read(quoted: Quoted, wallet: SendingWallet, given: SendOptions, verifiedAt?: number) {
+  requireQuoted(quoted, given, "gasCeiling");
+  const options = givenOptions(given);
   requireSigner(wallet, FORMS, ({ request, provider }) =>
     [request, Reflect.get(Object(provider), "request")].some(isFunction),
   );

@@ -6,6 +6,7 @@ import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
+import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
@@ -42,9 +43,10 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 export async function signQuote(
   quoted: Quoted,
   signer: EvmSigner,
-  options: SignOptions = {},
+  given: SignOptions = {},
 ): Promise<SignedTransferOn<"evm">> {
-  requireQuoted(quoted, options, "gasCeiling");
+  requireQuoted(quoted, given, "gasCeiling");
+  const options = givenOptions(given);
   requireSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
     [signTransaction, request, Reflect.get(Object(provider), "request")].some(isFunction),
   );

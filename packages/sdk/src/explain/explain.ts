@@ -7,6 +7,7 @@ import { loadOnce } from "../load-once";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
+import { givenOptions } from "../require-option-names";
 import { requireQuoted } from "../require-quoted";
 import type { Quoted } from "../types";
 import type { VerifyOptions as CosmosOptions } from "../verify/cosmos/prove";
@@ -53,7 +54,7 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const quoted = copyData("quoted", given);
-  const { policy, clock = systemClock, ...others } = options;
+  const { policy, clock = systemClock, ...others } = givenOptions(options);
   const { findNetwork } = await loadRegistry();
   const network: unknown = quoted.request.from_chain;
   const kind = typeof network === "string" ? findNetwork(network)?.kind : undefined;

@@ -2,11 +2,29 @@ import { ArgumentError } from "../errors/base";
 import { paymentsOf } from "./payments";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
 
-/** The payments of a client that was given a journal. @throws ArgumentError */
-export function openPayments(client: PaymentClient, options: PaymentsOptions | undefined) {
-  if (options) return paymentsOf(client, options);
-  throw new ArgumentError(
-    "the client has no journal for payments",
-    "Pass new Waybill({ payments: { journal } }). Nothing was sent or signed.",
-  );
+const names: Readonly<Record<keyof PaymentsOptions, true>> = {
+  ...{ journal: true, inclusion: true, policy: true, acceptReportedFailures: true, wait: true, now: true },
+};
+
+/**
+ * The payments of a client that was given a journal.
+ *
+ * @param copy of the options, made with the client
+ * @param options which may have more from their class: a policy there must not become payments without one
+ * @throws ArgumentError
+ */
+export function openPayments(
+  client: PaymentClient,
+  copy: PaymentsOptions | undefined,
+  options: PaymentsOptions | undefined,
+) {
+  if (!copy)
+    throw new ArgumentError(
+      "the client has no journal for payments",
+      "Pass new Waybill({ payments: { journal } }). Nothing was sent or signed.",
+    );
+  // Kept in the copy: they are read once, too.
+  for (const name of Object.keys(names))
+    if (!Object.hasOwn(copy, name)) Reflect.set(copy, name, Reflect.get(Object(options), name));
+  return paymentsOf(client, copy);
 }

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { alice, clock, goodQuote } from "../../test/support/quote";
 import { Waybill } from "../client";
 import { ArgumentError } from "../errors/base";
+import { signQuote } from "../evm";
+import { policyOf } from "../policy";
 import { memoryJournal } from "./memory-journal";
+import type { SignPayment } from "./payments-options";
 
 const service = {
   baseUrl: "https://service.example",
@@ -39,5 +43,28 @@ test("its payments are those of its journal, also through other options", async 
     await expect(payments.resume("invoice 1").next()).rejects.toMatchObject({
       message: "payment invoice 1 is not signed yet",
     });
+  }
+});
+
+test("a policy that its options have of their class is that of its payments, and read once", async () => {
+  const policies = [await policyOf({ version: 1, networks: ["base"] }), await policyOf({ version: 1 })];
+  let read = 0;
+  class Treasury {
+    readonly journal = memoryJournal();
+    get policy() {
+      read += 1;
+      return policies[Math.min(read, policies.length) - 1];
+    }
+  }
+  const waybill = new Waybill({
+    ...{ baseUrl: service.baseUrl, payments: new Treasury() },
+    fetch: async () => Response.json({ quote: goodQuote().quote, risk: null }),
+  });
+  const { request } = goodQuote();
+  const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+  for (const id of ["invoice 1", "invoice 2"]) {
+    const steps = waybill.payments.pay({ id, request, sign });
+    expect(await steps.next()).toMatchObject({ value: { step: "quoted" } });
+    await expect(steps.next()).rejects.toMatchObject({ code: "policy_refused", rule: "network" });
   }
 });

@@ -8,7 +8,7 @@ import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "
 export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
   // What is changed later was not meant.
   const given = options && { ...options };
-  const load = async () => (await import("./open-payments")).openPayments(client, given);
+  const load = async () => (await import("./open-payments")).openPayments(client, given, options);
   async function* make(payment: PayOptions) {
     yield* (await load()).pay(payment);
   }

@@ -5,6 +5,7 @@ import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
+import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
@@ -53,9 +54,10 @@ const isStandardAccount = (account: unknown): boolean =>
 export async function signQuote(
   quoted: Quoted,
   signer: SolanaSigner,
-  options: SignOptions = {},
+  given: SignOptions = {},
 ): Promise<SignedTransferOn<"solana">> {
-  requireQuoted(quoted, options, "feeCeiling");
+  requireQuoted(quoted, given, "feeCeiling");
+  const options = givenOptions(given);
   requireSigner(
     signer,
     FORMS,
