@@ -144,6 +144,18 @@ describe("payments with a journal", () => {
     expect(declared).toEqual([true]);
   });
 
+  test("before anything is signed the last declaration counts; afterwards another one is refused, unsent", async () => {
+    for await (const { step } of pay({ travelRuleCompliant: true })) if (step === "quoted") break;
+    // Before that the last word counts.
+    for await (const { step } of pay()) if (step === "signed") break;
+    await expect(all(pay({ travelRuleCompliant: true }))).rejects.toMatchObject({
+      ...{ code: "invalid_argument", message: expect.stringContaining("travelRuleCompliant: false") },
+    });
+    expect(sent).toEqual([]);
+    expect(await all(pay())).toMatchObject([{ step: "submitted" }, { step: "settled" }]);
+    await expect(all(pay({ travelRuleCompliant: true }))).rejects.toMatchObject({ code: "invalid_argument" });
+  });
+
   test("refused because the chain has it already: resumed without a signer, it is settled", async () => {
     await all(pay());
     const included = await journal.get("invoice 1");
@@ -446,15 +458,6 @@ describe("payments with a journal", () => {
       expect(await asked.list()).toEqual([]);
     },
   );
-
-  test("before anything is signed the last declaration counts, and afterwards the first", async () => {
-    const declared: unknown[] = [];
-    client.transactions.submit = async (_signed, options) => void declared.push(options?.travelRuleCompliant);
-    for await (const { step } of pay()) if (step === "quoted") break;
-    for await (const { step } of pay({ travelRuleCompliant: true })) if (step === "signed") break;
-    await all(pay({ travelRuleCompliant: false }));
-    expect(declared).toEqual([true]);
-  });
 
   test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {
     let known: Inclusion = "unfinalized";

@@ -120,8 +120,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         ...{ id, version: 1, request, travelRuleCompliant },
         ...{ createdAt: recorder.time(), attempts: [] },
       });
-    } else if (record.travelRuleCompliant !== travelRuleCompliant && record.attempts.length === 0) {
+    } else if (record.travelRuleCompliant !== travelRuleCompliant) {
       // What is signed was judged with its declaration; before that the last word counts.
+      if (record.attempts.length > 0) throw declaredOtherwise(record);
       record = await recorder.change(record, { travelRuleCompliant });
     }
     yield* proceed(record, withSignal(sign, signal));
@@ -160,6 +161,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
   };
 }
+
+const declaredOtherwise = ({ id, travelRuleCompliant }: PaymentRecord): ArgumentError =>
+  new ArgumentError(
+    `payment ${id} was signed with travelRuleCompliant: ${travelRuleCompliant}, which it is sent with`,
+    "Pass the same, or call resume, which declares it as before. Nothing was sent or signed now.",
+  );
 
 const withSignal =
   (sign: SignPayment, signal: AbortSignal | undefined): SignPayment =>
