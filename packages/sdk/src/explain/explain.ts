@@ -9,6 +9,7 @@ import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
 import { requireQuoted } from "../require-quoted";
+import { requireVerdict } from "../signing/require-verdict";
 import type { Quoted } from "../types";
 import type { VerifyOptions as CosmosOptions } from "../verify/cosmos/prove";
 import type { VerifyOptions as EvmOptions } from "../verify/evm/prove";
@@ -69,6 +70,6 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   const explainQuote = await families[kind]();
   const now = clock.now();
   const { verified, explanation } = explainQuote(quoted, { ...others, clock: { now: () => now } });
-  await policy?.check(subjectOf(verified, quoted, others, now));
+  if (policy) requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
   return explanation;
 }

@@ -2,6 +2,7 @@ import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import type { Policy } from "../policy/policy-of";
 import type { SigningPolicy, SpentReader } from "../policy/signing-policy";
+import { withSpent } from "../policy/with-spent";
 import type { SignedTransfer } from "../types";
 import type { PaymentsOptions } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
@@ -15,12 +16,18 @@ import { spendingOf, spentIn } from "./spent";
 export function policyFor(options: PaymentsOptions, record: PaymentRecord): Policy | undefined {
   const { policy, now = Date.now } = options;
   if (!policy) return undefined;
-  const bound = policy.withSpent(readOnce(spentIn(options, (id) => id === record.id)));
+  const bound = withSpent(policy, readOnce(spentIn(options, (id) => id === record.id)));
   const check: Policy["check"] = (subject, options) => {
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
     return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);
   };
-  return { ...bound, check };
+  // By their names: a policy of the caller's own may be of a class.
+  const { document, digest } = bound;
+  return {
+    ...{ document, digest, check },
+    withSpent: (spent) => bound.withSpent(spent),
+    checkLimits: (payment) => bound.checkLimits(payment),
+  };
 }
 
 /** A reader that is asked once for each beginning; a failure is not kept. */

@@ -4,7 +4,7 @@ import { alice, change, clock, goodQuote } from "../../test/support/quote";
 import { SigningError, ValidationError, WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { explain } from "../explain";
-import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
+import { type Policy, type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
 import type { SignedTransfer } from "../types";
 import type { Inclusion, InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
@@ -539,6 +539,41 @@ describe("payments under a policy", () => {
       );
     },
   );
+
+  test("a policy of a class of the caller's own is asked at each point", async () => {
+    class Noting implements Policy {
+      static readonly asked: string[] = [];
+      readonly #policy: Policy;
+      constructor(policy: Policy) {
+        this.#policy = policy;
+      }
+      get document() {
+        return this.#policy.document;
+      }
+      get digest() {
+        return this.#policy.digest;
+      }
+      withSpent(...given: Parameters<Policy["withSpent"]>) {
+        return new Noting(this.#policy.withSpent(...given));
+      }
+      check(...given: Parameters<Policy["check"]>) {
+        Noting.asked.push("check");
+        return this.#policy.check(...given);
+      }
+      checkLimits(...given: Parameters<Policy["checkLimits"]>) {
+        Noting.asked.push("checkLimits");
+        return this.#policy.checkLimits(...given);
+      }
+    }
+    expect(await pay("1", { policy: new Noting(await policyOf(document("5"))) })).toContain("settled");
+    expect(Noting.asked).toEqual(["check", "checkLimits"]);
+  });
+
+  test("a policy whose withSpent returns none is refused before anything is signed", async () => {
+    const policy: Policy = { ...(await policyOf(document("5"))), withSpent: () => Object({}) };
+    await expect(pay("1", { policy })).rejects.toMatchObject({ code: "invalid_argument" });
+    expect(await states("1")).toEqual([]);
+  });
 
   test("a document in the place of its policy is refused; the caller's signal ends a waiting signature", async () => {
     const unread = Object({ journal, policy: document("5") });

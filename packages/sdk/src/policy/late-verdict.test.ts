@@ -4,10 +4,12 @@ import { alice as evmAlice, goodQuote as evmQuote, now } from "../../test/suppor
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../../test/support/solana-quote";
 import * as cosmos from "../cosmos";
 import * as evm from "../evm";
-import { policyOf } from "../policy";
+import { explain } from "../explain";
+import { type Policy, policyOf } from "../policy";
+import { verifyReceipt } from "../receipts";
 import * as solana from "../solana";
 import type { Quoted, SignedTransfer } from "../types";
-import type { SigningPolicy } from "./signing-policy";
+import type { PolicyVerdict, SigningPolicy } from "./signing-policy";
 
 interface Options {
   clock: { now(): number };
@@ -67,3 +69,36 @@ test("a key of Solana does not sign what is aborted before it is asked", async (
   });
   await expect(signing).rejects.toMatchObject({ code: "aborted" });
 });
+
+test.each(families)(
+  "a verdict that its policy changes later is not in a receipt: %s",
+  async (_, quote, sign) => {
+    const policy = await policyOf({ version: 1 });
+    const verdict = { digest: policy.digest, rules: ["one"] };
+    const clock = { now: () => now };
+    const signed = await sign(quote(), { clock, policy: { ...policy, check: async () => verdict } });
+    verdict.digest = "another";
+    verdict.rules.push("two");
+    expect(signed.receipt?.policy).toEqual({ digest: policy.digest, rules: ["one"] });
+  },
+);
+
+test.each([undefined, null, true, {}, { digest: "1" }])(
+  "a policy that answers %j has allowed nothing",
+  async (verdict) => {
+    const policy = await policyOf({ version: 1 });
+    const { receipt } = await evm.signQuote(evmQuote(), evmAlice, { clock: { now: () => now }, policy });
+    const answers: Policy = {
+      ...policy,
+      check: async () => verdict as PolicyVerdict,
+      withSpent: () => answers,
+    };
+    const refused = expect.objectContaining({ code: "invalid_argument" });
+    await expect(explain(evmQuote(), { clock: { now: () => now }, policy: answers })).rejects.toEqual(
+      refused,
+    );
+    await expect(verifyReceipt(receipt, { policy: answers })).rejects.toEqual(refused);
+    const unbound: Policy = { ...policy, withSpent: () => Object(verdict) };
+    await expect(verifyReceipt(receipt, { policy: unbound })).rejects.toEqual(refused);
+  },
+);

@@ -1,9 +1,11 @@
 import { digestOf } from "../digest";
 import type { Policy } from "../policy/policy-of";
 import { subjectOf } from "../policy/subject-of";
+import { withSpent } from "../policy/with-spent";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
+import { requireVerdict } from "../signing/require-verdict";
 import { evmAddress } from "../verify/address";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";
@@ -122,7 +124,7 @@ async function checkPolicy(
     receipt.options,
     Date.parse(receipt.verifiedAt),
   );
-  const { rules } = await policy.withSpent(() => []).check(subject, { without });
+  const { rules } = requireVerdict(await withSpent(policy, () => []).check(subject, { without }));
   const recorded = receipt.policy?.rules.filter((name) => !without.some((one) => one === name));
   same(rules, recorded, "policy.rules");
 }

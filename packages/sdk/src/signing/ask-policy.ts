@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError } from "../errors/signing";
 import type { PolicyVerdict } from "../policy/signing-policy";
-import { requireKind } from "../require-kind";
 import { timeOf } from "../time-of";
 import { asItIs, askSigner, type SignerOptions } from "./ask-signer";
+import { requireVerdict } from "./require-verdict";
 
 interface AskPolicyOptions extends SignerOptions {
   clock?: Pick<Clock, "now"> | undefined;
@@ -17,18 +17,26 @@ interface AskPolicyOptions extends SignerOptions {
  * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a verdict or a clock that is none, and what the
  * policy throws
  */
-export async function askPolicy<Verdict extends PolicyVerdict>(
-  check: () => Promise<Verdict>,
+export async function askPolicy(
+  check: () => Promise<PolicyVerdict>,
   expiresAt: number,
   { clock = systemClock, signal }: AskPolicyOptions,
-): Promise<Verdict> {
+): Promise<PolicyVerdict> {
   const verdict = await askSigner(check, { signal }, { onAbort: "Nothing was signed.", onFailure: asItIs });
-  requireKind("what options.policy.check resolves to", verdict, "an object");
-  const { digest, rules } = verdict;
-  requireKind("the digest of a verdict", digest, "a text");
-  requireKind("the rules of a verdict", rules, "a list");
+  const judged = requireVerdict(verdict);
+  requireValid(expiresAt, clock);
+  return judged;
+}
+
+/**
+ * Requires that a quote is still valid, after something that may have taken long.
+ *
+ * @param expiresAt milliseconds since the Unix epoch
+ * @throws QuoteRefusedError by the rule `expiry`, ArgumentError for a clock that is none
+ */
+export function requireValid(expiresAt: number, clock: Pick<Clock, "now">): void {
   const now = timeOf(clock);
-  if (expiresAt > now) return verdict;
+  if (expiresAt > now) return;
   const [end, at] = [expiresAt, now].map((time) => new Date(time).toISOString());
   const late = { rule: "expiry" as const, expected: `an expiry after ${at}`, actual: String(end) };
   throw new QuoteRefusedError(late, [late]);

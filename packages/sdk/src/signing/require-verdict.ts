@@ -1,0 +1,15 @@
+import type { PolicyVerdict } from "../policy/signing-policy";
+import { requireKind } from "../require-kind";
+
+/**
+ * A copy of what `check` of a policy has resolved to: a policy of the caller's own may answer anything, and change it later.
+ *
+ * @throws ArgumentError when it is no verdict
+ */
+export function requireVerdict(verdict: PolicyVerdict): PolicyVerdict {
+  requireKind("what options.policy.check resolves to", verdict, "an object");
+  const { digest, rules } = verdict;
+  requireKind("the digest of a verdict", digest, "a text");
+  requireKind("the rules of a verdict", rules, "a list");
+  return { digest, rules: [...rules] };
+}
