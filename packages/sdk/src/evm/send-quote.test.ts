@@ -253,6 +253,24 @@ describe("before anything is sent", () => {
   });
 });
 
+test("a quote that ends while the wallet is switched to its network is not sent", async () => {
+  const clock = new VirtualClock();
+  let passed = 0;
+  const { provider, methods } = sendingWallet({
+    chainId: 1,
+    answer: (method) => {
+      if (method === "wallet_switchEthereumChain") passed = 3_600_000;
+      return undefined;
+    },
+  });
+  const quoted = goodQuote();
+  const slow = { now: () => clock.now() + passed, after: clock.after.bind(clock) };
+  await expect(sendQuote(quoted, provider, { clock: slow })).rejects.toMatchObject({
+    ...{ code: "quote_expired", rule: "expiry" },
+  });
+  expect(methods).not.toContain("eth_sendTransaction");
+});
+
 describe("an allowance was sent, and then the payment", () => {
   /** What happens to the payment, and the error; the allowance is signed, sent and read back. */
   async function afterAllowance(
@@ -317,6 +335,27 @@ describe("an allowance was sent, and then the payment", () => {
     const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
     expectAllowance(error, "signing_failed");
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
+    expect(wallet.methods.filter(isSend)).toHaveLength(1);
+  });
+
+  test.each([
+    ["is mined", "eth_getTransactionByHash"],
+    ["is switched back", "eth_chainId"],
+  ])("the quote ends until it %s: the payment is not asked for", async (_name, until) => {
+    const isSend = (method: string) => method === "eth_sendTransaction";
+    const clock = new VirtualClock();
+    let passed = 0;
+    const wallet: ReturnType<typeof sendingWallet> = sendingWallet({
+      answer: (method) => {
+        if (method === until && wallet.methods.some(isSend)) passed = 3_600_000;
+        return undefined;
+      },
+    });
+    const slow = { now: () => clock.now() + passed, after: clock.after.bind(clock) };
+    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock: slow });
+    const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
+    expectAllowance(error, "quote_expired");
+    expect(error).toMatchObject({ rule: "expiry" });
     expect(wallet.methods.filter(isSend)).toHaveLength(1);
   });
 

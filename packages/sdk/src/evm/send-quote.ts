@@ -9,7 +9,7 @@ import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
-import { askPolicy } from "../signing/ask-policy";
+import { askPolicy, requireValid } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
@@ -46,8 +46,8 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, SigningError when the transaction
- * was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
+ * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
+ * ends before a transaction is sent; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
  * error, and in its hint.
  */
 export async function sendQuote(
@@ -79,6 +79,8 @@ async function sendVerified(
   const sendNext = async (transaction: ProvenTransaction) => {
     // A person may have switched the wallet while it waited for the transaction before.
     if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
+    // That, and the transaction before, can have taken longer than the quote is valid.
+    requireValid(transfer.payment.expiresAt, readBack.clock);
     const txHash = await send(transaction, readBack, sent, sending);
     const checked = await checkSent(txHash, transaction, ceiling, readBack);
     // Known whole: of an approval nothing is left to find out.
