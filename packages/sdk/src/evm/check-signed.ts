@@ -46,7 +46,7 @@ function differenceOf(signed: TransactionSerializableEIP1559, requested: ProvenT
   return (
     (signed.chainId !== requested.chainId && "chain") ||
     (signed.to?.toLowerCase() !== requested.to && "contract") ||
-    (signed.data?.toLowerCase() !== requested.data && "call") ||
+    ((signed.data?.toLowerCase() ?? "0x") !== requested.data && "call") ||
     ((signed.value ?? 0n) !== 0n && "value") ||
     ((signed.nonce ?? 0) !== requested.nonce && "nonce") ||
     ((signed.accessList?.length ?? 0) > 0 && "access list")

@@ -14,9 +14,8 @@ const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){
  */
 export function checkExact(signed: unknown, fields: string): Hex {
   const bytes = typeof signed === "string" ? signed : "";
-  // 0x, 02 (EIP-1559) and the list's header, which takes two bytes below 256 bytes of content and three above.
-  const start = bytes.length / 2 - 2 <= 257 ? 8 : 10;
-  const signature = bytes.slice(start + fields.length);
+  // Behind the type and the list's header, whose length depends on that of the call.
+  const signature = bytes.slice(bytes.indexOf(fields) + fields.length);
   if (bytes !== `0x02${rlpList(fields + signature)}` || !SIGNATURE.test(signature)) {
     throw new SigningError(
       "The account returned another transaction than it was asked to sign",

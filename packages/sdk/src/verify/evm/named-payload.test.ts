@@ -5,6 +5,7 @@ import { alice, bob, change, clock, goodQuote, usdc } from "../../../test/suppor
 import { ArgumentError, QuoteRefusedError } from "../../errors";
 import { payloadDigest, signQuote, verifyQuote } from "../../evm";
 import { PolicyRefusedError, policyOf } from "../../policy";
+import { verifyReceipt } from "../../receipts";
 import { encodeTransfer } from "./calls/transfer";
 
 const contract = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
@@ -200,3 +201,27 @@ test("its receipt has these rules, and none that would compare the call", async 
     ...["priority_fee", "total_fee", "has_expiry", "expiry", "quote_id"],
   ]);
 });
+
+test.each([0, 1, 55, 56, 255, 256, 65_000, 65_400, 65_535, 65_536, 70_000])(
+  "a call of %i bytes is signed by an account and by a wallet, and its receipt is verified",
+  async (length) => {
+    const quoted = change(unknownQuote(), `${TX}.data`, `0x${"ab".repeat(length)}`);
+    const provider = {
+      request: async ({ params }: { params?: unknown }) => {
+        const [asked] = Array.isArray(params) ? params : [];
+        const { chainId, to, data, ...rest } = asked;
+        const [nonce, gas] = [Number(rest.nonce), BigInt(rest.gas)];
+        const [maxFeePerGas, maxPriorityFeePerGas] = [
+          BigInt(rest.maxFeePerGas),
+          BigInt(rest.maxPriorityFeePerGas),
+        ];
+        const fees = { gas, maxFeePerGas, maxPriorityFeePerGas };
+        return alice.signTransaction({ type: "eip1559", chainId: Number(chainId), to, data, nonce, ...fees });
+      },
+    };
+    for (const signer of [alice, provider]) {
+      const { receipt } = await signQuote(quoted, signer, named(quoted));
+      await expect(verifyReceipt(receipt)).resolves.toMatchObject({ provider: "acme" });
+    }
+  },
+);
