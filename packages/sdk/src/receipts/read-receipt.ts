@@ -4,10 +4,13 @@ import { shownName } from "../require-kind";
 import { show } from "../verify/rule";
 import { integer } from "../verify/untrusted-fields";
 import { asJson } from "./as-json";
-import { type Receipt, receiptParts } from "./receipt";
+import { type Receipt, type ReceiptOptions, receiptParts } from "./receipt";
 import type { RecordedOptions } from "./reproved";
+import { recordedOptions } from "./snapshot";
 
 const keys: readonly string[] = [...receiptParts, "digests", "digest"];
+
+const optionNames: readonly (keyof ReceiptOptions)[] = [...recordedOptions, "askedCluster"];
 
 /** A copy of a receipt that has the form of one; what it says is not checked yet. @throws ReceiptRefusedError */
 export function readReceipt(receipt: unknown): Receipt {
@@ -21,7 +24,7 @@ export function readReceipt(receipt: unknown): Receipt {
   requireTime(read.verifiedAt);
   requireSignature(read.signed);
   requireVerdict(read.policy);
-  if (!isRecord(read.options)) throw refused("options", "an object", typeof read.options);
+  requireOnly(read.options, "options", optionNames);
   if (!isRecord(read.digests)) throw refused("digests", "an object", typeof read.digests);
   return copy as Receipt;
 }
@@ -63,7 +66,12 @@ function requireTexts(
   const fields = isRecord(value) ? value : {};
   for (const name of names)
     if (typeof fields[name] !== "string") throw refused(`${path}.${name}`, "a text", typeof fields[name]);
-  const other = Object.keys(fields).find((name) => ![...names, ...others].includes(name));
+  requireOnly(fields, path, [...names, ...others]);
+}
+
+function requireOnly(value: unknown, path: string, names: readonly string[]): void {
+  if (!isRecord(value)) throw refused(path, "an object", typeof value);
+  const other = Object.keys(value).find((name) => !names.includes(name));
   if (other !== undefined) throw refused(`${path}.${shownName(other)}`, "missing", "there");
 }
 

@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** The options that decide a verification; clock and signer are the receipt's time and signature. */
-const recordedOptions = [
+export const recordedOptions = [
   "maxLossBps",
   "minAmountOut",
   "prices",

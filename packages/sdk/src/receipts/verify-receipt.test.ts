@@ -157,6 +157,14 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
     expect((await refusalOf(sealed(more))).differs).toBe("signed.amount");
   });
 
+  test("its options have no names of the receipt's own, which nothing proves", async () => {
+    const receipt = await receiptOf(signing);
+    for (const name of ["note", "signer", "cluster", "clock"]) {
+      const more = sealed(changed(receipt, ["options", name], () => "paid"));
+      expect((await refusalOf(more)).differs).toBe(`options.${name}`);
+    }
+  });
+
   test("its sender has one spelling, but for the letter case of an EVM address", async () => {
     const receipt = await receiptOf(signing);
     const { from } = receipt.signed;
