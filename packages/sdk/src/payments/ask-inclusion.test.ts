@@ -136,6 +136,23 @@ test("a network without a node is told before anything is quoted or signed", asy
   expect(error).toMatchObject({ code: "invalid_argument", message: "no node is given for sepolia" });
 });
 
+test("a reader that turns a network down once bytes are out says so beside them", async () => {
+  const reader: InclusionReader = async () => "possible";
+  let isDown = false;
+  const requireNetwork = () => {
+    if (isDown) throw new Error("down");
+  };
+  const { payments, client, sent, sign, pay } = payWith(Object.assign(reader, { requireNetwork }), "pending");
+  await stepsOf(payments.pay(pay));
+  isDown = true;
+  client.transactions.submit = async () => {
+    const said = { code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" } as const;
+    throw new ValidationError(said);
+  };
+  const { error } = await stepsOf(payments.resume("a", { sign }));
+  expectOpen(error, sent[0], new Error("down"));
+});
+
 test("a network is its slug for a node, however the request writes it", async () => {
   const { payments, sent, pay } = payWith(inclusionFromRpc({ sepolia: "http://127.0.0.1:1" }), "pending");
   const { steps } = await stepsOf(payments.pay({ ...pay, request: { ...request, from_chain: "Sepolia" } }));

@@ -1,3 +1,4 @@
+import { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
 import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
@@ -38,18 +39,20 @@ export async function checkEarlierAttempts(
 }
 
 /**
- * @param refused why the service does not take the newest of them
- * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce
+ * @param refused why the newest of them is not taken by the service, or withheld by the policy
+ * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce; PolicyRefusedError where all of
+ * these are withheld: nobody has them
  */
 export function requireSharedNonce(
   id: string,
-  possible: readonly SignedTransfer[],
+  { possible, out }: Pick<EarlierAttempts, "possible" | "out">,
   next: NonceSlot,
   inclusion: InclusionReader | undefined,
   refused: unknown,
 ): void {
   const other = possible.find((signed) => !shareNonce(signed, next));
   if (!other) return;
+  if (!out && refused instanceof PolicyRefusedError) throw refused;
   const how = inclusion ? "" : "; give `inclusion` to find out whether they can still be included";
   throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`, refused);
 }

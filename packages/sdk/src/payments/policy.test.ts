@@ -11,6 +11,7 @@ import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
 import type { PaymentClient, PaymentsOptions, SignPayment } from "./payments-options";
+import { spentIn } from "./spent";
 
 const { request } = goodQuote();
 const NOON = Date.parse("2026-01-15T12:00:00Z");
@@ -487,6 +488,12 @@ describe("payments under a policy", () => {
     expect(await pay("3", accepting)).toContain("settled");
   });
 
+  test("a journal that answers with no list is told as one that cannot be read", async () => {
+    const broken: Journal = { ...journal, list: async () => Object(undefined) };
+    const spent = spentIn({ journal: broken }, () => false);
+    await expect(spent(0)).rejects.toMatchObject({ code: "journal_unreadable" });
+  });
+
   test("a signature without a receipt leaves unknown what was spent: nothing is signed that day", async () => {
     const bare: SignPayment = async (quoted) => ({
       ...(await signQuote(quoted, alice, { clock })),
@@ -573,6 +580,14 @@ describe("payments under a policy", () => {
     const policy: Policy = { ...(await policyOf(document("5"))), withSpent: () => Object({}) };
     await expect(pay("1", { policy })).rejects.toMatchObject({ code: "invalid_argument" });
     expect(await states("1")).toEqual([]);
+  });
+
+  test("while nothing of a payment is out, it is the policy that refuses to have it signed anew", async () => {
+    expiresAt = NOON + DAY;
+    const room = await withheld();
+    nonce += 1;
+    const resumed = steps(room.resume("1", { sign }));
+    await expect(resumed).rejects.toMatchObject({ code: "policy_refused", rule: "per_day" });
   });
 
   test("a document in the place of its policy is refused; the caller's signal ends a waiting signature", async () => {

@@ -24,21 +24,22 @@ export async function* quoteAndSign(
   { client, options, recorder }: PaymentContext,
   record: PaymentRecord,
   sign: SignPayment,
-  { possible, out, refused }: Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown },
+  { refused, ...earlier }: Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown },
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { inclusion } = options;
+  const { out } = earlier;
   const { from_chain, from_address: from } = record.request;
   // What was signed names the network by its slug.
   const network = slugOf(from_chain);
   // A chain that can never be asked leaves open what is signed for it.
-  inclusion?.requireNetwork?.(network);
+  await withFateOf(out, record, async () => inclusion?.requireNetwork?.(network));
   const quoted = requireQuotedPayment(
     await withFateOf(out, record, () => client.quotes.get({ ...record.request })),
   );
   requireSameRequest(quoted, record);
   yield { step: "quoted", quoted };
   // Before the signer is asked; what counts is the nonce that was signed.
-  requireSharedNonce(record.id, possible, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
+  requireSharedNonce(record.id, earlier, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
   const policy = policyFor(options, record);
   const signed = requireSigned(await withFateOf(out, record, () => sign(quoted, { policy })));
   if (signed.quoteId !== quoted.quote.id)
@@ -52,7 +53,7 @@ export async function* quoteAndSign(
       "Let signQuote sign its first argument.",
     );
   if (policy) requireChecked(signed, policy);
-  requireSharedNonce(record.id, possible, signed, inclusion, refused);
+  requireSharedNonce(record.id, earlier, signed, inclusion, refused);
   const owner = await recorder.claim(record, signed.txHash);
   if (owner !== record.id) throw new SameTransactionError(record.id, owner, signed.txHash);
   const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };

@@ -8,6 +8,7 @@ import { staysOnNetwork } from "./one-network";
 import type { PaymentsOptions } from "./payments-options";
 import { countedAt, type PaymentAttempt, type PaymentRecord } from "./record";
 import { requireBelieved } from "./require-payments";
+import { judgedJournal } from "./require-results";
 import { firstQuoted } from "./same-bytes";
 
 /**
@@ -42,8 +43,9 @@ type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedF
 export function spentIn(believed: Believed, isExcepted: (id: string) => boolean): SpentReader {
   requireBelieved("believed", believed);
   requireKind("isExcepted", isExcepted, "a function");
+  const journal = judgedJournal(believed.journal);
   return async (since) => {
-    const records = await believed.journal.list();
+    const records = await journal.list();
     const ended = endedIn(records);
     const spent: Spending[] = [];
     for (const record of records) {
