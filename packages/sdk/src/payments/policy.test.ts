@@ -633,7 +633,8 @@ describe("payments under a policy", () => {
           const signed = kept.get(key) ?? (await signQuote(quoted, alice, { ...options, clock }));
           kept.set(key, signed);
           const receipt = signed.receipt && { ...signed.receipt, digest: `${++count}` };
-          return { ...signed, txHash: `0x${count}`, receipt };
+          // Bytes of their own.
+          return { ...signed, signedPayload: `bytes ${count}`, txHash: `0x${count}`, receipt };
         };
         let count = 0;
         const kept = new Map<string, SignedTransfer>();

@@ -3,6 +3,7 @@ import { isObject } from "../json-value";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
+import { hashOfBytes } from "./hash-of-bytes";
 import type { Journal } from "./journal";
 import { isPaymentRecord } from "./record";
 
@@ -18,14 +19,27 @@ const isSignedTransfer = (value: unknown): value is SignedTransfer =>
     (Array.isArray(value.approvals) &&
       value.approvals.every((approval) => hasTexts(approval, "signedPayload", "txHash"))));
 
-/** What `sign` of a payment has resolved to. @throws ArgumentError when it is no signed payment */
+/**
+ * What `sign` of a payment has resolved to, with the hash of its bytes as they have it.
+ *
+ * @throws ArgumentError when it is no signed payment, or has another hash
+ */
 export function requireSigned(signed: unknown): SignedTransfer {
-  if (isSignedTransfer(signed)) return signed;
-  throw new ArgumentError(
-    "sign has resolved to no signed payment; nothing of it was sent",
+  if (!isSignedTransfer(signed)) throw unsent("sign has resolved to no signed payment");
+  const txHash = hashOfBytes(signed) ?? signed.txHash;
+  // Hex is the same in any letter case.
+  if (signed.txHash !== txHash && (signed.kind === "solana" || !sameText(signed.txHash, txHash)))
+    throw unsent("the txHash of what sign has resolved to is not that of its bytes");
+  return { ...signed, txHash };
+}
+
+const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const unsent = (what: string): ArgumentError =>
+  new ArgumentError(
+    `${what}; nothing of it was sent`,
     "Return what signQuote resolves to: (quoted, options) => signQuote(quoted, account, options).",
   );
-}
 
 /** What `quotes.get` of a client has resolved to. @throws ArgumentError when it is no quote with its request */
 export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
