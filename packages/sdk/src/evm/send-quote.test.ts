@@ -10,6 +10,7 @@ import type { WaybillError } from "../errors/base";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
 import type { PolicyOption } from "../policy/signing-policy";
+import { verifyReceipt } from "../receipts";
 import type { Quoted } from "../types";
 import { verifyQuote } from "../verify/evm/verify-quote";
 import { readSentQuote, sendQuote } from "./send-quote";
@@ -269,6 +270,18 @@ test("a quote that ends while the wallet is switched to its network is not sent"
     ...{ code: "quote_expired", rule: "expiry" },
   });
   expect(methods).not.toContain("eth_sendTransaction");
+});
+
+test("a receipt is verified where what was sent is the payment as it was quoted", async () => {
+  const clock = new VirtualClock();
+  const { provider } = sendingWallet();
+  const quoted = bridged();
+  const sent = await clock.run(sendQuote(quoted, provider, { ...accepting, clock }));
+  await expect(verifyReceipt(sent.receipt)).resolves.toMatchObject({ provider: "cctp" });
+  const { receipt } = await clock.run(readSentQuote(quoted, provider, sent.txHash, { ...accepting, clock }));
+  await expect(verifyReceipt(receipt)).rejects.toMatchObject({ differs: "signed.approvals.length" });
+  const later = await send({ sends: () => ({ nonce: 9 }) });
+  await expect(verifyReceipt(later.receipt)).rejects.toMatchObject({ differs: "signed.nonce" });
 });
 
 describe("an allowance was sent, and then the payment", () => {
