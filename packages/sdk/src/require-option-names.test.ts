@@ -80,3 +80,16 @@ test.each(Object.entries(calls))(
       await expect(async () => await call(options)).rejects.toMatchObject({ rule: "caller_minimum" });
   },
 );
+
+test("a maximum that an object has of its class holds, and is in the receipt", async () => {
+  const gasCeiling = new (class {
+    get totalFee() {
+      return 10n ** 17n;
+    }
+  })();
+  const { receipt } = await evm.signQuote(goodQuote(), alice, { clock, gasCeiling });
+  expect(receipt.options).toEqual({ gasCeiling: { totalFee: String(10n ** 17n) } });
+  const feeCeiling = Object.create({ priorityFee: 7n });
+  const signed = await solana.signQuote(solanaQuote(), solanaAlice, { clock, feeCeiling });
+  expect(signed.receipt.options).toEqual({ feeCeiling: { priorityFee: "7" } });
+});

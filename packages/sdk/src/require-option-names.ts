@@ -17,12 +17,19 @@ const none = {};
 
 /** Of what was judged, all that was given: also what an object of a class inherits, which a copy by spreading loses. */
 export function givenOptions<Options extends object>(given: Options): Options {
+  const read = named(given, options);
+  for (const ceiling in parts)
+    if (read[ceiling] !== undefined) read[ceiling] = named(Object(read[ceiling]), parts[ceiling] ?? []);
+  return read as Options;
+}
+
+function named(given: object, names: readonly string[]): Record<string, unknown> {
   const read: Record<string, unknown> = {};
-  for (const name of options) {
+  for (const name of names) {
     const value: unknown = Reflect.get(given, name);
     if (value !== undefined) read[name] = value;
   }
-  return read as Options;
+  return read;
 }
 
 /**

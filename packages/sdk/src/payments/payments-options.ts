@@ -60,7 +60,7 @@ export interface PayOptions {
   sign: SignPayment;
   /**
    * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored
-   * record.
+   * record. Once the payment is signed another declaration is refused.
    */
   travelRuleCompliant?: boolean | undefined;
   /** Handed to `sign`: ends the wait for a signer. */

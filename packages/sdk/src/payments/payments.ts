@@ -141,8 +141,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
      * an id that is in the journal it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError; before anything may be out what the client and `sign` throw,
-     * and what the client throws while it waits
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError; ArgumentError, also for another declaration than what is
+     * signed has; before anything may be out what the client and `sign` throw, and what the client throws while it waits
      */
     pay: (payment: PayOptions) => copiesOf(make(copyPayment(payment))),
 
