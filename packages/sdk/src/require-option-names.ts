@@ -1,4 +1,4 @@
-import { requireNames } from "./require-options";
+import { named, requireNames } from "./require-options";
 
 /** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
 const options: readonly string[] = [
@@ -15,21 +15,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const none = {};
 
-/** Of what was judged, all that was given: also what an object of a class inherits, which a copy by spreading loses. */
+/** A copy of what was judged, the parts of a maximum included. */
 export function givenOptions<Options extends object>(given: Options): Options {
   const read = named(given, options);
   for (const ceiling in parts)
     if (read[ceiling] !== undefined) read[ceiling] = named(Object(read[ceiling]), parts[ceiling] ?? []);
   return read as Options;
-}
-
-function named(given: object, names: readonly string[]): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const name of names) {
-    const value: unknown = Reflect.get(given, name);
-    if (value !== undefined) read[name] = value;
-  }
-  return read;
 }
 
 /**

@@ -31,3 +31,13 @@ export function requireOptions(
   requireFields(where, value, fields);
   requireNames(where, Object(value), [...Object.keys(fields), ...others]);
 }
+
+/** What was given by these names, also what an object of a class inherits, which a copy by spreading loses. */
+export function named(given: object, names: readonly string[]): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const name of names) {
+    const value: unknown = Reflect.get(given, name);
+    if (value !== undefined) read[name] = value;
+  }
+  return read;
+}

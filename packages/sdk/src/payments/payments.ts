@@ -1,5 +1,7 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
+import { named } from "../require-options";
+import { waitKinds } from "../resources/wait-kinds";
 import { withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
@@ -36,7 +38,14 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   const { policy, acceptReportedFailures, wait, now } = given;
   const journal = judgedJournal(given.journal);
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
-  const options = { journal, inclusion, policy, acceptReportedFailures, wait: wait && { ...wait }, now };
+  const options = {
+    journal,
+    inclusion,
+    policy,
+    acceptReportedFailures,
+    wait: wait && named(wait, Object.keys(waitKinds)),
+    now,
+  };
   const recorder = recorderOf(options);
   const context = { client: withCopiesForClient(client), options, recorder };
 
@@ -64,8 +73,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const before = sent.record.attempts.at(-1);
     if (isUnsettled(before)) {
       sent = yield* sendSigned(context, sent.record);
-      const named = sent.refused && underNamedQuote(sent.record, sent.refused);
-      if (named) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts: named }));
+      const attempts = sent.refused && underNamedQuote(sent.record, sent.refused);
+      if (attempts) sent = yield* sendSigned(context, await recorder.change(sent.record, { attempts }));
       if (!sent.refused) return;
       if (!sign && sent.refused instanceof PolicyRefusedError && !sent.record.attempts.some(mayBeOut))
         throw sent.refused;

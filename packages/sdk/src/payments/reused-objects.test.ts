@@ -230,6 +230,31 @@ test("a payment of a class has its methods; fields of a request that are inherit
   expect((await journal.list()).map(({ id }) => id)).toEqual(["a"]);
 });
 
+test("what a wait has of its class ends it", async () => {
+  const given = new AbortController();
+  const wait = new (class {
+    get signal() {
+      return given.signal;
+    }
+  })();
+  const asked: unknown[] = [];
+  const { transactions, quotes } = world.client;
+  const client: PaymentClient = {
+    quotes,
+    transactions: {
+      ...transactions,
+      wait: async (hash, options) => {
+        asked.push(options?.signal);
+        return await transactions.wait(hash, options);
+      },
+    },
+  };
+  for await (const _ of paymentsOf(client, { journal, wait }).pay({
+    ...{ id: "a", request: requestOf("5"), sign: world.sign("a") },
+  }));
+  expect(asked).toEqual([given.signal]);
+});
+
 test("options that are changed later change no payment", async () => {
   const options = { journal, wait: { timeoutMs: 1_000 } };
   const payments = paymentsOf(world.client, options);

@@ -38,7 +38,7 @@ export function inclusionFromRpc(
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
   // What is changed later was not judged.
   const known = { ...urls };
-  const own = { ...options };
+  const { fetch, timeoutMs } = options;
   const urlOf = (network: string): string => {
     const url = Object.hasOwn(known, network) ? known[network] : undefined;
     if (url !== undefined) return url;
@@ -55,7 +55,7 @@ export function inclusionFromRpc(
     const at = Date.parse(signedAt);
     if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
     try {
-      return await families[kind](nodeAt(url, own), signed, signingTime(signed, at));
+      return await families[kind](nodeAt(url, { fetch, timeoutMs }), signed, signingTime(signed, at));
     } catch (cause) {
       if (cause instanceof ArgumentError) throw cause;
       // Without the URL, which may hold a provider's key.

@@ -79,3 +79,18 @@ test("what a reader is asked about is judged first", async () => {
   for (const given of wrong)
     await expect(Reflect.apply(read, undefined, given), inspect(given)).rejects.toBeInstanceOf(ArgumentError);
 });
+
+test("a fetch that the options have of their class is the one that asks", async () => {
+  const asked: string[] = [];
+  class Proxied {
+    get fetch() {
+      return async (url: string | URL | Request) => {
+        asked.push(String(url));
+        return new Response("{}", { status: 404 });
+      };
+    }
+  }
+  const read = inclusionFromRpc({ sepolia: "https://node.example" }, new Proxied());
+  await expect(read(evm, signedAt)).rejects.toMatchObject({ code: "connection_failed" });
+  expect(asked).toEqual(["https://node.example/"]);
+});
