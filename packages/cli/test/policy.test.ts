@@ -138,3 +138,24 @@ test("what was signed without a policy and never sent is judged when it is to be
   expect((await waybill(["payments", "resume", txHash], setup)).code).toBe(0);
   expect(posts()).toBe(1);
 });
+
+test("what was signed under another policy, and handed out, is neither sent under this one nor signed anew", async () => {
+  const { sign, submit, posts, setup, path } = await under({});
+  const signed = await sign("1");
+  expect(signed.code, signed.stderr).toBe(0);
+  const { txHash } = JSON.parse(signed.stdout);
+  writeFileSync(path, JSON.stringify({ version: 1, description: "another one" }));
+  const results = [
+    await submit(signed.stdout),
+    await waybill(["payments", "resume", txHash, "--yes", "--policy", path], setup),
+  ];
+  for (const result of results) {
+    expect(result).toMatchObject({ code: 12, stdout: "" });
+    expect(result.stderr).toContain("was signed under another policy");
+  }
+  expect(posts()).toBe(0);
+  // Under its own policy it is sent.
+  writeFileSync(path, JSON.stringify({ version: 1 }));
+  expect((await submit(signed.stdout)).code).toBe(0);
+  expect(posts()).toBe(1);
+});

@@ -1,6 +1,8 @@
 import type { Submission } from "@waybill/sdk";
+import type { PaymentAttempt } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
+import { CliError } from "../../errors";
 import type { SignedPayment } from "../files";
 import { keepSigned } from "./keep-signed";
 import { currentAttempt } from "./local-record";
@@ -27,7 +29,9 @@ export async function submitKept(
   const id = await keepSigned(journal, payment, new Date(context.now()).toISOString());
   const { txHash, travelRuleCompliant } = payment;
   const record = await journal.get(id);
-  const state = record && currentAttempt(record)?.state;
+  const attempt = record && currentAttempt(record);
+  const state = attempt?.state;
+  if (policy && attempt) requireSamePolicy(policy, attempt);
   try {
     // The service's last word about it, which may be wrong: the service is told again.
     if (state === "failed" || state === "abandoned")
@@ -40,6 +44,15 @@ export async function submitKept(
     throw lost ?? tellFate(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state });
   }
   return { tx_hash: txHash };
+}
+
+/** A signature that another policy has allowed is not sent under this one: `payments` would drop it. */
+function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt): void {
+  const allowed = signed.receipt?.policy?.digest;
+  if (allowed === undefined || allowed === digest || (state !== "signed" && state !== "withheld")) return;
+  throw new CliError("policyRefused", "It was signed under another policy. Nothing was sent.", {
+    hint: "Submit it under the policy that it was signed under: --policy FILE",
+  });
 }
 
 const anew =
