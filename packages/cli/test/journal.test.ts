@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileJournal } from "@waybill/sdk/file-journal";
 import { createTestClient, http, keccak256 } from "viem";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApi, tracked } from "./api";
 import { bob, alice as publicAlice, usdc } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
@@ -196,4 +198,32 @@ test("watch: a payment that failed ends with 10, one that nobody knows with 4, C
   );
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain(`The payment goes on. Watch it again: waybill payments watch ${hash}`);
+});
+
+test("that another transaction used the nonce is the word of a node of one's own, where one is given", async () => {
+  const message = "a transaction of the sender used its nonce 7";
+  const details = { signed_payload: [{ code: "rejected", message, params: {} }] };
+  const { env } = await startApi({
+    // It has the bytes, and can send them later.
+    "POST /v1/transactions": () => ({ status: 422, body: { error: "validation failed", details } }),
+  });
+  const setup = { env: { ...env, ...key }, home: temporaryDirectory() };
+  const elsewhere = { ...setup, home: temporaryDirectory() };
+  const paid = await waybill(["pay", ...stub, "--id", "INV-8", "--yes"], elsewhere);
+  expect(paid.code, paid.stderr).not.toBe(0);
+  expect(paid.stderr).toContain("can no longer be made");
+  // The node has no block that is final yet.
+  const node = createServer((_, response) =>
+    response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: null })),
+  );
+  await new Promise<void>((resolve) => node.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void node.close());
+  const { port } = node.address() as AddressInfo;
+  const rpc = ["--rpc", `sepolia=http://127.0.0.1:${port}`];
+  const asked = await waybill(["pay", ...stub, "--id", "INV-9", "--yes", ...rpc], setup);
+  expect(asked, asked.stderr).toMatchObject({ code: 5, stdout: "" });
+  expect(asked.stderr).not.toMatch(/no longer be made|Nothing was paid/);
+  expect(asked.stderr).toContain("waybill payments resume INV-9");
+  const open = await waybill(["payments", "list", "--open", "--json"], setup);
+  expect(JSON.parse(open.stdout).map(({ id }: { id: string }) => id)).toEqual(["INV-9"]);
 });

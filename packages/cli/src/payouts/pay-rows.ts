@@ -141,7 +141,9 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       // Another process has signed it first: what that one signed is sent again, and followed.
       if (error instanceof PaymentChangedError && status === "unpaid") status = "unknown";
       const isPaymentOpen = error instanceof PaymentOpenError;
-      const lost = isPaymentOpen ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
+      // A node of the user's own says what is lost; the service, which has the bytes, could lie.
+      const lost =
+        isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
       if (lost) {
         // Nothing of the wallet waits for it: its nonce is used.
         const problem = [lost.message, ...lost.why, lost.hint].join(" ");

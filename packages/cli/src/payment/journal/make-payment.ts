@@ -81,7 +81,8 @@ async function follow(
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {
-      const lost = await nonceLost(payments.journal, id, error, anew);
+      // A node of the user's own says what is lost; the service, which has the bytes, could lie.
+      const lost = payments.inclusion ? undefined : await nonceLost(payments.journal, id, error, anew);
       throw lost ?? tellFate(context, error, { hasApprovals, state });
     }
     throw error;

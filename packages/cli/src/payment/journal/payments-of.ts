@@ -39,5 +39,5 @@ export async function paymentsOf(
     },
     { journal, policy, inclusion, acceptReportedFailures: true, now: context.now },
   );
-  return { ...payments, journal, policy, tracked };
+  return { ...payments, journal, policy, inclusion, tracked };
 }
