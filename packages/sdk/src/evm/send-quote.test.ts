@@ -246,6 +246,9 @@ describe("before anything is sent", () => {
     [-32_603, "User rejected the request", "signature_declined"],
     [5_000, "Request rejected", "signature_declined"],
     [undefined, "Request rejected", "signature_declined"],
+    [undefined, "Request rejected by user.", "signature_declined"],
+    [undefined, "request rejected: already known", "sent_unread"],
+    ["SERVER_ERROR", "Request denied by the node", "sent_unread"],
   ])("what a node refuses may be out: of code %s and the words %s", async (code, words, expected) => {
     const refusal = Object.assign(new Error(words), code !== undefined && { code });
     const answer = (method: string) =>

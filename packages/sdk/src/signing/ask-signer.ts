@@ -82,7 +82,9 @@ function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
   }
 }
 
-const declined = /^(user|request) (?:has )?(?:rejected|declined|denied|cancell?ed)/i;
+/** Of a request nothing else is said: a node gives its reason, such as "request rejected: already known" of what is out. */
+const declined =
+  /^(?:user (?:has )?(?:rejected|declined|denied|cancell?ed)|(request) (?:has )?(?:rejected|declined|denied|cancell?ed)(?: by (?:the )?user)?\W*$)/i;
 
 /**
  * Whether its user refused: 4001 is the code of EIP-1193, which wallets of other families use, too, and adapters wrap;
@@ -92,8 +94,8 @@ function saysDeclined(cause: unknown): boolean {
   if (!isRecord(cause)) return false;
   const { code, message, error, cause: inner } = cause;
   if (code === 4001 || code === "ACTION_REJECTED") return true;
-  const [, who] = (typeof message === "string" && declined.exec(message)) || [];
-  // A node speaks of a request, too, and with a code of JSON-RPC: "request rejected: already known" is said of what is out.
-  if (who && !(typeof code === "number" && code <= -32_000 && /request/i.test(who))) return true;
+  const said = typeof message === "string" ? declined.exec(message) : null;
+  // With a code of JSON-RPC it is a node that speaks.
+  if (said && !(said[1] && typeof code === "number" && code <= -32_000)) return true;
   return [error, inner].some((one) => one !== cause && isRecord(one) && one.code === 4001);
 }
