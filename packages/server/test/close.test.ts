@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { createKey, systemRuntime } from "@waybill/server";
-import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import type { InterfaceDescriptor } from "../src/http/interface";
 import { interfaces } from "../src/interfaces/index";
 import { startWith } from "../src/start";
 import { StorageUnavailableError } from "../src/storage/errors";
 import { naturalPerson, startHarness } from "./harness";
+import { collectLog } from "./support/collect-log";
 
 // Stopping: what runs is finished, what waits is refused, nothing keeps the process.
 
@@ -111,8 +111,7 @@ test("a request that is cut off while the server closes is logged as a warning, 
     };
     return { ...descriptor, operations: { ...descriptor.operations, getPerson: { ...getPerson, handle } } };
   });
-  const lines: { level: number; msg: string; request_id?: string }[] = [];
-  const logger = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { logger, lines } = collectLog("warn");
   const server = await startWith(waiting, { port: 0, closeGrace: 50, logger });
   const plan = { workspace: "main", name: "test", plan: "enterprise" } as const;
   const { secret } = await createKey(server.db, systemRuntime, plan);
@@ -145,8 +144,7 @@ test("a port that is taken is refused, and leaves nothing behind", async () => {
 });
 
 test("while the database is away all is closed, and the log says which counts are lost", async () => {
-  const lines: { level: number; msg: string }[] = [];
-  const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { logger, lines } = collectLog("error");
   let isAway = false;
   const away = () => new StorageUnavailableError("the database cannot be used at the moment");
   const { server, call } = await startHarness({

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { openDatabase } from "../src/storage/database";
 import { StorageUnavailableError } from "../src/storage/errors";
 import { HANG_MARGIN, openPostgres, STATEMENT_TIMEOUT } from "../src/storage/postgres/open";
 import { naturalPerson, startHarness } from "./harness";
+import { collectLog } from "./support/collect-log";
 import { startPostgres, type TestPostgres } from "./support/postgres";
 
 /*
@@ -120,11 +120,12 @@ test("a statement that waits for others for too long is ended, and is not done l
 test("a server whose PostgreSQL has been killed closes, and says what is lost", async () => {
   const own = await startPostgres();
   onTestFinished(() => own.close());
-  const lines: string[] = [];
-  const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const { logger, lines } = collectLog("error");
   const api = await startHarness({ database: own.address, logger });
   await api.call("GET", "/v1/persons");
   await own.kill();
   await api.server.close();
-  expect(lines).toContain("the last counts of quotas could not be written, and are lost");
+  expect(lines.map(({ msg }) => msg)).toContain(
+    "the last counts of quotas could not be written, and are lost",
+  );
 }, 60_000);

@@ -1,6 +1,5 @@
 import { base58 } from "@scure/base";
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Burn } from "../src/bridge/burn";
 import { addressWord } from "../src/bridge/domains";
@@ -27,6 +26,7 @@ import { solanaMintDestination } from "../src/local/relayer/solana/destination";
 import { type RelayerOptions, relayerPlans } from "../src/local/relayer/start";
 import { bridgeChain, bridgeOf } from "./bridge";
 import { rpcOf } from "./chain";
+import { collectLog } from "./support/collect-log";
 
 const bridge = bridgeOf("solana-devnet");
 const { addr: mint, exponent: decimals } = bridge.token;
@@ -40,7 +40,7 @@ let devnet: Devnet;
 let rpc: Record<string, string>;
 let sepolia: ReturnType<typeof bridgeChain>;
 let solana: Connection;
-let lines: { msg: string; reason?: string; transaction?: string }[] = [];
+let log = collectLog("info");
 let now = 0;
 
 beforeAll(async () => {
@@ -52,15 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => devnet?.close());
 beforeEach(() => {
-  lines = [];
+  log = collectLog("info");
 });
 
 /** A relayer that is moved by hand: reads everything, then mints all it can, a while later each time. */
 function relayer(options: Partial<RelayerOptions> = {}) {
-  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const plans = relayerPlans({
     rpc,
-    logger,
+    logger: log.logger,
     clock: { ...systemRuntime, now: () => now },
     ...options,
   }).flatMap(({ read, mint }) => [read, mint]);
@@ -132,11 +131,11 @@ test("an invalid burn is logged and skipped; the next one is minted", async () =
   const before = await sepolia.balance(evmBob.address);
   const relay = relayer();
   await relay.read();
-  const faults = lines.filter(({ msg }) => msg === "an invalid burn: it cannot be minted");
+  const faults = log.lines.filter(({ msg }) => msg === "an invalid burn: it cannot be minted");
   expect(faults).toHaveLength(expected.length);
   for (const [index, [reason, transaction]] of expected.entries())
     expect(faults[index]).toMatchObject({ transaction, reason: expect.stringContaining(reason) });
-  expect(lines.filter(({ msg }) => msg === "a burn for an unknown network")).toHaveLength(1);
+  expect(log.lines.filter(({ msg }) => msg === "a burn for an unknown network")).toHaveLength(1);
   await relay.mint();
   await relay.mint();
   expect((await sepolia.balance(evmBob.address)) - before).toBe(1_000_000n);

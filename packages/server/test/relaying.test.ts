@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -8,6 +7,7 @@ import { evmWallets } from "../src/local/chains/wallets";
 import { evmRelayer } from "../src/local/relayer/keys";
 import { type RelayerOptions, relayerPlans, startRelayer } from "../src/local/relayer/start";
 import { startBridgeDevnet } from "./bridge";
+import { collectLog } from "./support/collect-log";
 
 const [alice, bob] = evmWallets;
 const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
@@ -107,7 +107,6 @@ test("a message that can never be minted holds up no other", async () => {
 
 test("a node that is unavailable for a while only delays its mints, and this is logged", async () => {
   const before = await ledger();
-  const lines: string[] = [];
   let away = true;
   const proxy = createServer(async (request, response) => {
     if (away) return void response.writeHead(503).end();
@@ -124,10 +123,11 @@ test("a node that is unavailable for a while only delays its mints, and this is 
     proxy.close();
   });
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const { logger, lines } = collectLog("info");
   relay({ rpc: { ...rpc, basesep: url }, logger });
   await sepolia.burn({ to: "basesep", amount: 60_000n });
-  const logged = (line: string) => vi.waitFor(() => expect(lines).toContain(line), { interval: 5 });
+  const logged = (line: string) =>
+    vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(line), { interval: 5 });
   await logged("minting on basesep failed; it will be retried");
   await logged("reading basesep failed; it will be retried");
   expect((await ledger()).mints).toBe(before.mints);

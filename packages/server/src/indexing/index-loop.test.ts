@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { manualClock } from "../../test/manual-clock";
 import { ModelChain } from "../../test/model-chain";
+import { collectLog } from "../../test/support/collect-log";
 import { createLoops } from "../jobs/loop-registry";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
@@ -52,8 +52,7 @@ test("a network that was at the head is behind after a restart until the head is
 async function indexed(reader: BlockReader) {
   const db = await openDatabase(":memory:");
   const clock = manualClock();
-  const lines: Record<string, unknown>[] = [];
-  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { logger, lines } = collectLog("info");
   const loops = createLoops({ logger, clock });
   let reads = 0;
   const counting: BlockReader = {

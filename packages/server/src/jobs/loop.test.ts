@@ -1,14 +1,13 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { manualClock } from "../../test/manual-clock";
+import { collectLog } from "../../test/support/collect-log";
 import { startLoop, UNTIL_WOKEN } from "./loop";
 import { createLoops } from "./loop-registry";
 
 const retry = { first: 100, longest: 5_000 };
 
 test("a failing loop backs off, logs the failure once, and resumes its interval after a success", async () => {
-  const lines: Record<string, unknown>[] = [];
-  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { logger, lines } = collectLog("info");
   const clock = manualClock();
   const begun: number[] = [];
   const step = async () => {

@@ -72,9 +72,12 @@ test("operations use the database of the services for shared tables, not that of
 
 test("the scope is neither removed nor bypassed by statements that are compiled already", () => {
   const reasons = {
+    "storage/around-commit.ts": "the connection itself",
+    "storage/database-clock.ts": "the clock of a database is found by its engine",
     "storage/dialect/skip-locked.ts": "the engine of a database is asked",
     "storage/dialect/worded.ts": "the engine of a database is asked",
     "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
+    "storage/only-reads.ts": "a statement that the connection runs is looked at",
     "storage/postgres/dialect.ts": "the connection itself",
     "storage/postgres/fenced.ts": "the connection itself",
     "storage/prepared.ts":

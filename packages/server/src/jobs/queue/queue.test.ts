@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { claimJob } from "../../../test/support/claim-job";
+import { collectLog } from "../../../test/support/collect-log";
 import { runsWithDatabase, testOnSqlite } from "../../../test/support/engine";
 import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
@@ -273,8 +273,7 @@ describe("the worker", () => {
   });
 
   test("a failing job is retried with back-off, becomes a dead letter without personal data, and can be retried", async () => {
-    const lines: Record<string, unknown>[] = [];
-    const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const { logger, lines } = collectLog("info");
     const id = await add({ payload: { secret: 1 } });
     const tries: number[] = [];
     const ids = new Set<string>();
