@@ -10,7 +10,7 @@ import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
-import { accessOf, findAccess, hashOf, isFeatureEnabled } from "./keys";
+import { type Access, accessOf, findAccess, hashOf, isFeatureEnabled } from "./keys";
 import {
   enterWindows,
   minuteState,
@@ -27,6 +27,11 @@ import {
 
 /** How long the address of a caller without a key is kept, milliseconds. */
 const ADDRESS_LIFETIME = 120_000;
+
+/** Keys without a limit that are remembered, some 100 bytes each. */
+const MOST_UNLIMITED = 10_000;
+
+const isUnlimited = ({ perMinute, perMonth }: Access): boolean => perMinute === null && perMonth === null;
 
 /** A row of the function admit_key (storage/postgres/migrations/014-admission.ts). */
 interface AdmittedKey {
@@ -78,6 +83,11 @@ export class DatabaseAdmission implements Admission {
   readonly #db: Database;
   readonly #runtime: Pick<Runtime, "now">;
   readonly #anonymousPerMinute: number;
+  /**
+   * Hashes of keys that had no limit when they were last looked for. To find such a key only reads, so that requests which wait for
+   * the database at the same time look for it once.
+   */
+  readonly #unlimited = new Set<string>();
   /** What was counted of keys without a limit and is not written yet. */
   #uncounted = new Map<string, Windows>();
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
@@ -110,9 +120,15 @@ export class DatabaseAdmission implements Admission {
   }
 
   async #admitKey(secret: string, feature: string | null): Promise<Admitted | undefined> {
+    const hash = hashOf(secret);
+    if (this.#unlimited.has(hash)) {
+      const access = await findAccess(this.#db, secret);
+      if (!access || isUnlimited(access)) return access && this.#admitUnlimited(access, feature);
+      this.#unlimited.delete(hash);
+    }
     const now = this.#runtime.now();
     const [row] = await admitKey(this.#db, {
-      hash: hashOf(secret),
+      hash,
       feature: feature ?? "",
       now: String(now),
       minute: String(windowStart.minute(now)),
@@ -127,8 +143,15 @@ export class DatabaseAdmission implements Admission {
       disabled_features: row.disabled_features,
     });
     const windows = windowsOf(row);
-    if (!windows && isFeatureEnabled(access, feature)) this.#countLater(access.keyId, now);
-    return { access, quota: quotaState(access, windows ?? newWindows(now), row.exceeded) };
+    if (windows) return { access, quota: quotaState(access, windows, row.exceeded) };
+    if (this.#unlimited.size < MOST_UNLIMITED) this.#unlimited.add(hash);
+    return this.#admitUnlimited(access, feature);
+  }
+
+  #admitUnlimited(access: Access, feature: string | null): Admitted {
+    const now = this.#runtime.now();
+    if (isFeatureEnabled(access, feature)) this.#countLater(access.keyId, now);
+    return { access, quota: quotaState(access, newWindows(now), false) };
   }
 
   admitAnonymous(address: string): Promise<QuotaState> {

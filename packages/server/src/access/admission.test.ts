@@ -111,9 +111,30 @@ describe("windows", () => {
         count: 2_000_000_000,
       })
       .execute();
-    const state = await send(key);
-    expect(state.exceeded).toBe(false);
-    expect(state.remaining).toBeGreaterThan(0);
+    for (let sent = 0; sent < 3; sent += 1) {
+      const state = await send(key);
+      expect(state.exceeded).toBe(false);
+      expect(state.remaining).toBeGreaterThan(0);
+    }
+    // Written later, or now.
+    await admission.flush();
+    const used = await db.selectFrom("quota_usage").select("count").where("unit", "=", "month").execute();
+    expect(used.map(({ count }) => Number(count))).toEqual([2_000_000_003]);
+  });
+
+  test("a key that gets a limit has it from the next request on, and without one it has none again", async () => {
+    const key = await newKey({});
+    await send(key);
+    await admission.flush();
+    const setLimit = (per_minute: number | null) => db.updateTable("api_keys").set({ per_minute }).execute();
+    await setLimit(3);
+    const limited = await send(key);
+    expect([limited.limit, limited.exceeded]).toEqual([3, false]);
+    expect((await send(key)).remaining).toBe(limited.remaining - 1);
+    await setLimit(null);
+    expect((await send(key)).limit).toBeGreaterThan(1_000_000);
+    await setLimit(0);
+    expect((await send(key)).exceeded).toBe(true);
   });
 });
 
@@ -123,6 +144,11 @@ test("a request of a disabled feature is not counted, and shows the quota", asyn
   expect(await send(key, "persons")).toMatchObject({ remaining: 1 });
   expect(await send(key)).toMatchObject({ remaining: 0, exceeded: false });
   expect(await send(key, "screening")).toMatchObject({ remaining: 0 });
+  const unlimited = await newKey({}, ["screening"]);
+  for (const feature of [null, "screening", "screening", null]) await send(unlimited, feature);
+  await admission.flush();
+  const used = await db.selectFrom("quota_usage").select(["unit", "count"]).orderBy("count").execute();
+  expect(used.map(({ count }) => Number(count))).toEqual([2, 2, 2, 2]);
   const none = await newKey({ perMinute: 2 }, ["*"]);
   expect(await send(none, "persons")).toMatchObject({ remaining: 2 });
   expect(await send(none)).toMatchObject({ remaining: 1 });
@@ -131,9 +157,11 @@ test("a request of a disabled feature is not counted, and shows the quota", asyn
 test("an unknown and a revoked key are not admitted", async () => {
   const key = await newKey({ perMinute: 2 });
   expect(await admission.admit("wbk_unknown", null)).toBeUndefined();
-  const [found] = await listKeys(db);
-  await revokeKey(db, runtime, found?.id ?? "");
+  const unlimited = await newKey({});
+  expect(await admission.admit(unlimited, null)).toBeDefined();
+  for (const { id } of await listKeys(db)) await revokeKey(db, runtime, id);
   expect(await admission.admit(key, null)).toBeUndefined();
+  expect(await admission.admit(unlimited, null)).toBeUndefined();
 });
 
 describe("anonymous callers", () => {
