@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runsWithDatabase } from "../../test/support/engine";
 import { createLoops } from "../jobs/loop-registry";
@@ -126,7 +127,7 @@ describe("windows", () => {
     const key = await newKey({});
     await send(key);
     await admission.flush();
-    const setLimit = (per_minute: number | null) => db.updateTable("api_keys").set({ per_minute }).execute();
+    const setLimit = (limit: number | null) => sql`update api_keys set per_minute = ${limit}`.execute(db);
     await setLimit(3);
     const limited = await send(key);
     expect([limited.limit, limited.exceeded]).toEqual([3, false]);
