@@ -61,6 +61,21 @@ export const positionOfAccount = ({ lastAt, address, network }: FoundAccount): A
  */
 const MAX_NARROWED = 1_000;
 
+/** The indexed addresses that contain the searched part; undefined when there are too many, or nothing is searched. */
+export const addressesAlike = async (
+  db: Database,
+  { search }: AccountFilter,
+): Promise<readonly string[] | undefined> =>
+  search ? addressesContaining(db, search.toLowerCase(), MAX_NARROWED) : undefined;
+
+/** What a search knows besides the index. */
+interface KnownAccounts {
+  extra: readonly ExtraLabel[];
+  firstNetworks: readonly FirstNetwork[];
+  /** What `addressesAlike` finds, where it is asked for already. */
+  alike?: Promise<readonly string[] | undefined>;
+}
+
 /**
  * At most `limit` accounts before or after a position, nearest first. The list is sorted by last activity, the most
  * recent first, as of these heights.
@@ -68,12 +83,11 @@ const MAX_NARROWED = 1_000;
 export async function searchAccounts(
   db: Database,
   filter: AccountFilter,
-  known: { extra: readonly ExtraLabel[]; firstNetworks: readonly FirstNetwork[] },
+  known: KnownAccounts,
   { key, side, heights }: { key: AccountPosition | undefined; side: "after" | "before"; heights: Heights },
   limit: number,
 ): Promise<FoundAccount[]> {
-  const alike = filter.search && (await addressesContaining(db, filter.search.toLowerCase(), MAX_NARROWED));
-  const few = narrowed(filter, alike || undefined);
+  const few = narrowed(filter, await (known.alike ?? addressesAlike(db, filter)));
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const keyset = key
     ? sql<boolean>`(last_at, address, network) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key)})`

@@ -62,6 +62,9 @@ async function merged(
 const compare = ({ descending }: Walk, one: Position, other: Position): number =>
   descending ? compareDescending(one, other) : compareDescending(other, one);
 
+/** Streams that are read as they are: their first rows are found as fast as it is asked which of the streams have them. */
+const FEW = 8;
+
 /**
  * The streams that can contain the next `limit` rows. A stream whose first row comes after `limit` others cannot, and
  * each row is the first of at most two streams: its sender's and its recipient's.
@@ -74,7 +77,7 @@ async function nearestStreams(
   limit: number,
 ): Promise<Streams[]> {
   const most = 2 * limit;
-  if (streams.every((group) => group.by === "everything" || group.keys.length <= 1)) return [...streams];
+  if (streams.every((group) => group.by === "everything" || group.keys.length <= FEW)) return [...streams];
   const fronts: { group: number; key: number; position: Position }[] = [];
   for (const [index, group] of streams.entries()) {
     const front = sql`s.place as key, t.id as id, ${columnOf(walk.order, "t")} as at`;

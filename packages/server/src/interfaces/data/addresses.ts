@@ -7,6 +7,7 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import { type Coverage, indexCoverages } from "../../indexing/account-activity";
 import {
   type AccountPosition,
+  addressesAlike,
   type FirstNetwork,
   type FoundAccount,
   positionOfAccount,
@@ -77,6 +78,7 @@ export const searchAddresses = operation("searchAddresses", {
   async handle({ resolved: { filter, page } }, services) {
     const { db } = services;
     const reading = indexCoverages(db);
+    const alike = addressesAlike(db, filter);
     const [{ rows, meta }, coverages] = await Promise.all([
       readPage<FoundAccount>({
         page,
@@ -85,13 +87,15 @@ export const searchAddresses = operation("searchAddresses", {
           searchAccounts(
             db,
             filter,
-            { extra: testAddressLabels(), firstNetworks },
+            { extra: testAddressLabels(), firstNetworks, alike },
             { key: key as AccountPosition | undefined, side, heights: asOf },
             limit,
           ),
         keyOf: positionOfAccount,
       }),
       reading,
+      // Awaited here, too: where the other fails first, nothing else is told of its failure.
+      alike,
     ]);
     const outcome = lookupStatusIn(
       coverages,
