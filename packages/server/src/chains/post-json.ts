@@ -31,7 +31,7 @@ export async function postJson(
   url: string,
   json: string,
   timeout: number,
-  clock: Pick<Clock, "monotonic" | "timeout">,
+  clock: Pick<Clock, "monotonic" | "after" | "timeout">,
 ): Promise<NodeAnswer> {
   const to = new URL(url);
   const isSecure = to.protocol === "https:";
@@ -70,18 +70,17 @@ function answered(
   request: ClientRequest,
   json: string,
   timeout: number,
-  clock: Pick<Clock, "timeout">,
+  clock: Pick<Clock, "after">,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let message: IncomingMessage | undefined;
-    const limit = clock.timeout(timeout);
     const end = () => {
       const late = new TimeoutError(`no answer within ${timeout} ms`);
       message?.destroy(late);
       request.destroy(late);
     };
-    limit.addEventListener("abort", end, { once: true });
-    request.once("close", () => limit.removeEventListener("abort", end));
+    // A signal cannot be called off: it would be aborted later for each of these calls.
+    request.once("close", clock.after(timeout, end));
     request.on("error", reject);
     request.once("response", (found) => {
       message = found;

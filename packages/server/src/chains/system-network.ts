@@ -7,7 +7,7 @@ import { postJson } from "./post-json";
  * The network of this machine. Only what puts a program together uses it; all else is given a `NodeNetwork`. JSON-RPC goes by Node's
  * own module, which takes half of the processor time of `fetch`; all else goes by `fetch`.
  */
-export const systemNetwork = (clock: Pick<Clock, "monotonic" | "timeout">): NodeNetwork => ({
+export const systemNetwork = (clock: Pick<Clock, "monotonic" | "after" | "timeout">): NodeNetwork => ({
   clock,
   send: async ({ url, method, json, timeout }) => {
     if (method === "POST" && json !== undefined) return postJson(url, json, timeout, clock);

@@ -97,11 +97,13 @@ export function storedRiskData(workspace: Workspace): RiskData {
     },
 
     exposure: async (ref) => {
-      // The account's own labels need no index.
+      // Asked for beside the account's own labels, which need no index: few accounts have a label.
+      const further = indexed(ref.network).then(({ realm }) =>
+        findExposure(db, ref.network.kind, realm, ref.address),
+      );
+      further.catch(() => undefined);
       const label = (await labels(ref)).find(({ category }) => isMalicious(category));
-      if (label) return { hops: 0, label, examined: 1 };
-      const { realm } = await indexed(ref.network);
-      return findExposure(db, ref.network.kind, realm, ref.address);
+      return label ? { hops: 0, label, examined: 1 } : further;
     },
   };
 }
