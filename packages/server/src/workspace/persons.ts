@@ -15,25 +15,28 @@ const toPerson = (row: PersonRow): Person => ({
   ...(JSON.parse(row.record) as PersonRecord),
 });
 
-/** Rows of one batch at most. */
-const BATCH_SIZE = 500;
-
 /**
- * Bytes of the records in one batch before its last one: a record can be a megabyte, and each concurrent reader holds a batch.
+ * Bytes of the records in the first batch of a list before its last one: a record can be a megabyte, and each concurrent reader holds a
+ * batch. Each later one has twice as many, because its reader has read what came before, up to MOST_BYTES.
  */
-const BATCH_BYTES = 256 * 1024;
+const FIRST_BYTES = 256 * 1024;
+const MOST_BYTES = 1024 * 1024;
+
+/** A short record; a batch has no more rows than of these. */
+const ROW_BYTES = 512;
 
 const bytes = sql<number>`octet_length(record)`;
 
-/** The rows after a position; prepared, because a long list reads many batches. */
-const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, seq }) => {
+/** At most `most` rows after a position, of so many bytes before the last one; prepared, because a long list reads many batches. */
+const rowsAfter = preparedInWorkspace(["created_at", "seq", "most", "size"], (db, given) => {
+  const { created_at, seq, most, size } = given;
   const next = db
     .selectFrom("persons")
     .select(["created_at", "seq", bytes.as("bytes")])
     .where(sql<SqlBool>`(created_at, seq) < (cast(${created_at} as bigint), cast(${seq} as bigint))`)
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
-    .limit(sql.lit(BATCH_SIZE));
+    .limit(sql<number>`cast(${most} as bigint)`);
   const sized = db.selectFrom(next.as("next")).select(({ fn, ref }) => [
     "seq",
     "bytes",
@@ -46,7 +49,7 @@ const rowsAfter = preparedInWorkspace(["created_at", "seq"], (db, { created_at, 
     .selectFrom("persons")
     .innerJoin(sized.as("sized"), "sized.seq", "persons.seq")
     .select([...columns, "persons.seq", "bytes_so_far"])
-    .where(sql<SqlBool>`bytes_so_far - bytes < ${sql.lit(BATCH_BYTES)}`)
+    .where(sql<SqlBool>`bytes_so_far - bytes < cast(${size} as bigint)`)
     .orderBy("persons.created_at", "desc")
     .orderBy("persons.seq", "desc");
 });
@@ -56,11 +59,13 @@ const START: Position = { created_at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_S
 
 /** All records of the workspace, the newest first, read in batches. Those that are deleted or added meanwhile do not shift others. */
 export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> {
-  for (let { created_at, seq } = START; ; ) {
-    const rows = await rowsAfter(workspace, { created_at: `${created_at}`, seq: `${seq}` });
+  for (let { created_at, seq } = START, size = FIRST_BYTES; ; size = Math.min(2 * size, MOST_BYTES)) {
+    const most = size / ROW_BYTES;
+    const position = { created_at: `${created_at}`, seq: `${seq}` };
+    const rows = await rowsAfter(workspace, { ...position, most: `${most}`, size: `${size}` });
     for (const row of rows) yield toPerson(row);
     const last = rows.at(-1);
-    if (!last || (rows.length < BATCH_SIZE && last.bytes_so_far < BATCH_BYTES)) return;
+    if (!last || (rows.length < most && last.bytes_so_far < size)) return;
     ({ created_at, seq } = last);
   }
 }
