@@ -7,6 +7,7 @@ import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { IndexCursorTable } from "../storage/index-tables";
+import { prepared } from "../storage/prepared";
 import type { LabelTable } from "../storage/tables";
 import { networkList } from "./network-list";
 
@@ -25,9 +26,11 @@ export interface PaymentHistory {
   first: number;
 }
 
+const allCursors = prepared([], (db) => db.selectFrom("index_cursors").selectAll().orderBy("network"));
+
 /** Coverage of every indexed network, by slug, in the order of their slugs. */
 export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
-  const rows = await readDirectly(db, db.selectFrom("index_cursors").selectAll().orderBy("network"));
+  const rows = await allCursors(db, {});
   return new Map(rows.map((row) => [row.network, row]));
 }
 

@@ -19,7 +19,7 @@ const toPerson = (row: PersonRow): Person => ({
  * Bytes of the records in the first batch of a list before its last one: a record can be a megabyte, and each concurrent reader holds a
  * batch. Each later one has twice as many, because its reader has read what came before, up to MOST_BYTES.
  */
-const FIRST_BYTES = 256 * 1024;
+const FIRST_BYTES = 512 * 1024;
 const MOST_BYTES = 1024 * 1024;
 
 /** A short record; a batch has no more rows than of these. */

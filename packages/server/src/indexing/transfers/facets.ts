@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../storage/database";
-import { readDirectly } from "../../storage/direct-reads";
 import type { TransferFacetTable } from "../../storage/index-tables";
+import { prepared } from "../../storage/prepared";
 
 export type StoredFacet = Selectable<TransferFacetTable>;
 
 /** All facets that transfers of the index have; there are a few for each token. */
-export const readFacets = (db: Database): Promise<StoredFacet[]> =>
-  readDirectly(db, db.selectFrom("transfer_facets").selectAll());
+export const readFacets = (db: Database): Promise<StoredFacet[]> => allFacets(db, {});
+
+const allFacets = prepared([], (db) => db.selectFrom("transfer_facets").selectAll());

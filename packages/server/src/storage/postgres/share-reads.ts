@@ -34,6 +34,4 @@ export function shareReadsOn(pool: BoundedPool): DirectRun {
 }
 
 const keyOf = (sql: string, parameters: readonly unknown[]): string =>
-  JSON.stringify([sql, parameters], (_, value) =>
-    typeof value === "bigint" ? { bigint: `${value}` } : value,
-  );
+  `${sql} ${parameters.map((value) => (typeof value === "bigint" ? `${value}n` : JSON.stringify(value))).join()}`;
