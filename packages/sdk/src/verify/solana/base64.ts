@@ -14,6 +14,6 @@ export function fromBase64(text: string | undefined): Uint8Array | undefined {
 }
 
 /** A character for each byte. `apply` takes the bytes as they are; spreading them takes four times as long. */
-export const toBinary = (bytes: Uint8Array): string => Reflect.apply(String.fromCharCode, null, bytes);
+const toBinary = (bytes: Uint8Array): string => Reflect.apply(String.fromCharCode, null, bytes);
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(toBinary(bytes));
