@@ -836,10 +836,10 @@ export interface components {
             };
         };
         /**
-         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
          *     all others it is the reverse.
          */
-        DataError: {
+        StatusError: {
             /** @description The HTTP status. */
             statusCode: number;
             /**
@@ -1567,7 +1567,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
@@ -1580,7 +1580,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
@@ -1594,7 +1594,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description An unexpected failure inside the service; the answer has no details. */
@@ -1607,7 +1607,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description Parameters or body are invalid; every violated rule is listed. */
@@ -1620,7 +1620,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description Deleted. */
@@ -1644,7 +1644,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description The body exceeds the size limit. */
@@ -1657,7 +1657,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description The body is not declared as JSON, or has an unsupported encoding. */
@@ -1670,7 +1670,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
@@ -1684,7 +1684,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
         /** @description The request conflicts with existing data. */
@@ -1697,7 +1697,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataError"];
+                "application/json": components["schemas"]["StatusError"];
             };
         };
     };

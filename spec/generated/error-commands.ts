@@ -14,4 +14,5 @@ export const errorCommands = {
   category_exists: "waybill data categories list",
   category_not_found: "waybill data categories list",
   transfer_not_found: "waybill data transfers list",
+  screen_not_found: "waybill risk signals list",
 } as const;

@@ -7,4 +7,9 @@ export const interfaceCommands = [
     summary: "look up addresses, balances, flows, connections, transfers, transactions and tokens on chain",
     load: () => import("./data-commands"),
   },
+  {
+    name: "risk",
+    summary: "assess addresses, check sanctions, simulate transactions and alert on what happens on chain",
+    load: () => import("./risk-commands"),
+  },
 ];

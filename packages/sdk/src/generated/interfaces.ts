@@ -7,12 +7,23 @@ import type {
   paths as dataPaths,
 } from "@waybill/spec/generated/data";
 import type { Methods as dataMethods } from "@waybill/spec/generated/data-client";
+import type {
+  components as riskComponents,
+  operations as riskOperations,
+  paths as riskPaths,
+} from "@waybill/spec/generated/risk";
+import type { Methods as riskMethods } from "@waybill/spec/generated/risk-client";
 import type { InputOf, InterfaceOf } from "../interfaces/types";
 
 /** The methods of the data interface by resource. */
 export type DataInterface = InterfaceOf<dataOperations, dataMethods>;
 /** The schemas of the data interface, by their names in its description. */
 export type DataSchemas = dataComponents["schemas"];
+
+/** The methods of the risk interface by resource. */
+export type RiskInterface = InterfaceOf<riskOperations, riskMethods>;
+/** The schemas of the risk interface, by their names in its description. */
+export type RiskSchemas = riskComponents["schemas"];
 
 // What each operation takes, by its name in the description.
 export type GetAddressHistoryInput = InputOf<dataOperations["getAddressHistory"]>;
@@ -53,7 +64,9 @@ export type GetTransferInput = InputOf<dataOperations["getTransfer"]>;
 export interface Interfaces {
   /** Look up addresses, balances, flows, connections, transfers, transactions and tokens on chain. */
   readonly data: DataInterface;
+  /** Assess addresses, check sanctions, simulate transactions and alert on what happens on chain. */
+  readonly risk: RiskInterface;
 }
 
 /** The paths of all interfaces. */
-export type Paths = corePaths & healthPaths & dataPaths;
+export type Paths = corePaths & healthPaths & dataPaths & riskPaths;

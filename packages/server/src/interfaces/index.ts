@@ -2,6 +2,7 @@
 import type { InterfaceDescriptor } from "../http/interface";
 import { coreInterface } from "./core/index";
 import { dataInterface } from "./data/index";
+import { riskInterface } from "./risk/index";
 
 /** All interfaces of the server. */
-export const interfaces: readonly InterfaceDescriptor[] = [coreInterface, dataInterface];
+export const interfaces: readonly InterfaceDescriptor[] = [coreInterface, dataInterface, riskInterface];

@@ -16,6 +16,7 @@ import { transferKinds } from "./migrations/010-transfer-kinds";
 import { paymentNonces } from "./migrations/011-payment-nonces";
 import { comparedPayments } from "./migrations/012-compared-payments";
 import { indexHeads } from "./migrations/013-index-heads";
+import { bothEngines } from "./migrations/both-engines";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "011-payment-nonces": paymentNonces,
   "012-compared-payments": comparedPayments,
   "013-index-heads": indexHeads,
+  ...bothEngines,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

@@ -8,7 +8,7 @@ import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * The migrations, on every engine, create the tables that the types in tables.ts and index-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts and alert-tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -49,6 +49,13 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   group_accounts: [["group_id", "account_id"]],
   token_whitelist: [["workspace_id", "network", "token"]],
   transaction_categories: [["id"], ["workspace_id", "name_key"]],
+  alert_channels: [["id"]],
+  alert_rules: [["id"]],
+  alert_rule_versions: [["rule_id", "version"]],
+  alert_rule_channels: [["rule_id", "channel_id"]],
+  alert_events: [["seq"], ["id"]],
+  alert_states: [["rule_id", "fingerprint"]],
+  alert_deliveries: [["id"], ["event_id", "channel_id"]],
 };
 
 interface Column {
@@ -177,7 +184,7 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  for (const file of ["tables.ts", "index-tables.ts"]) {
+  for (const file of ["tables.ts", "index-tables.ts", "alert-tables.ts"]) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);

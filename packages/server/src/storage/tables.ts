@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
 import type {
+  AlertChannelTable,
+  AlertDeliveryTable,
+  AlertEventTable,
+  AlertRuleChannelTable,
+  AlertRuleTable,
+  AlertRuleVersionTable,
+  AlertStateTable,
+} from "./alert-tables";
+import type {
   ChainTransactionTable,
   ConnectionTable,
   HoldingTable,
@@ -267,6 +276,13 @@ export interface WorkspaceTables {
   group_accounts: GroupAccountTable;
   token_whitelist: TokenWhitelistTable;
   transaction_categories: TransactionCategoryTable;
+  alert_channels: AlertChannelTable;
+  alert_rules: AlertRuleTable;
+  alert_rule_versions: AlertRuleVersionTable;
+  alert_rule_channels: AlertRuleChannelTable;
+  alert_events: AlertEventTable;
+  alert_states: AlertStateTable;
+  alert_deliveries: AlertDeliveryTable;
 }
 
 /** The names of the shared tables; every other table belongs to workspaces. */
@@ -308,5 +324,12 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     group_accounts: true,
     token_whitelist: true,
     transaction_categories: true,
+    alert_channels: true,
+    alert_rules: true,
+    alert_rule_versions: true,
+    alert_rule_channels: true,
+    alert_events: true,
+    alert_states: true,
+    alert_deliveries: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

@@ -1,13 +1,13 @@
 import { operationTable, removedOperations } from "@waybill/spec/generated/data-server";
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
+import { errorBody } from "../status-error-body";
 import * as addressHistory from "./address-history";
 import * as addressLists from "./address-lists";
 import * as addresses from "./addresses";
 import * as balances from "./balances";
 import * as categories from "./categories";
 import * as connections from "./connections";
-import { errorBody } from "./error-body";
 import * as flows from "./flows";
 import * as funding from "./funding";
 import * as multisig from "./multisig";

@@ -30,6 +30,13 @@ const copied: CopiedTables = {
   group_accounts: { order: ["group_id", "account_id"] },
   token_whitelist: { order: ["workspace_id", "network", "token"] },
   transaction_categories: { order: ["id"] },
+  alert_channels: { order: ["id"] },
+  alert_rules: { order: ["id"] },
+  alert_rule_versions: { order: ["rule_id", "version"] },
+  alert_rule_channels: { order: ["rule_id", "channel_id"] },
+  alert_events: { order: ["seq"] },
+  alert_states: { order: ["rule_id", "fingerprint"] },
+  alert_deliveries: { order: ["id"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

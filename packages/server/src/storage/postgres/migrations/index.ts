@@ -1,4 +1,5 @@
 import type { Migration } from "kysely";
+import { bothEngines } from "../../migrations/both-engines";
 import { tables } from "./012-tables";
 import { processLeases } from "./013-process-leases";
 import { admission } from "./014-admission";
@@ -12,4 +13,5 @@ export const postgresMigrations: Record<string, Migration> = {
   "014-admission": admission,
   "015-person-functions": personFunctions,
   "016-index-heads": indexHeads,
+  ...bothEngines,
 };

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
-import type { ApiError } from "../../errors";
-import type { FieldError } from "../../field-errors";
-import type { ErrorResponse } from "../../http/interface";
+import type { ApiError } from "../errors";
+import type { FieldError } from "../field-errors";
+import type { ErrorResponse } from "../http/interface";
 
-/** The error response of the data interface (spec/data/errors.yaml): a validation error has status 400. */
+/** An error as StatusError (spec/common/status-error.yaml): a validation error has status 400. */
 export function errorBody({
   status: catalogueStatus,
   code,

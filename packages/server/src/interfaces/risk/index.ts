@@ -1,0 +1,18 @@
+import { operationTable, removedOperations } from "@waybill/spec/generated/risk-server";
+import type { InterfaceDescriptor } from "../../http/interface";
+import type { Operations } from "../../http/operation";
+import { errorBody } from "../status-error-body";
+import * as signals from "./signals";
+
+/** Risk of addresses and transactions, simulation, alerting (spec/risk). */
+export const riskInterface = {
+  name: "risk",
+  prefixes: ["/v1/risk", "/v2/risk", "/v1/simulate", "/v2/simulate"],
+  keyHeaders: ["Authorization", "X-API-KEY"],
+  errorBody,
+  table: operationTable,
+  removed: removedOperations,
+  operations: {
+    ...signals,
+  } satisfies Operations<typeof operationTable>,
+} as const satisfies InterfaceDescriptor;
