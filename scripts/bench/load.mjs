@@ -1,14 +1,14 @@
 /**
  * A load generator that costs little, so that what is measured is the server: a few kept connections, one request at a
- * time on each, answers counted by their Content-Length. `node load.mjs <url> <key> <connections> <milliseconds>` prints
- * `{"requests", "ms"}`; any answer but 200 ends it with an error.
+ * time on each, answers counted by their Content-Length. `node load.mjs <url> <key> <connections> <milliseconds> [sleeping]`
+ * prints `{"requests", "ms"}`; any answer but 200 ends it with an error.
  *
- * It never sleeps: to wake a sleeping processor of a virtual machine costs the server that writes 20 to 30 us, as much as a
+ * It never sleeps, unless it is told to, for a server with a database whose process would lose the core that it takes: to wake a sleeping processor of a virtual machine costs the server that writes 20 to 30 us, as much as a
  * bare request, and only the slower one of two servers pays it, because the faster one leaves the client no time to sleep.
  */
 import { connect } from "node:net";
 
-const [target, key, connections, duration] = process.argv.slice(2);
+const [target, key, connections, duration, sleeping] = process.argv.slice(2);
 const url = new URL(target);
 const request = Buffer.from(
   `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${key}\r\nAccept: application/json\r\n\r\n`,
@@ -44,7 +44,7 @@ function run() {
 
 let isDone = false;
 const stayAwake = () => void (isDone || setImmediate(stayAwake));
-stayAwake();
+if (!sleeping) stayAwake();
 await Promise.all(Array.from({ length: Number(connections) }, run));
 isDone = true;
 process.stdout.write(JSON.stringify({ requests, ms: performance.now() - started }));

@@ -13,7 +13,8 @@ export const personGetPostgres: Bench = async ({ smoke }) => {
     const server = await serve(at("scripts/bench/servers/waybill.mjs"), database, key);
     try {
       const { id } = await createPerson(server.url);
-      const rate = (milliseconds: number) => throughput(`${server.url}/v1/persons/${id}`, key, milliseconds);
+      const url = `${server.url}/v1/persons/${id}`;
+      const rate = (milliseconds: number) => throughput(url, key, milliseconds, { sleeping: true });
       // Until the compiler has seen enough.
       await rate(smoke ? 100 : 5000);
       const rates: number[] = [];
