@@ -17,6 +17,7 @@ import { findMint } from "./indexing/find-mint";
 import { indexLoopName, startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
+import { startCollectingGarbage } from "./jobs/collect-garbage-loop";
 import { openLeases } from "./jobs/leases/open-leases";
 import { createLoops } from "./jobs/loop-registry";
 import { startQueue } from "./jobs/queue/worker";
@@ -175,6 +176,8 @@ export async function startWith(
       return found ?? { ...healthWith(new Map()), queue: null };
     };
     let closing = false;
+    const garbage = startCollectingGarbage(loops);
+    cleanup.add(() => garbage.close());
     const metrics = await openMetrics(config, services);
     if (metrics) cleanup.add(() => metrics.close());
     const app = createApp(
@@ -186,7 +189,7 @@ export async function startWith(
         health: knownHealth,
         isClosing: () => closing,
       },
-      metrics?.observe,
+      { onRequest: garbage.onRequest, onAnswered: metrics?.observe },
     );
     const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => {

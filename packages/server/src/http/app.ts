@@ -28,8 +28,15 @@ export interface App {
   refuse: ReturnType<typeof createRefusal>;
 }
 
+/** Who is told of requests. */
+export interface RequestObservers {
+  onRequest(): void;
+  /** After its answer. */
+  onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
+}
+
 /**
- * `observe` is told of every request after its answer. The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
+ * The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
  * the interface for all other requests.
  *
  * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
@@ -42,7 +49,7 @@ export function createApp(
   services: Services,
   bodyLimit: number,
   health: HealthSource,
-  observe?: (answered: AnsweredRequest) => void,
+  { onRequest, onAnswered }: RequestObservers,
 ): App {
   const { runtime, logger, admission } = services;
   const headers = commonHeaders();
@@ -66,7 +73,8 @@ export function createApp(
   ]);
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    const context = startRequest(interfaces, runtime, logger, request, response, observe);
+    onRequest();
+    const context = startRequest(interfaces, runtime, logger, request, response, onAnswered);
     response.setHeaders(headers);
     return context;
   };
