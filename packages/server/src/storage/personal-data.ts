@@ -24,6 +24,12 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   alert_states: [],
   alert_deliveries: [],
   labels: ["name", "entity"],
+  // Authorities publish them.
+  sanctions_lists: [],
+  sanctions_entries: [],
+  sanctions_addresses: [],
+  sanctions_imports: [],
+  sanctions_changes: [],
   balance_snapshots: [],
   jobs: [],
   api_keys: [],

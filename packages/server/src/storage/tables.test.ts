@@ -8,7 +8,7 @@ import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts and alert-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts and sanctions-tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -33,6 +33,11 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   holdings: [["account", "network", "token"]],
   multisig_events: [["id"]],
   labels: [["address", "family", "list", "category"]],
+  sanctions_lists: [["list"]],
+  sanctions_entries: [["list", "uid"]],
+  sanctions_addresses: [["address", "list", "uid", "currency"]],
+  sanctions_imports: [["seq"]],
+  sanctions_changes: [["import_seq", "uid"]],
   prices: [["symbol", "network", "day"]],
   balance_snapshots: [["network", "address"]],
   address_lists: [["hash"]],
@@ -184,7 +189,7 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  for (const file of ["tables.ts", "index-tables.ts", "alert-tables.ts"]) {
+  for (const file of ["tables.ts", "index-tables.ts", "alert-tables.ts", "sanctions-tables.ts"]) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);

@@ -22,6 +22,13 @@ import type {
   TransferFacetTable,
   TransferTable,
 } from "./index-tables";
+import type {
+  SanctionsAddressTable,
+  SanctionsChangeTable,
+  SanctionsEntryTable,
+  SanctionsImportTable,
+  SanctionsListTable,
+} from "./sanctions-tables";
 
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -256,6 +263,11 @@ export interface SharedTables {
   holdings: HoldingTable;
   multisig_events: MultisigEventTable;
   labels: LabelTable;
+  sanctions_lists: SanctionsListTable;
+  sanctions_entries: SanctionsEntryTable;
+  sanctions_addresses: SanctionsAddressTable;
+  sanctions_imports: SanctionsImportTable;
+  sanctions_changes: SanctionsChangeTable;
   prices: PriceTable;
   balance_snapshots: BalanceSnapshotTable;
   address_lists: AddressListTable;
@@ -301,6 +313,11 @@ export const sharedTables: ReadonlySet<string> = new Set(
     holdings: true,
     multisig_events: true,
     labels: true,
+    sanctions_lists: true,
+    sanctions_entries: true,
+    sanctions_addresses: true,
+    sanctions_imports: true,
+    sanctions_changes: true,
     prices: true,
     balance_snapshots: true,
     address_lists: true,

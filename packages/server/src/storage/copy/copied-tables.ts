@@ -41,6 +41,11 @@ const copied: CopiedTables = {
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },
   labels: { order: ["address", "family", "list", "category"] },
+  sanctions_lists: { order: ["list"] },
+  sanctions_entries: { order: ["list", "uid"] },
+  sanctions_addresses: { order: ["address", "list", "uid", "currency"] },
+  sanctions_imports: { order: ["seq"] },
+  sanctions_changes: { order: ["import_seq", "uid"] },
   prices: { order: ["symbol", "network", "day"] },
   balance_snapshots: { order: ["network", "address"] },
   index_cursors: { order: ["network"] },

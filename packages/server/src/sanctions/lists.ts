@@ -1,0 +1,68 @@
+import type { Database } from "../storage/database";
+import { readDirectly } from "../storage/direct-reads";
+
+/** A sanctions list of an authority. */
+export interface SanctionsList {
+  id: string;
+  /** Its name in answers. */
+  code: string;
+  /** The list of its labels (labels/). */
+  labelList: string;
+  /** The authority that publishes it, and where. */
+  publisher: string;
+  url: string;
+  /** Whether its official files are imported; the others exist as labels only. */
+  importable: boolean;
+}
+
+/** All lists. An import also writes the addresses of a list as labels, in the label list that is named here. */
+export const sanctionsLists = [
+  {
+    id: "ofac",
+    code: "OFAC",
+    labelList: "OFAC SDN",
+    publisher: "Office of Foreign Assets Control, U.S. Department of the Treasury",
+    url: "https://sanctionslist.ofac.treas.gov/Home/SdnList",
+    importable: true,
+  },
+  {
+    id: "eu",
+    code: "EU",
+    labelList: "EU consolidated list",
+    publisher: "European Commission",
+    url: "https://data.europa.eu/data/datasets/consolidated-list-of-persons-groups-and-entities-subject-to-eu-financial-sanctions",
+    importable: true,
+  },
+  {
+    id: "un",
+    code: "UN",
+    labelList: "UN consolidated list",
+    publisher: "United Nations Security Council",
+    url: "https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list",
+    importable: true,
+  },
+  {
+    id: "uk",
+    code: "UK",
+    labelList: "UK sanctions list",
+    publisher: "Foreign, Commonwealth and Development Office, United Kingdom",
+    url: "https://www.gov.uk/government/publications/the-uk-sanctions-list",
+    importable: false,
+  },
+] as const satisfies readonly SanctionsList[];
+
+export type SanctionsListId = (typeof sanctionsLists)[number]["id"];
+
+/** The lists that can be imported. */
+export type ImportableListId = Extract<(typeof sanctionsLists)[number], { importable: true }>["id"];
+
+/** The imported lists with their versions, sorted by id: the evidence of what a check could know. */
+export async function listVersions(
+  db: Database,
+): Promise<{ list: string; version: string; imported_at: number; entries: number }[]> {
+  const query = db
+    .selectFrom("sanctions_lists")
+    .select(["list", "version", "imported_at", "entries"])
+    .orderBy("list");
+  return readDirectly(db, query);
+}

@@ -1,0 +1,76 @@
+import type { Generated } from "kysely";
+
+/** The imported version of each list. */
+export interface SanctionsListTable {
+  /** `ofac`, `eu` or `un` (sanctions/lists.ts). */
+  list: string;
+  /** SHA-256 over the sorted content hashes of its entries, hex. */
+  version: string;
+  /** The file that it was imported from, without its folder. */
+  source: string;
+  /** The format of that file (sanctions/formats/format.ts). */
+  format: string;
+  /** When its publisher made it, ISO 8601, a date or a time; null where the file does not say. */
+  published: string | null;
+  /** The last import, also one that changed nothing, Unix milliseconds. */
+  imported_at: number;
+  entries: number;
+  addresses: number;
+}
+
+/** Whom lists name. */
+export interface SanctionsEntryTable {
+  list: string;
+  /** The publisher's own identifier. */
+  uid: string;
+  kind: "person" | "entity" | "vessel" | "aircraft";
+  /** The primary name, in the order of speech. */
+  name: string;
+  /** JSON array of `{ name, quality }`; quality is `strong` or `weak`. */
+  aliases: string;
+  /** JSON array of texts: the sanctions programmes. */
+  programmes: string;
+  /** `YYYY-MM-DD`; null where the list does not say. */
+  listed_on: string | null;
+  /** JSON array of dates of birth: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
+  births: string;
+  /** JSON array of countries of nationality, residence or flag: ISO 3166-1 alpha-2 codes, or as the list names them. */
+  countries: string;
+  /** SHA-256 of all that is stored of the entry, its addresses included, hex. */
+  hash: string;
+}
+
+/** Addresses of digital currencies that entries name. */
+export interface SanctionsAddressTable {
+  /** As accounts are matched. */
+  address: string;
+  list: string;
+  uid: string;
+  /** The currency as the list abbreviates it, such as XBT. */
+  currency: string;
+  /** evm, solana or cosmos; null for a chain that this service does not have. */
+  family: string | null;
+}
+
+/** Each import and removal of a list, the newest last. */
+export interface SanctionsImportTable {
+  seq: Generated<number>;
+  list: string;
+  /** The version then; null for a removal. */
+  version: string | null;
+  source: string | null;
+  created_at: number;
+  /** How many entries the list had then. */
+  entries: number;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** The entries that an import changed. */
+export interface SanctionsChangeTable {
+  import_seq: number;
+  list: string;
+  uid: string;
+  change: "added" | "changed" | "removed";
+}
