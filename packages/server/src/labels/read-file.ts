@@ -1,4 +1,5 @@
 import { csvRecords } from "./csv-records";
+import { decoded } from "./decoded";
 import { type EntryProblem, type LabelEntry, readEntry } from "./entry";
 import { jsonRecords } from "./json-records";
 import { BrokenFileError } from "./record";
@@ -63,23 +64,4 @@ export async function* readLabels(
     note(error.line, error.message);
   }
   if (count > 0) throw new LabelFileError(problems, count);
-}
-
-/** Decodes UTF-8; throws BrokenFileError at the line with invalid bytes. */
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let line = 1;
-  const decode = (part?: Uint8Array) => {
-    try {
-      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
-    } catch {
-      throw new BrokenFileError(line, "this line, or one of the next few, is not UTF-8");
-    }
-  };
-  for await (const part of bytes) {
-    const text = decode(part);
-    yield text;
-    line += text.split("\n").length - 1;
-  }
-  yield decode();
 }

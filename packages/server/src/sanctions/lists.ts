@@ -51,10 +51,19 @@ export const sanctionsLists = [
   },
 ] as const satisfies readonly SanctionsList[];
 
-export type SanctionsListId = (typeof sanctionsLists)[number]["id"];
+/** The identifiers of the lists that can be imported. */
+export type ImportableListId = Extract<(typeof sanctionsLists)[number], { importable: true }>["id"];
 
 /** The lists that can be imported. */
-export type ImportableListId = Extract<(typeof sanctionsLists)[number], { importable: true }>["id"];
+export const importableLists = sanctionsLists.filter((list) => list.importable);
+
+/** The list with an identifier. */
+export const listOf = (id: ImportableListId): SanctionsList => byId[id];
+
+const byId = Object.fromEntries(importableLists.map((list) => [list.id, list])) as Record<
+  ImportableListId,
+  SanctionsList
+>;
 
 /** The imported lists with their versions, sorted by id: the evidence of what a check could know. */
 export async function listVersions(

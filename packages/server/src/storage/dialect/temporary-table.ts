@@ -16,30 +16,58 @@ export interface TemporaryTable {
 
 type Table = RawBuilder<unknown>;
 
-/**
- * Gathers rows in a temporary table, and then works with them in a transaction, which is repeated where another one came between; what
- * throws leaves nothing. Others can write while rows are gathered. On PostgreSQL the table belongs to one connection.
- */
-export async function withTemporaryTable<Result>(
+/** Gathers rows in one temporary table; see {@link withTemporaryTables}. */
+export const withTemporaryTable = <Result>(
   db: Database,
-  { name, columns, key }: TemporaryTable,
+  table: TemporaryTable,
   gather: (db: Kysely<SharedTables>, table: Table) => Promise<void>,
   work: (trx: Transaction<SharedTables>, table: Table) => Promise<Result>,
-): Promise<Result> {
-  const fields = Object.entries(columns).map(
-    ([column, type]) => sql`${sql.ref(column)} ${type === "text" ? sql`text` : sql`bigint`} not null`,
+): Promise<Result> =>
+  withTemporaryTables(
+    db,
+    { table },
+    (connection, tables) => gather(connection, tables.table),
+    (trx, tables) => work(trx, tables.table),
   );
-  const body = sql`(${sql.join(fields)}, primary key (${sql.join(key.map((column) => sql.ref(column)))}))`;
-  const using = async (connection: Kysely<SharedTables>, table: Table, end: RawBuilder<unknown>) => {
-    await sql`create temporary table ${table} ${body} ${end}`.execute(connection);
+
+/**
+ * Gathers rows in temporary tables, and then works with them in a transaction, which is repeated where another one came between; what
+ * throws leaves nothing. Others can write while rows are gathered. On PostgreSQL the tables belong to one connection.
+ */
+export async function withTemporaryTables<Name extends string, Result>(
+  db: Database,
+  tables: Readonly<Record<Name, TemporaryTable>>,
+  gather: (db: Kysely<SharedTables>, tables: Record<Name, Table>) => Promise<void>,
+  work: (trx: Transaction<SharedTables>, tables: Record<Name, Table>) => Promise<Result>,
+): Promise<Result> {
+  const isPostgres = engineOf(db) === "postgres";
+  const entries = Object.entries<TemporaryTable>(tables);
+  const named = entries.map(([key, { name }]): [string, Table] => [
+    key,
+    sql.table(`${isPostgres ? "pg_temp" : "temp"}.${name}`),
+  ]);
+  const made = Object.fromEntries(named) as Record<Name, Table>;
+  const using = async (connection: Kysely<SharedTables>) => {
     try {
-      await gather(connection, table);
-      return await inTransaction(connection, (trx) => work(trx, table));
+      for (const [key, table] of entries)
+        await sql`create temporary table ${made[key as Name]} ${bodyOf(table, isPostgres)} ${isPostgres ? sql`` : sql`without rowid`}`.execute(
+          connection,
+        );
+      await gather(connection, made);
+      return await inTransaction(connection, (trx) => work(trx, made));
     } finally {
-      await sql`drop table ${table}`.execute(connection);
+      for (const table of Object.values<Table>(made))
+        await sql`drop table if exists ${table}`.execute(connection);
     }
   };
-  if (engineOf(db) === "postgres")
-    return db.connection().execute((connection) => using(connection, sql.table(`pg_temp.${name}`), sql``));
-  return using(db, sql.table(`temp.${name}`), sql`without rowid`);
+  return isPostgres ? db.connection().execute(using) : using(db);
+}
+
+/** Texts compare as those of other tables do. */
+function bodyOf({ columns, key }: TemporaryTable, isPostgres: boolean): RawBuilder<unknown> {
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  const fields = Object.entries(columns).map(
+    ([column, type]) => sql`${sql.ref(column)} ${type === "text" ? text : sql`bigint`} not null`,
+  );
+  return sql`(${sql.join(fields)}, primary key (${sql.join(key.map((column) => sql.ref(column)))}))`;
 }

@@ -1,0 +1,93 @@
+import { readBirth, readDay } from "./dates";
+import { addressesIn, currencyOfIdType, distinctAddresses, listedAddress } from "./digital-currency";
+import { distinct, distinctAliases, type EntryKind, words } from "./entry";
+import { required, type XmlFormat } from "./xml-format";
+import { attributeOf, childOf, childrenOf, type XmlNode } from "./xml-node";
+
+/** The consolidated list of the European Union (financial sanctions files, version 1.1). */
+export const euXml: XmlFormat = {
+  id: "eu-xml",
+  list: "eu",
+  title: "the EU's consolidated XML",
+  root: "export",
+  namespaces: ["http://eu.europa.ec/fpi/fsd/export"],
+  entries: ["sanctionEntity"],
+  headers: [],
+  published: (node) => attributeOf(node, "generationDate") ?? null,
+
+  read(node) {
+    const names = childrenOf(node, "nameAlias").map((alias) => ({
+      name: nameOf(alias),
+      quality: attributeOf(alias, "strong") === "false" ? ("weak" as const) : ("strong" as const),
+    }));
+    const primary = names.find(({ quality, name }) => quality === "strong" && name !== "") ?? names[0];
+    const name = required(primary?.name, "name");
+    const regulations = childrenOf(node, "regulation");
+    return {
+      uid: required(attributeOf(node, "logicalId"), "logicalId"),
+      kind: kindOf(childOf(node, "subjectType")),
+      name,
+      aliases: distinctAliases(name, names),
+      programmes: distinct(regulations.map((one) => attributeOf(one, "programme"))),
+      listedOn: listedOn(node, regulations),
+      births: distinct(childrenOf(node, "birthdate").map(birthOf)),
+      countries: distinct(
+        ["citizenship", "address"].flatMap((kind) => childrenOf(node, kind)).map(countryOf),
+      ),
+      addresses: distinctAddresses(addressesOf(node)),
+    };
+  },
+};
+
+const nameOf = (alias: XmlNode): string =>
+  words(
+    attributeOf(alias, "wholeName") ??
+      ["firstName", "middleName", "lastName"].map((part) => attributeOf(alias, part) ?? "").join(" "),
+  );
+
+function kindOf(type: XmlNode | undefined): EntryKind {
+  const code = attributeOf(type, "code")?.toLowerCase() ?? "";
+  if (attributeOf(type, "classificationCode") === "P" || code === "person") return "person";
+  return /vessel|ship/.test(code) ? "vessel" : "entity";
+}
+
+/** The day of designation, else the earliest on which a regulation about it came into force or was published. */
+function listedOn(node: XmlNode, regulations: readonly XmlNode[]): string | null {
+  const designated = readDay(attributeOf(node, "designationDate"));
+  if (designated !== null) return designated;
+  const days = regulations
+    .map((one) => readDay(attributeOf(one, "entryIntoForceDate") ?? attributeOf(one, "publicationDate")))
+    .filter((day) => day !== null)
+    .sort();
+  return days[0] ?? null;
+}
+
+function birthOf(node: XmlNode): string {
+  const about = attributeOf(node, "circa") === "true" ? "~" : "";
+  const date = attributeOf(node, "birthdate");
+  if (date !== undefined) return `${about}${readBirth(date)}`;
+  const [from, to] = [attributeOf(node, "yearRangeFrom"), attributeOf(node, "yearRangeTo")];
+  if (from !== undefined && to !== undefined) return `${about}${from}/${to}`;
+  const year = attributeOf(node, "year");
+  if (year === undefined) return "";
+  const month = attributeOf(node, "monthOfYear");
+  const day = attributeOf(node, "dayOfMonth");
+  const parts = month === undefined ? [year] : day === undefined ? [year, month] : [year, month, day];
+  return `${about}${parts.map((part) => part.padStart(2, "0")).join("-")}`;
+}
+
+/** `00` is what the EU writes for an unknown country. */
+function countryOf(node: XmlNode): string | undefined {
+  const code = attributeOf(node, "countryIso2Code");
+  return code === undefined || code === "00" ? attributeOf(node, "countryDescription") : code;
+}
+
+function addressesOf(node: XmlNode) {
+  const identified = childrenOf(node, "identification").flatMap((one) => {
+    const type = attributeOf(one, "identificationTypeDescription") ?? "";
+    const currency = currencyOfIdType(type) ?? (/crypto|virtual|wallet/i.test(type) ? "" : undefined);
+    const number = attributeOf(one, "number") ?? attributeOf(one, "latinNumber");
+    return currency === undefined || number === undefined ? [] : [listedAddress(number, currency)];
+  });
+  return [...identified, ...childrenOf(node, "remark").flatMap(({ text }) => addressesIn(text))];
+}

@@ -1,0 +1,147 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import type { SanctionsEntry } from "./entry";
+import { SanctionsFileError } from "./file-error";
+import { MAX_DEPTH, MAX_ENTRY_LENGTH, MAX_LINES } from "./limits";
+import { InvalidEntryError, type XmlFormat } from "./xml-format";
+import type { XmlNode } from "./xml-node";
+
+/** An entry, with its first line, or what the file says of itself. */
+export type Found =
+  | { kind: "format"; format: XmlFormat }
+  | { kind: "published"; published: string }
+  | { kind: "entry"; line: number; entry: SanctionsEntry };
+
+/**
+ * Reads the entries of an XML file in one of these formats one by one. Only the current entry is held in memory. A document type is
+ * refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
+ */
+export async function* xmlEntries(
+  text: AsyncIterable<string>,
+  formats: readonly XmlFormat[],
+): AsyncGenerator<Found> {
+  const reader = new Reader(formats);
+  for await (const part of text) yield* reader.write(part);
+  yield* reader.close();
+}
+
+class Reader {
+  readonly #parser = new SaxesParser();
+  /** The elements that are open, the root first. */
+  readonly #path: string[] = [];
+  /** Those of the current entry or header, the outermost first. */
+  readonly #nodes: XmlNode[] = [];
+  #format: XmlFormat | undefined;
+  #found: Found[] = [];
+  #entryLine = 1;
+  /** Characters of the file up to the end of the last entry. */
+  #start = 0;
+
+  constructor(readonly formats: readonly XmlFormat[]) {
+    const parser = this.#parser;
+    parser.on("error", ({ message }) =>
+      this.#refuse(`this is not XML: ${message.replace(/^\d+:\d+: /, "")}`),
+    );
+    parser.on("doctype", () =>
+      this.#refuse("a document type (DOCTYPE) and entities of its own are not read"),
+    );
+    parser.on("xmldecl", ({ encoding }) => {
+      if (encoding !== undefined && !/^utf-?8$/i.test(encoding))
+        this.#refuse(`the encoding is ${JSON.stringify(encoding)}; only UTF-8 is read`);
+    });
+    parser.on("opentag", (tag) => this.#open(tag));
+    parser.on("text", (text) => this.#text(text));
+    parser.on("cdata", (text) => this.#text(text));
+    parser.on("closetag", () => this.#close());
+  }
+
+  write(part: string): Found[] {
+    this.#parser.write(part);
+    if (this.#parser.position - this.#start > MAX_ENTRY_LENGTH)
+      this.#refuse(`an entry, or what stands between two, is longer than ${MAX_ENTRY_LENGTH} characters`);
+    if (this.#parser.line > MAX_LINES) this.#refuse(`the file has more than ${MAX_LINES} lines`);
+    return this.#take();
+  }
+
+  close(): Found[] {
+    const [root] = this.#path;
+    if (root !== undefined) this.#refuse(`the file is truncated: it ends before </${root}>`);
+    this.#parser.close();
+    return this.#take();
+  }
+
+  #take(): Found[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  #refuse(reason: string, line = this.#parser.line): never {
+    throw new SanctionsFileError(line, reason);
+  }
+
+  #open({ name, attributes }: SaxesTagPlain): void {
+    const node: XmlNode = { name, attributes, text: "", children: [] };
+    const format = this.#format ?? this.#root(node);
+    if (this.#path.length > 0 && Object.hasOwn(attributes, "xmlns"))
+      this.#refuse(`<${name}> has a namespace of its own`);
+    this.#path.push(name);
+    if (this.#path.length > MAX_DEPTH) this.#refuse(`more than ${MAX_DEPTH} elements are within each other`);
+    const parent = this.#nodes.at(-1);
+    if (parent) {
+      parent.children.push(node);
+      this.#nodes.push(node);
+    } else if (this.#path.length > 1) this.#top(format, node);
+  }
+
+  /** Opens an element below the root that is within no entry. */
+  #top(format: XmlFormat, node: XmlNode): void {
+    const path = this.#path.slice(1).join("/");
+    if (format.entries.includes(path) || format.headers.includes(path)) {
+      this.#entryLine = this.#parser.line;
+      this.#nodes.push(node);
+    } else if (!format.entries.some((entry) => entry.startsWith(`${path}/`)))
+      this.#refuse(`<${node.name}> does not belong here in ${format.title}`);
+  }
+
+  #root(node: XmlNode): XmlFormat {
+    const format = this.formats.find(({ root }) => root === node.name);
+    if (!format) {
+      const known = this.formats.map(({ root, title }) => `<${root}> (${title})`).join(", ");
+      this.#refuse(`the file begins with <${node.name}>, not with one of ${known}`);
+    }
+    const namespace = Object.hasOwn(node.attributes, "xmlns") ? (node.attributes.xmlns ?? "") : "";
+    if (!format.namespaces.includes(namespace))
+      this.#refuse(`the namespace ${JSON.stringify(namespace)} is not that of ${format.title}`);
+    this.#format = format;
+    this.#found.push({ kind: "format", format });
+    this.#publish(format.published(node));
+    return format;
+  }
+
+  #publish(published: string | null): void {
+    if (published !== null) this.#found.push({ kind: "published", published });
+  }
+
+  #text(text: string): void {
+    const node = this.#nodes.at(-1);
+    if (node) node.text += text;
+    else if (this.#path.length > 0 && text.trim() !== "") this.#refuse("there is text between the entries");
+  }
+
+  #close(): void {
+    const path = this.#path.slice(1).join("/");
+    this.#path.pop();
+    const node = this.#nodes.pop();
+    if (!node || this.#nodes.length > 0) return;
+    this.#start = this.#parser.position;
+    const format = this.#format;
+    if (!format) return;
+    try {
+      if (format.headers.includes(path)) this.#publish(format.published(node));
+      else this.#found.push({ kind: "entry", line: this.#entryLine, entry: format.read(node) });
+    } catch (error) {
+      if (error instanceof InvalidEntryError) this.#refuse(error.message, this.#entryLine);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { enqueue } from "../../jobs/queue/enqueue";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import { inTransaction } from "../../storage/transaction";
+import { type ImportableListId, listOf } from "../lists";
+import { rescreenJob } from "../screening/rescreen-job";
+import { dropAllLabels } from "./labels";
+import { deleteOutdated, noteRemoval } from "./replace";
+
+/**
+ * Removes a list with its entries, addresses and labels; a job frees the subjects of workspaces that only it named. Returns how many
+ * entries it had; undefined when it was not imported.
+ */
+export async function removeSanctions(
+  db: Database,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  list: ImportableListId,
+): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("sanctions_lists")
+      .where("list", "=", list)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return undefined;
+    const blank = { source: null, version: null, entries: 0, added: 0, changed: 0, removed: 0 };
+    const { seq } = await trx
+      .insertInto("sanctions_imports")
+      .values({ list, created_at: runtime.now(), ...blank })
+      .returning("seq")
+      .executeTakeFirstOrThrow();
+    const { removed } = await noteRemoval(trx, list, seq);
+    await dropAllLabels(trx, listOf(list).labelList);
+    await deleteOutdated(trx, seq);
+    await trx.updateTable("sanctions_imports").set({ removed }).where("seq", "=", seq).execute();
+    await enqueue(trx, rescreenJob(seq), runtime);
+    return removed;
+  });
+}
