@@ -3,6 +3,7 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
+  getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -17,5 +18,8 @@ export const errors = {
 export interface Methods {
   signals: {
     list: "listRiskSignals";
+  };
+  sanctions: {
+    get: "getSanctions";
   };
 }

@@ -21,6 +21,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/risk/sanctions/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an address is sanctioned
+         * @description Looks an address up in the sanctions lists that the service has: those that were imported from their publishers' files (OFAC, EU,
+         *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). An address of a chain that the
+         *     service does not have is looked up, too. `network` is accepted and echoed; the check is the same on all networks.
+         *
+         *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null, which is open, when no list names
+         *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
+         *     `indirect`). Otherwise it is false. A list that is expected (OFAC, EU and UN, unless the service is set up otherwise) and was never
+         *     imported could not be read. A stale list was read: `lists` has its age.
+         *
+         *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
+         *     from it, and for one the lists cannot be read.
+         */
+        get: operations["getSanctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -83,6 +113,146 @@ export interface components {
         SignalCatalogue: {
             signals: components["schemas"]["CatalogueSignal"][];
             behaviours: components["schemas"]["CatalogueBehaviour"][];
+        };
+        SanctionsAlias: {
+            /** @description Another name of the entry. */
+            name: string;
+            /**
+             * @description `weak`: a nickname, or a name that alone identifies nobody.
+             * @enum {string}
+             */
+            quality: "strong" | "weak";
+        };
+        SanctionsEntryDetails: {
+            /** @enum {string} */
+            kind: "person" | "entity" | "vessel" | "aircraft";
+            aliases: components["schemas"]["SanctionsAlias"][];
+            /** @description The sanctions programmes under which it is listed. */
+            programmes: string[];
+            /** @description Dates of birth: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
+            births: string[];
+            /** @description Countries of nationality, residence or flag, as the list has them. */
+            countries: string[];
+        };
+        SanctionsHit: {
+            /**
+             * @description `OFAC`, `EU`, `UN`, `UK`, or the name of a label list.
+             * @example OFAC
+             */
+            list: string;
+            /**
+             * @description `direct`: the list names the address itself. `indirect`: it names one of the address's counterparties.
+             * @enum {string}
+             */
+            basis: "direct" | "indirect";
+            /** @description The primary name of the entry. */
+            name: string | null;
+            /**
+             * @description The category of the label.
+             * @example sanctions
+             */
+            category: string;
+            /** @description The publisher's own identifier of the entry. */
+            entry_id: string | null;
+            /**
+             * Format: date
+             * @description Null where the list does not say; that of OFAC never does.
+             */
+            listed_date: string | null;
+            /** @description Where the list is published. */
+            source_url: string | null;
+            /** @description The listed address of an indirect entry. */
+            counterparty: string | null;
+            /** @description What else the list says of the entry; null unless `include_details` asks for it, and for label lists. */
+            details: components["schemas"]["SanctionsEntryDetails"] | null;
+        };
+        SanctionsListState: {
+            /** @example OFAC */
+            list: string;
+            /**
+             * @description `stale`: the last import is longer ago than it should be (7 days, unless the service is set up otherwise); the list is checked all
+             *     the same. `missing`: never imported. `unreadable`: it could not be read this time. The last two leave `lists_checked` false.
+             * @enum {string}
+             */
+            state: "current" | "stale" | "missing" | "unreadable";
+            /** @description SHA-256 over the sorted content hashes of its entries. */
+            version: string | null;
+            /** @description When its publisher made it: a date or a time. */
+            published: string | null;
+            /** Format: date-time */
+            imported_at: string | null;
+            /** @description Whole days since the last import. */
+            age_days: number | null;
+        };
+        OfacInfo: {
+            is_sanctioned: boolean;
+            name_tag: string | null;
+            category: string;
+            entity: string | null;
+            address_role: string | null;
+            /** Format: date */
+            first_sanctioned_date: string | null;
+            sanction_url: string;
+        };
+        SanctionsTokenStatus: {
+            /** @description Null where the list does not say. */
+            token: string | null;
+            /** @description The list of the label. */
+            issuer: string | null;
+            is_currently_blacklisted: boolean;
+            /** Format: date */
+            first_blacklisted_date: string | null;
+            /** Format: date */
+            last_event_date: string | null;
+            /** @enum {string|null} */
+            last_event_type: "blacklist" | "unblacklist" | null;
+        };
+        SanctionsAttribution: {
+            name: string | null;
+            /** @description That of the label which takes precedence. */
+            category: string;
+            role: string | null;
+            entity: string | null;
+            tags: string[];
+            malicious: boolean;
+        };
+        SanctionsCheck: {
+            /** @description The address as requested. */
+            address: string;
+            /** @description As requested; null without one. */
+            network: string | null;
+            /** @description Null: open, see the operation. */
+            is_sanctioned: boolean | null;
+            /** @description False when an expected list could not be read; the answer is then unknown unless another list has a hit. */
+            lists_checked: boolean;
+            /**
+             * @description Whether all counterparties were looked up. False where the index of a network is missing or incomplete, on chains that the service
+             *     does not have, and for an address with more than 1,000 of them, of which the most recent ones were.
+             */
+            counterparties_checked: boolean;
+            /** @description One entry for each list that has a hit, those that name the address itself before all others. */
+            sanctions: components["schemas"]["SanctionsHit"][];
+            /** @description The lists that were to be checked. */
+            lists: components["schemas"]["SanctionsListState"][];
+            /** @description Whether OFAC's list names the address itself; null when it could not be read. */
+            is_ofac_sanctioned: boolean | null;
+            /** @description The entry of OFAC's list that names the address itself. */
+            ofac_info: components["schemas"]["OfacInfo"] | null;
+            /**
+             * @description True when a label list says that the issuer of a token has blacklisted the address. Null otherwise: the events of issuers are not
+             *     indexed, so it is not known to be false.
+             */
+            is_token_blacklisted: boolean | null;
+            /** @description What label lists say of blacklists, when `include_details` asks for it and there is any. */
+            token_status_summary: components["schemas"]["SanctionsTokenStatus"][] | null;
+            /** @description Null, because the events of issuers are not indexed. */
+            blacklist_event_history: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description Whose address it is, by its labels; null without any. */
+            attribution: components["schemas"]["SanctionsAttribution"] | null;
+            /** Format: date-time */
+            checked_at: string;
         };
         /**
          * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
@@ -150,6 +320,19 @@ export interface components {
         };
         /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
         Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description Parameters or body are invalid; every violated rule is listed. */
+        BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -243,6 +426,50 @@ export interface operations {
                     "application/json": components["schemas"]["SignalCatalogue"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSanctions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Echoed in the answer. It does not narrow the check.
+                 * @example ethereum
+                 */
+                network?: "ethereum" | "tron" | "solana" | "base" | "arbitrum" | "optimism" | "polygon" | "avalanche";
+                /** @description Whether what else the lists say of an entry, and what is known of blacklists of token issuers, is included. */
+                include_details?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The address, in the form of its network. What cannot be an address of any network is refused.
+                 * @example 0x7e57000000000000000000000000000000000002
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the lists say. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionsCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -6,6 +6,8 @@ import { findNetwork, networkNames } from "./chains/registry";
 import { systemNetwork } from "./chains/system-network";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
+import { type ImportableListId, importableLists } from "./sanctions/lists";
+import { STALE_AFTER_DAYS } from "./sanctions/status";
 import type { AroundCommit } from "./storage/around-commit";
 
 /** Options of `startServer`; all have defaults for local development. */
@@ -55,6 +57,13 @@ export interface ServerOptions {
   anonymousPerMinute?: number;
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
+  /**
+   * The sanctions lists without which whether an address is sanctioned is not known: `ofac`, `eu`, `un`, those that can be imported. All
+   * by default.
+   */
+  sanctionsLists?: readonly string[];
+  /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
+  sanctionsStaleAfter?: number;
   /** Receives the log, without personal data and keys. Default: no log. */
   logger?: Logger;
   /** Sources of time and randomness; those of this machine in place of what is left out. */
@@ -68,9 +77,17 @@ export interface ServerOptions {
 export type Config = Required<
   Omit<
     ServerOptions,
-    "aroundCommit" | "logger" | "prices" | "newBlocks" | "quoteLifetime" | "runtime" | "metricsPort"
+    | "aroundCommit"
+    | "logger"
+    | "sanctionsLists"
+    | "prices"
+    | "newBlocks"
+    | "quoteLifetime"
+    | "runtime"
+    | "metricsPort"
   >
 > & {
+  sanctionsLists: readonly ImportableListId[];
   runtime: Runtime;
   logger: Logger | undefined;
   metricsPort: number | undefined;
@@ -104,6 +121,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
+    sanctionsLists: resolveSanctionsLists(options.sanctionsLists),
+    sanctionsStaleAfter: options.sanctionsStaleAfter ?? STALE_AFTER_DAYS,
     prices: options.prices,
     newBlocks: options.newBlocks,
     logger: options.logger,
@@ -115,6 +134,15 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new ConfigError(`port must be between 0 and 65535, not ${port}`);
   return config;
+}
+
+function resolveSanctionsLists(names: readonly string[] | undefined): ImportableListId[] {
+  const ids = importableLists.map(({ id }) => id);
+  return (names ?? ids).map((name) => {
+    const found = ids.find((id) => id === name.toLowerCase());
+    if (found !== undefined) return found;
+    throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
+  });
 }
 
 function resolveProviders(names: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import type { Connections } from "./chains/connect";
 import type { Runtime } from "./lib/runtime";
 import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
+import type { SanctionsSettings } from "./risk/sanctions/settings";
 import type { Database } from "./storage/database";
 
 /** Dependencies of the operations, created once at start. Other modules take a `Pick` of them. */
@@ -32,6 +33,8 @@ export interface Services {
   readonly nativeBalanceAt: NativeBalanceAt;
   readonly supplyOf: SupplyOf;
   readonly prices: PriceSource;
+  /** Which sanctions lists there should be. */
+  readonly sanctions: SanctionsSettings;
   /** Lifetime of quotes in milliseconds; undefined: depends on the kind of payment. */
   readonly quoteLifetime: number | undefined;
   /** Total time that nodes and providers may take for one answer, in milliseconds. */

@@ -149,6 +149,7 @@ export async function startWith(
       nativeBalanceAt: connectNativeBalances(connections),
       supplyOf: connectSupplies(connections),
       prices,
+      sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
       settleInterval,

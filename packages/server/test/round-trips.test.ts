@@ -47,6 +47,7 @@ const limits: Readonly<Record<string, Limit>> = {
   getTransfer: 3,
   getAddressBalance: 2,
   getTotalSupply: 1,
+  getSanctions: [5, risk],
   getSubgraph: 3,
   listMintsBurns: 3,
   getChainTransaction: [5, composed],

@@ -59,6 +59,7 @@ export type ListTransfersInput = InputOf<dataOperations["listTransfers"]>;
 export type ListTopAssetsInput = InputOf<dataOperations["listTopAssets"]>;
 export type ListTopNetworksInput = InputOf<dataOperations["listTopNetworks"]>;
 export type GetTransferInput = InputOf<dataOperations["getTransfer"]>;
+export type GetSanctionsInput = InputOf<riskOperations["getSanctions"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

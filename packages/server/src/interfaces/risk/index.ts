@@ -2,6 +2,7 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/risk-
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
+import * as sanctions from "./sanctions";
 import * as signals from "./signals";
 
 /** Risk of addresses and transactions, simulation, alerting (spec/risk). */
@@ -13,6 +14,7 @@ export const riskInterface = {
   table: operationTable,
   removed: removedOperations,
   operations: {
+    ...sanctions,
     ...signals,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -1,0 +1,105 @@
+import type { components } from "@waybill/spec/generated/risk";
+import { isBlacklisting, isMalicious } from "../../labels/categories";
+import type { ListedLabel } from "../../labels/listed-label";
+import { profileOf } from "../../labels/profile";
+import { timestamp } from "../../lib/runtime";
+import { checkScreenedAddress } from "../../params/screened-address";
+import { type CheckedList, checkSanctions, type SanctionsHit } from "../../risk/sanctions/check";
+import { operation } from "./operation";
+
+type Schemas = components["schemas"];
+// Sanctions of addresses (spec/risk/sanctions.yaml).
+
+export const getSanctions = operation("getSanctions", {
+  check({ parameters: { address } }, report) {
+    return { address: checkScreenedAddress(address, report) };
+  },
+
+  async handle(
+    { parameters: { network, include_details }, resolved: { address } },
+    { db, runtime, sanctions },
+  ) {
+    const now = runtime.now();
+    const checked = await checkSanctions({ db, address, now, settings: sanctions });
+    const ofac = checked.hits.find(({ list, basis }) => list === "OFAC" && basis === "direct");
+    const ofacRead = checked.lists.some(({ list, state }) => list === "ofac" && wasRead(state));
+    const blacklists = checked.labels.filter(({ category }) => isBlacklisting(category));
+    return {
+      address,
+      network: network ?? null,
+      is_sanctioned: checked.isSanctioned,
+      lists_checked: checked.listsChecked,
+      counterparties_checked: checked.counterpartiesChecked,
+      sanctions: checked.hits.map((hit) => showHit(hit, include_details ?? false)),
+      lists: checked.lists.map(showList),
+      is_ofac_sanctioned: ofac ? true : ofacRead ? false : null,
+      ofac_info: ofac ? ofacInfo(ofac) : null,
+      is_token_blacklisted: blacklists.length > 0 ? true : null,
+      token_status_summary: include_details && blacklists.length > 0 ? blacklists.map(tokenStatus) : null,
+      blacklist_event_history: null,
+      attribution: attributionOf(checked.labels),
+      checked_at: timestamp(now),
+    };
+  },
+});
+
+const wasRead = (state: CheckedList["state"]): boolean => state === "current" || state === "stale";
+
+function showHit(hit: SanctionsHit, withDetails: boolean): Schemas["SanctionsHit"] {
+  const { list, basis, name, url, counterparty, entry } = hit;
+  return {
+    ...{ list, basis },
+    name: name ?? null,
+    category: "sanctions",
+    entry_id: entry?.uid ?? null,
+    listed_date: entry?.listed_on ?? null,
+    source_url: url ?? null,
+    counterparty: counterparty ?? null,
+    details: withDetails && entry ? detailsOf(entry) : null,
+  };
+}
+
+const detailsOf = (entry: NonNullable<SanctionsHit["entry"]>): Schemas["SanctionsEntryDetails"] => ({
+  kind: entry.kind,
+  aliases: JSON.parse(entry.aliases) as Schemas["SanctionsAlias"][],
+  programmes: JSON.parse(entry.programmes) as string[],
+  births: JSON.parse(entry.births) as string[],
+  countries: JSON.parse(entry.countries) as string[],
+});
+
+const showList = ({ code, state, version, published, imported_at, age_days }: CheckedList) => ({
+  ...{ list: code, state, version, published, imported_at, age_days },
+});
+
+const ofacInfo = ({ name, url, entry }: SanctionsHit): Schemas["OfacInfo"] => ({
+  is_sanctioned: true,
+  name_tag: name ?? null,
+  category: "sanctions",
+  entity: name ?? null,
+  address_role: null,
+  first_sanctioned_date: entry?.listed_on ?? null,
+  sanction_url: url ?? "",
+});
+
+const tokenStatus = ({ list, name }: ListedLabel): Schemas["SanctionsTokenStatus"] => ({
+  token: name === "" ? null : name,
+  issuer: list,
+  is_currently_blacklisted: true,
+  first_blacklisted_date: null,
+  last_event_date: null,
+  last_event_type: null,
+});
+
+function attributionOf(labels: readonly ListedLabel[]): Schemas["SanctionsAttribution"] | null {
+  const [first] = labels;
+  if (!first) return null;
+  const { label, role, entity, tags } = profileOf(labels);
+  return {
+    name: label ?? null,
+    category: first.category,
+    role: role ?? null,
+    entity: entity ?? null,
+    tags,
+    malicious: labels.some(({ category }) => isMalicious(category)),
+  };
+}

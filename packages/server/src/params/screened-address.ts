@@ -1,0 +1,33 @@
+import { detectAddress } from "../chains/detect";
+import { ZERO_ADDRESS } from "../chains/evm/address";
+import { type Refused, type Report, refused } from "../field-errors";
+import { normalizeAddress } from "../lib/normalize-address";
+
+/** Lengths of addresses of all networks that lists name, characters. */
+const LENGTH = { min: 20, max: 128 };
+
+/**
+ * An address to be screened, of any chain; reports the field for what can be an address of none: too short or too long, with blanks or
+ * characters that no address has, hex of a length that no address has, or with a wrong checksum (interface.md, risk screening).
+ */
+export function checkScreenedAddress(
+  address: string | undefined,
+  report: Report,
+  field = "address",
+): string | Refused {
+  if (address === undefined) return refused;
+  const problem = problemOf(address);
+  return problem === undefined ? address : report(field, "invalid_value", problem, { value: address });
+}
+
+function problemOf(address: string): string | undefined {
+  if (address.length < LENGTH.min || address.length > LENGTH.max)
+    return `must be an address: it has ${address.length} characters, and none has fewer than ${LENGTH.min} or more than ${LENGTH.max}`;
+  if (!/^[A-Za-z0-9:_-]+$/.test(address)) return "must be an address: it has characters that no address has";
+  if (!/^0x/i.test(address)) return undefined;
+  if (!/^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(address))
+    return "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
+  if (address.length === 42 && normalizeAddress(address) !== ZERO_ADDRESS && !detectAddress(address))
+    return "must be an address: its checksum is wrong, so a letter may be mistyped";
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { type Detected, detectAddress } from "../../chains/detect";
+import { isSanction } from "../../labels/categories";
+import { findLabels } from "../../labels/find-labels";
+import type { ListedLabel } from "../../labels/listed-label";
+import { normalizeAddress } from "../../lib/normalize-address";
+import { findListed, type ListedEntry } from "../../sanctions/find-listed";
+import { importableLists, sanctionsLists } from "../../sanctions/lists";
+import { type ListStatus, sanctionsStatus } from "../../sanctions/status";
+import type { Database } from "../../storage/database";
+import { listedCounterparties } from "./counterparties";
+import type { SanctionsSettings } from "./settings";
+import { testFacts } from "./test-facts";
+
+/** What one list says of an address. */
+export interface SanctionsHit {
+  /** The name of the list in answers. */
+  list: string;
+  basis: "direct" | "indirect";
+  name: string | undefined;
+  /** The listed address of an indirect hit. */
+  counterparty: string | undefined;
+  url: string | undefined;
+  /** Undefined where a label list names the address. */
+  entry: ListedEntry | undefined;
+}
+
+/** The state of a list for one check. */
+export interface CheckedList extends Omit<ListStatus, "state"> {
+  code: string;
+  state: ListStatus["state"] | "unreadable";
+}
+
+/** The outcome of a check (spec/risk/sanctions.yaml). */
+export interface SanctionsCheck {
+  /** Null: open. */
+  isSanctioned: boolean | null;
+  listsChecked: boolean;
+  counterpartiesChecked: boolean;
+  /** One for each list, direct ones first. */
+  hits: SanctionsHit[];
+  lists: CheckedList[];
+  labels: readonly ListedLabel[];
+}
+
+interface Asked {
+  db: Database;
+  address: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  settings: SanctionsSettings;
+}
+
+/** Checks an address of any chain against all lists, and its counterparties of one payment. */
+export async function checkSanctions({ db, address, now, settings }: Asked): Promise<SanctionsCheck> {
+  const detected = detectAddress(address);
+  const facts = testFacts(address, detected);
+  const [states, entries, labels, others] = await Promise.all([
+    sanctionsStatus(db, now, settings.staleAfterDays),
+    facts ? [] : findListed(db, [address]),
+    facts ? facts.labels : labelsOfAccount(db, address, detected),
+    facts ? undefined : listedCounterparties(db, address, detected),
+  ]);
+  const lists = states
+    .filter(({ list, state }) => settings.expected.includes(list) || state !== "missing")
+    .map((status) => checkedList(status, facts?.failing.lists ?? false));
+  const readable = lists.every(({ state }) => state !== "missing" && state !== "unreadable");
+  const direct = facts?.failing.lists ? [] : directHits(entries, labels);
+  const indirect = others
+    ? await indirectHits(db, others.hits)
+    : facts?.hops === 1 && !facts.failing.counterparties
+      ? [testHit]
+      : [];
+  const hits = new Map([...indirect, ...direct].map((hit) => [hit.list, hit]));
+  return {
+    isSanctioned: direct.length > 0 ? true : !readable || indirect.length > 0 ? null : false,
+    listsChecked: readable,
+    counterpartiesChecked: others?.complete ?? !facts?.failing.counterparties,
+    hits: [...hits.values()].sort(compareHits),
+    lists,
+    labels: facts?.failing.lists ? [] : labels,
+  };
+}
+
+/** What a test address is a payment away from. */
+const testHit: SanctionsHit = {
+  list: "Waybill test list",
+  basis: "indirect",
+  name: undefined,
+  counterparty: undefined,
+  url: undefined,
+  entry: undefined,
+};
+
+const codes = new Map(importableLists.map(({ id, code }) => [id, code]));
+const byLabelList = new Map<string, (typeof sanctionsLists)[number]>(
+  sanctionsLists.map((list) => [list.labelList, list]),
+);
+const byId = new Map<string, (typeof sanctionsLists)[number]>(sanctionsLists.map((list) => [list.id, list]));
+
+const checkedList = (status: ListStatus, unreadable: boolean): CheckedList => ({
+  ...status,
+  code: codes.get(status.list) ?? status.list,
+  state: unreadable ? "unreadable" : status.state,
+});
+
+async function labelsOfAccount(
+  db: Database,
+  address: string,
+  detected: Detected | undefined,
+): Promise<ListedLabel[]> {
+  if (!detected?.served) return [];
+  const rows = await findLabels(db, [{ family: detected.kind, address: normalizeAddress(address) }]);
+  return rows.map((label) => ({ ...label, tags: JSON.parse(label.tags) as string[] }));
+}
+
+/** Entries take precedence over labels of the same list, and of several entries that of the first identifier. */
+function directHits(entries: readonly ListedEntry[], labels: readonly ListedLabel[]): SanctionsHit[] {
+  const hits = new Map<string, SanctionsHit>();
+  const put = (hit: Pick<SanctionsHit, "list" | "name" | "url" | "entry">) => {
+    if (!hits.has(hit.list)) hits.set(hit.list, { ...hit, basis: "direct", counterparty: undefined });
+  };
+  for (const entry of entries) {
+    const list = byId.get(entry.list);
+    put({ list: list?.code ?? entry.list, name: entry.name, url: list?.url, entry });
+  }
+  for (const { category, list: labelList, name } of labels) {
+    if (!isSanction(category)) continue;
+    const list = byLabelList.get(labelList);
+    put({
+      list: list?.code ?? labelList,
+      name: name === "" ? undefined : name,
+      url: list?.url,
+      entry: undefined,
+    });
+  }
+  return [...hits.values()];
+}
+
+async function indirectHits(
+  db: Database,
+  found: readonly { address: string; labelList: string }[],
+): Promise<SanctionsHit[]> {
+  if (found.length === 0) return [];
+  const entries = await findListed(
+    db,
+    found.map(({ address }) => address),
+  );
+  return found.map(({ address, labelList }) => {
+    const list = byLabelList.get(labelList);
+    const entry = entries.find((one) => one.address === address && one.list === list?.id);
+    return {
+      ...{ list: list?.code ?? labelList, basis: "indirect", name: entry?.name, url: list?.url, entry },
+      counterparty: address,
+    };
+  });
+}
+
+/** Direct ones first, then by the name of the list. */
+const compareHits = (one: SanctionsHit, other: SanctionsHit): number =>
+  one.basis !== other.basis ? (one.basis === "direct" ? -1 : 1) : one.list < other.list ? -1 : 1;

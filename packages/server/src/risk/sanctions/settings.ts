@@ -1,0 +1,9 @@
+import type { ImportableListId } from "../../sanctions/lists";
+
+/** What a check of sanctions needs to have read. */
+export interface SanctionsSettings {
+  /** The lists without which an answer is not known. */
+  expected: readonly ImportableListId[];
+  /** After how many days without an import a list is stale. */
+  staleAfterDays: number;
+}

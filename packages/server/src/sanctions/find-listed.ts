@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { normalizeAddress } from "../lib/normalize-address";
+import type { Database } from "../storage/database";
+import { textsOf } from "../storage/dialect/rows";
+import { thenJoin } from "../storage/dialect/wordings";
+import { readDirectly } from "../storage/direct-reads";
+import type { SanctionsEntryTable } from "../storage/sanctions-tables";
+
+/** An entry of an imported list that names an address. */
+export interface ListedEntry extends Pick<SanctionsEntryTable, "kind" | "name" | "listed_on" | "uid"> {
+  /** The address as accounts are matched. */
+  address: string;
+  /** The id of the list (lists.ts). */
+  list: string;
+  /** These are JSON, as they are stored. */
+  aliases: string;
+  programmes: string;
+  births: string;
+  countries: string;
+}
+
+/** The entries of imported lists that name any of these addresses, by list and then by the publisher's identifier. */
+export async function findListed(db: Database, addresses: readonly string[]): Promise<ListedEntry[]> {
+  const asked = addresses.map(normalizeAddress);
+  return readDirectly(
+    db,
+    sql<ListedEntry>`
+    select distinct found.address, entry.list, entry.uid, entry.kind, entry.name, entry.aliases, entry.programmes,
+      entry.listed_on, entry.births, entry.countries
+    from ${textsOf("asked", asked)} ${thenJoin} sanctions_addresses as found on found.address = asked.value
+    ${thenJoin} sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
+    order by entry.list, entry.uid`,
+  );
+}
