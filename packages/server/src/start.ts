@@ -30,6 +30,7 @@ import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
 import { startRetention } from "./retention-loop";
+import { rescreenHandler } from "./sanctions/screening/rescreen";
 import type { Services } from "./services";
 import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
@@ -58,7 +59,10 @@ export interface RunningServer {
 /** How often the price file is checked for changes, in milliseconds. */
 const PRICES_INTERVAL = 2_000;
 
-/** How often jobs are looked for that a process has left which has ended since, in milliseconds. */
+/**
+ * How often jobs are looked for that another process has enqueued, such as an import of a sanctions list, or left when it ended, in
+ * milliseconds.
+ */
 const JOBS_INTERVAL = 5_000;
 
 /** How long a probe waits for the database, milliseconds. */
@@ -126,8 +130,11 @@ export async function startWith(
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
       ...{ db, loops, logger, runtime, clock: runtime },
-      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
-      handlers: [settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval })],
+      checkInterval: JOBS_INTERVAL,
+      handlers: [
+        settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
+        rescreenHandler({ db, runtime }),
+      ],
     });
     cleanup.add(() => queue.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });

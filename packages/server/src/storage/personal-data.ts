@@ -23,6 +23,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   alert_events: ["message", "addresses"],
   alert_states: [],
   alert_deliveries: [],
+  sanctions_outcomes: ["address"],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -74,3 +74,24 @@ export interface SanctionsChangeTable {
   uid: string;
   change: "added" | "changed" | "removed";
 }
+
+/**
+ * Since when an entry of a list names an address of a subject of a workspace, or no longer does. A subject that no list has ever named
+ * has no rows. What replaces a row ends it.
+ */
+export interface SanctionsOutcomeTable {
+  seq: Generated<number>;
+  workspace_id: string;
+  /** Since when, Unix milliseconds. */
+  created_at: number;
+  /** The subject: one of the two. */
+  person_id: string | null;
+  account_id: string | null;
+  /** As accounts are matched. */
+  address: string;
+  list: string;
+  uid: string;
+  outcome: "listed" | "cleared";
+  /** Until when, Unix milliseconds; null for what is so now. */
+  ended_at: number | null;
+}

@@ -61,6 +61,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   alert_events: [["seq"], ["id"]],
   alert_states: [["rule_id", "fingerprint"]],
   alert_deliveries: [["id"], ["event_id", "channel_id"]],
+  sanctions_outcomes: [["seq"]],
 };
 
 interface Column {

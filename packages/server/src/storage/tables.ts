@@ -28,6 +28,7 @@ import type {
   SanctionsEntryTable,
   SanctionsImportTable,
   SanctionsListTable,
+  SanctionsOutcomeTable,
 } from "./sanctions-tables";
 
 /** A key's plan; the key's row has its limits. */
@@ -295,6 +296,7 @@ export interface WorkspaceTables {
   alert_events: AlertEventTable;
   alert_states: AlertStateTable;
   alert_deliveries: AlertDeliveryTable;
+  sanctions_outcomes: SanctionsOutcomeTable;
 }
 
 /** The names of the shared tables; every other table belongs to workspaces. */
@@ -348,5 +350,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     alert_events: true,
     alert_states: true,
     alert_deliveries: true,
+    sanctions_outcomes: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

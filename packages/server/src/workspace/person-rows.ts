@@ -1,5 +1,6 @@
 import { engineOf } from "../storage/dialect/worded";
 import { inTransaction } from "../storage/transaction";
+import { screenSubject } from "./sanctions-outcomes";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A stored person; the record is JSON. */
@@ -9,7 +10,10 @@ export interface PersonRow {
   record: string;
 }
 
-/** Writes persons with the links of their accounts, which have the normalized form and no duplicates. */
+/**
+ * Writes persons with the links of their accounts, which have the normalized form and no duplicates, and compares these with the
+ * sanctions lists (sanctions-outcomes.ts); `now` is in Unix milliseconds.
+ */
 interface PersonRows {
   insert(workspace: Workspace, row: PersonRow, accounts: readonly string[]): Promise<void>;
   /** The row after its record was replaced; undefined when there is no such person. */
@@ -17,6 +21,7 @@ interface PersonRows {
     workspace: Workspace,
     row: Pick<PersonRow, "id" | "record">,
     accounts: readonly string[],
+    now: number,
   ): Promise<PersonRow | undefined>;
 }
 
@@ -25,9 +30,10 @@ const inTransactions: PersonRows = {
     inTransaction(db, async (trx) => {
       await trx.insertInto("persons").values(row).execute();
       await linkAccounts(trx, row.id, accounts);
+      await screenSubject(trx, { person_id: row.id }, row.created_at);
     }),
 
-  replace: ({ db }, { id, record }, accounts) =>
+  replace: ({ db }, { id, record }, accounts, now) =>
     inTransaction(db, async (trx) => {
       const row = await trx
         .updateTable("persons")
@@ -38,11 +44,12 @@ const inTransactions: PersonRows = {
       if (!row) return undefined;
       await trx.deleteFrom("person_accounts").where("person_id", "=", id).execute();
       await linkAccounts(trx, id, accounts);
+      await screenSubject(trx, { person_id: id }, now);
       return row;
     }),
 };
 
-/** In one round trip each (storage/postgres/migrations/015-person-functions.ts). */
+/** In one round trip each (storage/migrations/024-sanctions-outcomes.ts). */
 const byFunctions: PersonRows = {
   async insert({ db, id: workspace }, { id, created_at, record }, accounts) {
     await db
@@ -59,10 +66,12 @@ const byFunctions: PersonRows = {
       .execute();
   },
 
-  replace: ({ db, id: workspace }, { id, record }, accounts) =>
+  replace: ({ db, id: workspace }, { id, record }, accounts, now) =>
     db
       .selectFrom(({ fn, val }) =>
-        fn<PersonRow>("replace_person", [val(workspace), val(id), val(record), val(accounts)]).as("replaced"),
+        fn<PersonRow>("replace_person", [val(workspace), val(id), val(record), val(accounts), val(now)]).as(
+          "replaced",
+        ),
       )
       .select(["replaced.id", "replaced.created_at", "replaced.record"])
       .executeTakeFirst(),

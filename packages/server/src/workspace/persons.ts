@@ -147,14 +147,15 @@ export async function insertPerson(
   return toPerson(row);
 }
 
-/** Replaces a record; id and creation time stay. Undefined when it does not exist. */
+/** Replaces a record at a time (Unix milliseconds); id and creation time stay. Undefined when it does not exist. */
 export async function replacePerson(
   workspace: Workspace,
   id: string,
   record: PersonRecord,
+  now: number,
 ): Promise<Person | undefined> {
   const given = { id: id.toLowerCase(), record: JSON.stringify(record) };
-  const row = await personRows(workspace).replace(workspace, given, accountsOf(record));
+  const row = await personRows(workspace).replace(workspace, given, accountsOf(record), now);
   return row && toPerson(row);
 }
 

@@ -84,6 +84,11 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   accounts: { workspace_id: ["workspaces", "id"] },
   groups: { workspace_id: ["workspaces", "id"] },
   token_whitelist: { workspace_id: ["workspaces", "id"] },
+  sanctions_outcomes: {
+    workspace_id: ["workspaces", "id"],
+    person_id: ["persons", "id"],
+    account_id: ["accounts", "id"],
+  },
   transaction_categories: { workspace_id: ["workspaces", "id"] },
 };
 

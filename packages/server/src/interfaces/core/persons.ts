@@ -52,8 +52,8 @@ export const getPerson = operation("getPerson", {
 
 export const replacePerson = operation("replacePerson", {
   check,
-  handle: async ({ parameters, body, workspace }) => {
-    const person = await persons.replacePerson(workspace, parameters.id, toRecord(body));
+  handle: async ({ parameters, body, workspace }, { runtime }) => {
+    const person = await persons.replacePerson(workspace, parameters.id, toRecord(body), runtime.now());
     if (!person) throw absent();
     return showPerson(person);
   },

@@ -69,12 +69,10 @@ async function countChanges(trx: Transacting, importSeq: number): Promise<Delta>
 
 /** Removes what is stored of the entries that an import changed or removed. */
 export async function deleteOutdated(trx: Transacting, importSeq: number): Promise<void> {
-  for (const table of ["sanctions_addresses", "sanctions_entries"])
-    await sql`
-      delete from ${sql.table(table)} where (list, uid) in (
-        select list, uid from sanctions_changes where import_seq = ${importSeq} and change <> 'added')`.execute(
-      trx,
-    );
+  const outdated = sql`(
+    select list, uid from sanctions_changes where import_seq = ${importSeq} and change <> 'added')`;
+  await sql`delete from sanctions_addresses where (list, uid) in ${outdated}`.execute(trx);
+  await sql`delete from sanctions_entries where (list, uid) in ${outdated}`.execute(trx);
 }
 
 /** Stores the entries that an import added or changed. */

@@ -37,6 +37,7 @@ const copied: CopiedTables = {
   alert_events: { order: ["seq"] },
   alert_states: { order: ["rule_id", "fingerprint"] },
   alert_deliveries: { order: ["id"] },
+  sanctions_outcomes: { order: ["seq"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

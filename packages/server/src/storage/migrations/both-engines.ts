@@ -1,9 +1,11 @@
 import type { Migration } from "kysely";
 import { alerts } from "./017-alerts";
 import { sanctions } from "./018-sanctions";
+import { sanctionsOutcomes } from "./024-sanctions-outcomes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
   "017-alerts": alerts,
   "018-sanctions": sanctions,
+  "024-sanctions-outcomes": sanctionsOutcomes,
 };

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
+import { createKey } from "../../access/keys";
+import { systemRuntime } from "../../lib/system-runtime";
+import { type Database, openDatabase } from "../../storage/database";
+import { addAccount } from "../../workspace/accounts";
+import type { PersonRecord } from "../../workspace/person-record";
+import { deletePerson, insertPerson, replacePerson } from "../../workspace/persons";
+import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import { importSanctions } from "../import/import-list";
+import { removeSanctions } from "../import/remove-list";
+import { type ChangedOutcome, rescreenHandler } from "./rescreen";
+
+let now = 1_000;
+const runtime = { ...systemRuntime, now: () => now };
+
+let db: Database;
+let workspaces: Workspace[];
+let changed: ChangedOutcome[];
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  changed = [];
+  for (const workspace of ["one", "two"])
+    await createKey(db, runtime, { workspace, name: "test", plan: "enterprise" });
+  const rows = await db.selectFrom("workspaces").select("id").orderBy("name").execute();
+  workspaces = rows.map(({ id }) => openWorkspace(db, id));
+});
+afterEach(() => db.destroy());
+
+const own = () => workspaces[0] as Workspace;
+const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
+const recordOf = (...accounts: readonly string[]): PersonRecord => ({
+  kind: "natural",
+  person: {},
+  name_identifiers: [{ primary_identifier: "Example", type: "LEGL" }],
+  national_identifiers: [],
+  account_numbers: accounts.map((account_number) => ({ account_number })),
+  addresses: [],
+});
+const addPerson = (id: string, ...accounts: readonly string[]) =>
+  insertPerson(own(), { id, created_at: now, record: recordOf(...accounts) });
+
+const put = (named: Readonly<Record<string, readonly number[]>>) =>
+  importSanctions(db, runtime, {
+    bytes: bytesOf(
+      listFile(
+        "ofac-xml",
+        Object.entries(named).map(([uid, numbers]) =>
+          entryOf(uid, { addresses: numbers.map((n) => evmAddress(address(n))) }),
+        ),
+      ),
+    ),
+    source: "sdn.xml",
+  });
+
+/** Runs the jobs that imports have left. */
+async function rescreen() {
+  const handler = rescreenHandler({
+    db,
+    runtime,
+    onChanged: async (_, outcomes) => {
+      changed.push(...outcomes);
+    },
+  });
+  const jobs = await db.selectFrom("jobs").selectAll().orderBy("created_at").execute();
+  for (const { id, payload } of jobs) {
+    const signal = new AbortController().signal;
+    expect(await handler.run(JSON.parse(payload), { id, attempt: 1, signal })).toBe("done");
+    await db.deleteFrom("jobs").where("id", "=", id).execute();
+  }
+}
+
+const outcomes = async (workspace = own()) =>
+  (await workspace.db.selectFrom("sanctions_outcomes").selectAll().orderBy("seq").execute()).map((row) =>
+    [row.person_id ?? row.account_id, Number.parseInt(row.address, 16), row.uid, row.outcome]
+      .concat([row.created_at, row.ended_at ?? "now"])
+      .join(" "),
+  );
+
+test("a clean person turns bad with the list, and is freed with it", async () => {
+  await put({ A: [1] });
+  await rescreen();
+  await addPerson("p", address(7));
+  expect(await outcomes()).toEqual([]);
+
+  now = 2_000;
+  await put({ A: [1], B: [7] });
+  expect(await outcomes()).toEqual([]);
+  now = 2_005;
+  await rescreen();
+  expect(await outcomes()).toEqual(["p 7 B listed 2005 now"]);
+  expect(changed).toEqual([
+    {
+      ...{ workspace_id: own().id, person_id: "p", account_id: null, address: address(7) },
+      ...{ list: "ofac", uid: "B", outcome: "listed" },
+    },
+  ]);
+
+  now = 3_000;
+  await put({ A: [1], B: [8] });
+  await rescreen();
+  expect(await outcomes()).toEqual(["p 7 B listed 2005 3000", "p 7 B cleared 3000 now"]);
+  now = 4_000;
+  await put({ A: [1], B: [8, 7] });
+  await rescreen();
+  const again = ["p 7 B listed 2005 3000", "p 7 B cleared 3000 4000", "p 7 B listed 4000 now"];
+  expect(await outcomes()).toEqual(again);
+  now = 5_000;
+  await removeSanctions(db, runtime, "ofac");
+  await rescreen();
+  expect(await outcomes()).toEqual([
+    ...again.slice(0, 2),
+    "p 7 B listed 4000 5000",
+    "p 7 B cleared 5000 now",
+  ]);
+  expect(changed.map(({ outcome }) => outcome)).toEqual(["listed", "cleared", "listed", "cleared"]);
+});
+
+test("a job that is run twice stores a change once", async () => {
+  await addPerson("p", address(1));
+  await put({ A: [1] });
+  const [job] = await db.selectFrom("jobs").selectAll().execute();
+  await rescreen();
+  const handler = rescreenHandler({ db, runtime });
+  const signal = new AbortController().signal;
+  await handler.run(JSON.parse(job?.payload ?? ""), { id: "again", attempt: 2, signal });
+  expect(await outcomes()).toEqual([`p 1 A listed ${now} now`]);
+});
+
+test("the persons and accounts of all workspaces are compared, each for itself", async () => {
+  now = 10;
+  await addPerson("p", address(1));
+  const [first, second] = await Promise.all(
+    workspaces.map((workspace) =>
+      addAccount(workspace, runtime, { network: "eth", address: address(1), name: "" }),
+    ),
+  );
+  await put({ A: [1] });
+  await rescreen();
+  expect((await outcomes()).sort()).toEqual([`${first?.id} 1 A listed 10 now`, "p 1 A listed 10 now"].sort());
+  expect(await outcomes(workspaces[1])).toEqual([`${second?.id} 1 A listed 10 now`]);
+});
+
+describe("at once, when", () => {
+  beforeEach(async () => {
+    now = 100;
+    await put({ A: [1], B: [1, 2] });
+    await rescreen();
+  });
+
+  test("a person is stored, replaced and deleted", async () => {
+    await addPerson("p", address(1).toUpperCase().replace("0X", "0x"), address(3));
+    expect((await outcomes()).sort()).toEqual(["p 1 A listed 100 now", "p 1 B listed 100 now"]);
+    now = 200;
+    await replacePerson(own(), "p", recordOf(address(2)), now);
+    expect((await outcomes()).sort()).toEqual([
+      "p 1 A cleared 200 now",
+      "p 1 A listed 100 200",
+      "p 1 B cleared 200 now",
+      "p 1 B listed 100 200",
+      "p 2 B listed 200 now",
+    ]);
+    now = 300;
+    await replacePerson(own(), "p", recordOf(address(1), address(2)), now);
+    expect((await outcomes()).filter((row) => row.endsWith("now")).sort()).toEqual([
+      "p 1 A listed 300 now",
+      "p 1 B listed 300 now",
+      "p 2 B listed 200 now",
+    ]);
+    const before = await outcomes();
+    now = 400;
+    await replacePerson(own(), "p", recordOf(address(2), address(1)), now);
+    expect(await outcomes()).toEqual(before);
+    await deletePerson(own(), "p");
+    expect(await outcomes()).toEqual([]);
+  });
+
+  test("an account is added", async () => {
+    const account = { network: "eth", address: address(2), name: "" };
+    const { id } = await addAccount(own(), runtime, account);
+    await addAccount(own(), runtime, account);
+    expect(await outcomes()).toEqual([`${id} 2 B listed 100 now`]);
+  });
+});
+
+test("after any sequence of lists and persons, exactly what lists name now is listed", async () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("list" as const), A: numbers, B: numbers }),
+    fc.record({ kind: fc.constant("person" as const), which: fc.constantFrom("p", "q"), numbers }),
+    fc.record({ kind: fc.constant("remove" as const) }),
+  );
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      run += 1;
+      const list = new Map<string, readonly number[]>();
+      const persons = new Map<string, readonly number[]>();
+      await removeSanctions(db, runtime, "ofac");
+      for (const one of steps) {
+        now += 1;
+        if (one.kind === "list") {
+          list.set("A", one.A).set("B", one.B);
+          await put(Object.fromEntries(list));
+          await rescreen();
+        } else if (one.kind === "remove") {
+          list.clear();
+          await removeSanctions(db, runtime, "ofac");
+          await rescreen();
+        } else {
+          const id = `${one.which}${run}`;
+          const accounts = one.numbers.map(address);
+          if (persons.has(id)) await replacePerson(own(), id, recordOf(...accounts), now);
+          else await addPerson(id, ...accounts);
+          persons.set(id, one.numbers);
+        }
+      }
+      const expected = [...persons].flatMap(([id, accounts]) =>
+        [...list].flatMap(([uid, named]) =>
+          accounts.filter((n) => named.includes(n)).map((n) => `${id} ${n} ${uid}`),
+        ),
+      );
+      const rows = await own().db.selectFrom("sanctions_outcomes").selectAll().orderBy("seq").execute();
+      const mine = rows.filter(({ person_id }) => person_id?.slice(1) === String(run));
+      const named = (row: (typeof rows)[number]) =>
+        `${row.person_id} ${Number.parseInt(row.address, 16)} ${row.uid}`;
+      const open = mine.filter(({ ended_at }) => ended_at === null);
+      expect(
+        open
+          .filter(({ outcome }) => outcome === "listed")
+          .map(named)
+          .sort(),
+      ).toEqual(expected.sort());
+      // What is so now is stored once, and what was so ends when the next begins.
+      expect(new Set(open.map(named)).size).toBe(open.length);
+      for (const row of mine) {
+        const later = mine.filter((other) => named(other) === named(row) && other.seq > row.seq);
+        expect(row.ended_at).toBe(later[0]?.created_at ?? null);
+        if (later[0]) expect(later[0].outcome).not.toBe(row.outcome);
+      }
+    }),
+    { numRuns: process.env.WAYBILL_TEST_ENGINE === "postgres" ? 10 : 30 },
+  );
+});

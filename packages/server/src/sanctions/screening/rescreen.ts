@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from "kysely";
+import type { JobHandler } from "../../jobs/queue/handler";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import type { SharedTables, WorkspaceTables } from "../../storage/tables";
+import { inTransaction } from "../../storage/transaction";
+import { everyWorkspace } from "../../workspace/every-workspace";
+import { RESCREEN_KIND, readRescreenPayload } from "./rescreen-job";
+
+/** That the outcome of a subject has changed with a list. */
+export interface ChangedOutcome {
+  workspace_id: string;
+  /** One of these two is null. */
+  person_id: string | null;
+  account_id: string | null;
+  address: string;
+  list: string;
+  uid: string;
+  outcome: "listed" | "cleared";
+}
+
+export interface RescreenOptions {
+  db: Database;
+  runtime: Pick<Runtime, "now">;
+  /** Called in the transaction that stores them. It may be repeated with that. */
+  onChanged?: (trx: Transaction<SharedTables>, changed: readonly ChangedOutcome[]) => Promise<void>;
+}
+
+/** Changed entries of one transaction, so that it delays no writer for long. */
+const BATCH_SIZE = 500;
+
+/**
+ * Compares the accounts of persons and the accounts of all workspaces with the entries that an import changed, and stores each change of
+ * an outcome. What it does twice has an effect once, so a job that was killed begins anew.
+ */
+export function rescreenHandler({ db, runtime, onChanged }: RescreenOptions): JobHandler {
+  return {
+    kind: RESCREEN_KIND,
+    // Without it, a listed subject would go unnoticed.
+    maxAttempts: Number.POSITIVE_INFINITY,
+    retry: { first: 1_000, longest: 60_000 },
+    run: async (payload, { signal }) => {
+      const importSeq = readRescreenPayload(payload);
+      for (let last = ""; ; ) {
+        signal.throwIfAborted();
+        const entries = await changedEntries(db, importSeq, last);
+        const [first] = entries;
+        if (!first) return "done";
+        const uids = entries.map(({ uid }) => uid);
+        await inTransaction(db, async (trx) => {
+          const changed = await compare(everyWorkspace(trx), first.list, uids, runtime.now());
+          if (changed.length > 0) await onChanged?.(trx, changed);
+        });
+        last = uids.at(-1) ?? last;
+      }
+    },
+  };
+}
+
+const changedEntries = (db: Database, importSeq: number, after: string) =>
+  db
+    .selectFrom("sanctions_changes")
+    .select(["list", "uid"])
+    .where("import_seq", "=", importSeq)
+    .where("uid", ">", after)
+    .orderBy("uid")
+    .limit(BATCH_SIZE)
+    .execute();
+
+type AllTables = Kysely<SharedTables & WorkspaceTables>;
+
+const keyOf = (one: Omit<ChangedOutcome, "outcome">): string =>
+  JSON.stringify([one.workspace_id, one.person_id, one.account_id, one.address, one.list, one.uid]);
+
+/** Stores what has changed with these entries of a list, and returns it. */
+async function compare(
+  db: AllTables,
+  list: string,
+  uids: readonly string[],
+  now: number,
+): Promise<ChangedOutcome[]> {
+  const listed = [...(await listedPersons(db, list, uids)), ...(await listedAccounts(db, list, uids))];
+  const open = await db
+    .selectFrom("sanctions_outcomes")
+    .selectAll()
+    .where("list", "=", list)
+    .where("uid", "in", uids)
+    .where("ended_at", "is", null)
+    .orderBy("seq")
+    .execute();
+  const current = new Map(listed.map((one) => [keyOf(one), one]));
+  const before = new Map(open.map((one) => [keyOf(one), one]));
+  const added = [...current].filter(([key]) => before.get(key)?.outcome !== "listed").map(([, one]) => one);
+  const freed = open.filter((one) => one.outcome === "listed" && !current.has(keyOf(one)));
+  const changed: ChangedOutcome[] = [
+    ...freed.map(({ seq, created_at, ended_at, ...one }) => ({ ...one, outcome: "cleared" as const })),
+    ...added.map((one) => ({ ...one, outcome: "listed" as const })),
+  ];
+  const ended = [...freed, ...added.flatMap((one) => before.get(keyOf(one)) ?? [])].map(({ seq }) => seq);
+  for (let at = 0; at < ended.length; at += BATCH_SIZE)
+    await db
+      .updateTable("sanctions_outcomes")
+      .set({ ended_at: now })
+      .where("seq", "in", ended.slice(at, at + BATCH_SIZE))
+      .execute();
+  const rows = changed.map((one) => ({ ...one, created_at: now }));
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    await db
+      .insertInto("sanctions_outcomes")
+      .values(rows.slice(at, at + BATCH_SIZE))
+      .execute();
+  return changed;
+}
+
+type Listed = Omit<ChangedOutcome, "outcome">;
+
+async function listedPersons(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
+  // By workspace, because that is how accounts of persons are indexed.
+  const rows = await db
+    .selectFrom("sanctions_addresses as found")
+    .crossJoin("workspaces")
+    .innerJoin("person_accounts", (join) =>
+      join
+        .onRef("person_accounts.workspace_id", "=", "workspaces.id")
+        .onRef("person_accounts.account", "=", "found.address"),
+    )
+    .select(["person_accounts.workspace_id", "person_accounts.person_id", "found.address"])
+    .select(["found.list", "found.uid"])
+    .distinct()
+    .where("found.list", "=", list)
+    .where("found.uid", "in", uids)
+    .execute();
+  return rows.map((row) => ({ ...row, account_id: null }));
+}
+
+async function listedAccounts(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom("sanctions_addresses as found")
+    .innerJoin("accounts", "accounts.address", "found.address")
+    .select([
+      "accounts.workspace_id",
+      "accounts.id as account_id",
+      "found.address",
+      "found.list",
+      "found.uid",
+    ])
+    .distinct()
+    .where("found.list", "=", list)
+    .where("found.uid", "in", uids)
+    .execute();
+  return rows.map((row) => ({ ...row, person_id: null }));
+}
