@@ -112,6 +112,13 @@ test("the server's keys and labels", async () => {
   const file = join(home, "own.json");
   writeFileSync(file, JSON.stringify([{ address: bob, network: "sepolia", category: "exchange" }]));
   expectAsMapped("server labels import", await json("server", "labels", "import", file, ...dataDir));
+  const list = join(import.meta.dirname, "../../server/test/fixtures/sanctions/un.xml");
+  expectAsMapped("server sanctions import", await json("server", "sanctions", "import", list, ...dataDir));
+  expectAsMapped("server sanctions status", await json("server", "sanctions", "status", ...dataDir));
+  expectAsMapped(
+    "server sanctions remove",
+    await json("server", "sanctions", "remove", "un", "--yes", ...dataDir),
+  );
   expectAsMapped("server labels list", await json("server", "labels", "list", ...dataDir));
   expectAsMapped(
     "server labels remove",

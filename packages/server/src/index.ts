@@ -34,6 +34,15 @@ export type { Runtime } from "./lib/runtime";
 export { systemRuntime } from "./lib/system-runtime";
 export { createLogger } from "./logger";
 export { refuseWrongChains } from "./refuse-wrong-chains";
+export { SanctionsFileError } from "./sanctions/formats/file-error";
+export {
+  type ImportedSanctions,
+  importSanctions,
+  type SanctionsImport,
+} from "./sanctions/import/import-list";
+export { removeSanctions } from "./sanctions/import/remove-list";
+export { importableLists } from "./sanctions/lists";
+export { type ListStatus as SanctionsListStatus, sanctionsStatus } from "./sanctions/status";
 export type { RunningServer } from "./start";
 export type { AroundCommit } from "./storage/around-commit";
 export { backupSqlite } from "./storage/backup/backup";

@@ -2,6 +2,7 @@ import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
+import { expectedSanctionsFlags, sanctions } from "./sanctions";
 import { storage } from "./storage";
 import { storeFlags } from "./store";
 
@@ -29,6 +30,7 @@ export const startFlags = {
     "first block of a network's index when it is created; may be repeated",
   ),
   prices: pricesFlag,
+  ...expectedSanctionsFlags,
   metricsPort: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", {
     min: 0,
     max: 65_535,
@@ -89,7 +91,8 @@ export const devFlags = {
 
 const server: Group = {
   name: "server",
-  summary: "run the reference server, ask for its health, manage its API keys, labels, jobs and data",
+  summary:
+    "run the reference server, ask for its health, manage its API keys, labels, sanctions lists, jobs and data",
   commands: [
     command({
       name: "start",
@@ -160,6 +163,7 @@ const server: Group = {
       ],
     },
     labels,
+    sanctions,
     jobs,
     ...storage,
   ],

@@ -30,6 +30,10 @@ export async function serverStart(
       ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
       ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
+      ...(flags.sanctionsLists === undefined
+        ? {}
+        : { sanctionsLists: flags.sanctionsLists.split(",").map((list) => list.trim()) }),
+      ...(flags.sanctionsStaleAfter === undefined ? {} : { sanctionsStaleAfter: flags.sanctionsStaleAfter }),
     });
   });
   const networks = Object.keys(rpc);

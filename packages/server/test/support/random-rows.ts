@@ -84,6 +84,13 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   accounts: { workspace_id: ["workspaces", "id"] },
   groups: { workspace_id: ["workspaces", "id"] },
   token_whitelist: { workspace_id: ["workspaces", "id"] },
+  alert_channels: { workspace_id: ["workspaces", "id"] },
+  alert_rules: { workspace_id: ["workspaces", "id"] },
+  alert_rule_versions: { workspace_id: ["workspaces", "id"] },
+  alert_rule_channels: { workspace_id: ["workspaces", "id"] },
+  alert_events: { workspace_id: ["workspaces", "id"] },
+  alert_states: { workspace_id: ["workspaces", "id"] },
+  alert_deliveries: { workspace_id: ["workspaces", "id"] },
   sanctions_outcomes: {
     workspace_id: ["workspaces", "id"],
     person_id: ["persons", "id"],
