@@ -26,5 +26,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,
   "dev-ready": async () => (await import("./dev-ready.ts")).devReady,
+  "sanctions-import": async () => (await import("./sanctions.ts")).sanctionsImport,
+  "sanctions-lookup": async () => (await import("./sanctions.ts")).sanctionsLookup,
   payouts: async () => (await import("./payouts.ts")).payouts,
 };

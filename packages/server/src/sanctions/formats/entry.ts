@@ -56,7 +56,10 @@ export const distinct = (texts: readonly (string | undefined)[]): string[] => [
 ];
 
 /** A text with single blanks between its words. */
-export const words = (text: string | undefined): string => (text ?? "").trim().replaceAll(/\s+/g, " ");
+export function words(text: string | undefined): string {
+  const trimmed = (text ?? "").trim();
+  return /\s\s|[^\S ]/.test(trimmed) ? trimmed.replaceAll(/\s+/g, " ") : trimmed;
+}
 
 /** Aliases without the primary name and without repetitions; one that is both is strong. */
 export function distinctAliases(primary: string, aliases: readonly Alias[]): Alias[] {

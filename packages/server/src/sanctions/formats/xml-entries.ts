@@ -124,15 +124,20 @@ class Reader {
 
   #text(text: string): void {
     const node = this.#nodes.at(-1);
-    if (node) node.text += text;
-    else if (this.#path.length > 0 && text.trim() !== "") this.#refuse("there is text between the entries");
+    if (node) {
+      // Blanks before everything else are only between elements.
+      if (node.text !== "" || text.trim() !== "") node.text += text;
+    } else if (this.#path.length > 0 && text.trim() !== "") this.#refuse("there is text between the entries");
   }
 
   #close(): void {
+    const node = this.#nodes.pop();
+    if (!node || this.#nodes.length > 0) {
+      this.#path.pop();
+      return;
+    }
     const path = this.#path.slice(1).join("/");
     this.#path.pop();
-    const node = this.#nodes.pop();
-    if (!node || this.#nodes.length > 0) return;
     this.#start = this.#parser.position;
     const format = this.#format;
     if (!format) return;

@@ -38,7 +38,7 @@ const entryColumns = {
 const addressColumns = { uid: "text", address: "text", currency: "text", family: "text" } as const;
 
 /** Entries of one statement. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 200;
 
 /** Collects entries, and writes them in batches. */
 export class Gatherer {

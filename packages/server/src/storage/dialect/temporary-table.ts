@@ -48,6 +48,8 @@ export async function withTemporaryTables<Name extends string, Result>(
   ]);
   const made = Object.fromEntries(named) as Record<Name, Table>;
   const using = async (connection: Kysely<SharedTables>) => {
+    // What is gathered is written once and read once: a large cache of it would only take memory.
+    if (!isPostgres) await sql`pragma temp.cache_size = -2000`.execute(connection);
     try {
       for (const [key, table] of entries)
         await sql`create temporary table ${made[key as Name]} ${bodyOf(table, isPostgres)} ${isPostgres ? sql`` : sql`without rowid`}`.execute(
