@@ -24,6 +24,8 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   alert_states: [],
   alert_deliveries: [],
   sanctions_outcomes: ["address"],
+  risk_screens: ["address", "body", "evidence", "inputs"],
+  risk_configs: [],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -8,7 +8,7 @@ import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts and sanctions-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and screen-tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -62,6 +62,8 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   alert_states: [["rule_id", "fingerprint"]],
   alert_deliveries: [["id"], ["event_id", "channel_id"]],
   sanctions_outcomes: [["seq"]],
+  risk_screens: [["seq"], ["id"]],
+  risk_configs: [["workspace_id"]],
 };
 
 interface Column {
@@ -190,7 +192,8 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  for (const file of ["tables.ts", "index-tables.ts", "alert-tables.ts", "sanctions-tables.ts"]) {
+  const files = ["tables.ts", "index-tables.ts", "alert-tables.ts", "sanctions-tables.ts", "screen-tables.ts"];
+  for (const file of files) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);

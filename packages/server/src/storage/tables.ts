@@ -30,6 +30,7 @@ import type {
   SanctionsListTable,
   SanctionsOutcomeTable,
 } from "./sanctions-tables";
+import type { RiskConfigTable, RiskScreenTable } from "./screen-tables";
 
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -297,6 +298,8 @@ export interface WorkspaceTables {
   alert_states: AlertStateTable;
   alert_deliveries: AlertDeliveryTable;
   sanctions_outcomes: SanctionsOutcomeTable;
+  risk_screens: RiskScreenTable;
+  risk_configs: RiskConfigTable;
 }
 
 /** The names of the shared tables; every other table belongs to workspaces. */
@@ -351,5 +354,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     alert_states: true,
     alert_deliveries: true,
     sanctions_outcomes: true,
+    risk_screens: true,
+    risk_configs: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

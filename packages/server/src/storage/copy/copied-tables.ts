@@ -38,6 +38,8 @@ const copied: CopiedTables = {
   alert_states: { order: ["rule_id", "fingerprint"] },
   alert_deliveries: { order: ["id"] },
   sanctions_outcomes: { order: ["seq"] },
+  risk_screens: { order: ["seq"] },
+  risk_configs: { order: ["workspace_id"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

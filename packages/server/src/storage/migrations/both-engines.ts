@@ -2,10 +2,12 @@ import type { Migration } from "kysely";
 import { alerts } from "./017-alerts";
 import { sanctions } from "./018-sanctions";
 import { sanctionsOutcomes } from "./024-sanctions-outcomes";
+import { riskScreens } from "./020-risk-screens";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
   "017-alerts": alerts,
   "018-sanctions": sanctions,
   "024-sanctions-outcomes": sanctionsOutcomes,
+  "020-risk-screens": riskScreens,
 };

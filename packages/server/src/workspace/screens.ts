@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from "kysely";
+import type { RiskScreenTable } from "../storage/screen-tables";
+import { preparedInWorkspace, type Workspace } from "./workspace";
+
+/** A stored assessment of an address, or scan of a transaction. */
+export type StoredScreen = Selectable<RiskScreenTable>;
+
+/** A finding of a signal or behaviour, in the words of its evidence. */
+export interface EvidenceItem {
+  /** `counterparty`, `attribution`, `transaction`, `pattern` or `failure`. */
+  type: string;
+  /** One sentence. */
+  summary: string;
+  details: Record<string, unknown>;
+}
+
+/** The evidence of a screen, by pillar. */
+export interface ScreenEvidence {
+  attribution_evidence: { signal: string; evidence: EvidenceItem[] }[];
+  exposure_evidence: { signal: string; evidence: EvidenceItem[] }[];
+  behaviour_evidence: { behaviour: string; evidence: EvidenceItem[] }[];
+}
+
+type ScreenSeverity = NonNullable<StoredScreen["severity"]>;
+
+interface ScreenSubject {
+  /** A UUID in lower case, which the answer shows. */
+  id: string;
+  kind: StoredScreen["kind"];
+  /** As accounts are matched (lib/normalize-address.ts); of a transaction its signer. */
+  address: string | undefined;
+  /** Slug. */
+  network: string | undefined;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** A screen to be stored; `body` is the answer, `inputs` all that it was computed from. */
+export type NewScreen = ScreenSubject &
+  (
+    | { severity: ScreenSeverity; body: unknown; evidence: ScreenEvidence; inputs?: unknown }
+    | { error: string }
+  );
+
+/** How severities are sorted, the worst first; failed screens come last. */
+const ranks: Readonly<Record<ScreenSeverity, number>> = { severe: 0, high: 1, medium: 2, low: 3, none: 4 };
+const FAILED_RANK = 5;
+
+/** Stores screens in their order, in one statement. They are evidence: they are on the disk when this returns. */
+export async function storeScreens(workspace: Workspace, screens: readonly NewScreen[]): Promise<void> {
+  if (screens.length === 0) return;
+  await workspace.db.insertInto("risk_screens").values(screens.map(toRow)).execute();
+}
+
+/** Stores one screen. */
+export const storeScreen = (workspace: Workspace, screen: NewScreen): Promise<void> =>
+  storeScreens(workspace, [screen]);
+
+function toRow(screen: NewScreen): Omit<Insertable<RiskScreenTable>, "workspace_id"> {
+  const { id, kind, address = null, network = null, createdAt } = screen;
+  const about = { id, kind, address, network, created_at: createdAt };
+  if ("error" in screen)
+    return {
+      ...about,
+      ...{ status: "failed", severity: null, severity_rank: FAILED_RANK },
+      ...{ body: null, evidence: null, inputs: null, error: screen.error },
+    };
+  const { severity, body, evidence, inputs } = screen;
+  return {
+    ...about,
+    ...{ status: "completed", severity, severity_rank: ranks[severity] },
+    body: JSON.stringify(body),
+    evidence: JSON.stringify(evidence),
+    inputs: inputs === undefined ? null : JSON.stringify(inputs),
+    error: null,
+  };
+}
+
+/** The workspace's screen with this id, of either kind. */
+export async function findScreen(workspace: Workspace, id: string): Promise<StoredScreen | undefined> {
+  const [row] = await byId(workspace, { id: id.toLowerCase() });
+  return row;
+}
+
+const byId = preparedInWorkspace(["id"], (db, { id }) =>
+  db.selectFrom("risk_screens").selectAll().where("id", "=", id),
+);
