@@ -14,5 +14,5 @@ export const errorCommands = {
   category_exists: "waybill data categories list",
   category_not_found: "waybill data categories list",
   transfer_not_found: "waybill data transfers list",
-  screen_not_found: "waybill risk signals list",
+  screen_not_found: "waybill risk history list",
 } as const;

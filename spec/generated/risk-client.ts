@@ -2,6 +2,13 @@
 
 /** Every operation as a client needs it. */
 export const operations = {
+  getAddressRisk: {"method":"GET","path":"/v2/risk/address","pii":["address"],"sdk":"addresses.get","query":["address","network","signals","time_window","include_evidence"]},
+  getAddressRiskBatch: {"method":"GET","path":"/v2/risk/address/batch","pii":["addresses"],"sdk":"addresses.getBatch","query":["addresses","network","signals","time_window","include_evidence"]},
+  getRiskConfig: {"method":"GET","path":"/v2/risk/config","sdk":"config.get"},
+  changeRiskConfig: {"method":"PUT","path":"/v2/risk/config","sdk":"config.change","body":["attribution_signals","exposure_signals","behaviours","watched_tokens"]},
+  getRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}","sdk":"evidence.get"},
+  verifyRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}/verification","sdk":"evidence.verify"},
+  listRiskHistory: {"method":"GET","path":"/v2/risk/history","pii":["address"],"sdk":"history.list","query":["limit","offset","address","severity","sort","start_time","end_time","include_failed"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
   getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
 } as const;
@@ -16,6 +23,21 @@ export const errors = {
 
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
+  addresses: {
+    get: "getAddressRisk";
+    getBatch: "getAddressRiskBatch";
+  };
+  config: {
+    get: "getRiskConfig";
+    change: "changeRiskConfig";
+  };
+  evidence: {
+    get: "getRiskEvidence";
+    verify: "verifyRiskEvidence";
+  };
+  history: {
+    list: "listRiskHistory";
+  };
   signals: {
     list: "listRiskSignals";
   };

@@ -1,5 +1,140 @@
 // Generated from spec/risk by `npm run generate`. Do not edit.
 export interface paths {
+    "/v2/risk/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assess an address
+         * @description Who the address belongs to, whom it has dealt with, up to three payments away, and how it behaves, by the signals of the
+         *     workspace's configuration. `severity` is the worst of all findings.
+         *
+         *     An address that was never seen is answered with what is not known. A signal that could not be observed is listed as
+         *     `assessment_error_<signal>` with `result` false and a severity: it does not pass for a clean one. The public test addresses
+         *     count as addresses of a test network.
+         *
+         *     Every answer is stored: `history` lists it, and `evidence` shows what it was made of.
+         */
+        get: operations["getAddressRisk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/address/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assess several addresses
+         * @description Each item is what the operation for a single address answers, in the order of the addresses. An address whose assessment
+         *     failed is left out and counted in `errors`.
+         */
+        get: operations["getAddressRiskBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the workspace assesses addresses by
+         * @description The defaults of the catalogue are stored for a workspace when it first asks for them, or assesses an address.
+         */
+        get: operations["getRiskConfig"];
+        /**
+         * Change what the workspace assesses addresses by
+         * @description What is not named stays as it is: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
+         *     Assessments that are stored already stay as they are.
+         */
+        put: operations["changeRiskConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/evidence/{screenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an assessment or scan was made of
+         * @description The answer as it was, never computed again, with what was found for each signal and what it was computed from. Also for the
+         *     identifiers of transaction scans.
+         */
+        get: operations["getRiskEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/evidence/{screenId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify that an assessment follows from what it was made of
+         * @description Computes the assessment again from its stored observations and compares the result byte by byte; what differs is named. Each
+         *     input is compared with its digest of that time and with what it is today.
+         */
+        get: operations["verifyRiskEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stored assessments of addresses
+         * @description As they were answered. Scans of transactions have a list of their own.
+         */
+        get: operations["listRiskHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/risk/signals": {
         parameters: {
             query?: never;
@@ -60,6 +195,279 @@ export interface components {
          * @enum {string}
          */
         Severity: "severe" | "high" | "medium" | "low" | "none";
+        TriggeredAttribution: {
+            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            signal: string;
+            severity: components["schemas"]["Severity"];
+            /** @description True for a hit; false where it could not be observed. */
+            result: boolean;
+            /** @description One sentence. */
+            summary: string;
+        };
+        TriggeredExposure: {
+            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            signal: string;
+            /** @enum {string} */
+            mode: "absolute";
+            /** @description True for a hit; false where it could not be observed. */
+            result: boolean;
+            /** @description One sentence: the share, whose it is, and the threshold that it reaches. */
+            summary: string;
+            severity: components["schemas"]["Severity"];
+            /** @description Dollars of these payments, direct and indirect, not weighed; null where none has a price. */
+            total_usd: number | null;
+            /**
+             * @description Share of the volume of counterparties in the direction where it is greater, direct and weighed indirect. By number of payments
+             *     where not all have a price. Null where it could not be observed.
+             */
+            percentage: string | null;
+            /** @description Dollars of payments with such accounts themselves. */
+            direct_usd: number | null;
+            /** @description Its share. */
+            direct_percentage: string | null;
+            /** @description Dollars of payments with accounts that have dealt with such accounts, in proportion. */
+            indirect_usd: number | null;
+            /** @description Its share, weighed by a half at two payments and a quarter at three. */
+            indirect_percentage: string | null;
+            /** @description Payments to the nearest such account. */
+            hops: number | null;
+            /** @description Addresses from the assessed one to the account with the greatest share; for tokens, their addresses. */
+            path: string[];
+        };
+        DetectedBehaviour: {
+            /** @description Its identifier in the catalogue; `assessment_error_<behaviour>` where it could not be observed. */
+            behaviour: string;
+            severity: components["schemas"]["Severity"];
+            /** @description 0 where it could not be observed. */
+            confidence: number;
+            /** @description Whether the configuration has it listed only, without weight. */
+            ignored: boolean;
+            /** @description One sentence. */
+            summary: string;
+        };
+        EvidenceItem: {
+            /** @description `attribution`, `counterparty`, `transaction`, `pattern` or `failure`. */
+            type: string;
+            /** @description One sentence. */
+            summary: string;
+            /** @description Data that depends on the type, such as `address`, `list`, `entity`, `tx_hash`, `timestamp`. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        SignalEvidence: {
+            signal: string;
+            evidence: components["schemas"]["EvidenceItem"][];
+        };
+        BehaviourEvidence: {
+            behaviour: string;
+            evidence: components["schemas"]["EvidenceItem"][];
+        };
+        Evidence: {
+            attribution_evidence: components["schemas"]["SignalEvidence"][];
+            exposure_evidence: components["schemas"]["SignalEvidence"][];
+            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
+        };
+        /**
+         * @example {
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "address": "0x7e57000000000000000000000000000000000003",
+         *       "network": null,
+         *       "address_active_on": [
+         *         "sepolia"
+         *       ],
+         *       "total_incoming_usd": 1000000,
+         *       "total_outgoing_usd": 0,
+         *       "malicious_incoming_usd": 10000,
+         *       "malicious_outgoing_usd": 0,
+         *       "severity": "high",
+         *       "attribution": {
+         *         "triggered": []
+         *       },
+         *       "exposure": {
+         *         "triggered": [
+         *           {
+         *             "signal": "sanctions",
+         *             "mode": "absolute",
+         *             "result": true,
+         *             "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *             "severity": "high",
+         *             "total_usd": 10000,
+         *             "percentage": "1.00%",
+         *             "direct_usd": 10000,
+         *             "direct_percentage": "1.00%",
+         *             "indirect_usd": null,
+         *             "indirect_percentage": "0.00%",
+         *             "hops": 1,
+         *             "path": [
+         *               "0x7e57000000000000000000000000000000000003",
+         *               "0x7e57000000000000000000000000000000000002"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "behaviour": {
+         *         "detected": []
+         *       },
+         *       "lookup_status": "ok",
+         *       "reason": null,
+         *       "networks": [
+         *         "sepolia"
+         *       ],
+         *       "networks_missing": [],
+         *       "examined": {
+         *         "accounts": 2,
+         *         "transfers": 0,
+         *         "limited": false
+         *       },
+         *       "timestamp": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
+        AddressAssessment: {
+            /**
+             * Format: uuid
+             * @description Names it in history and evidence.
+             */
+            screen_id: string;
+            /** @description The address as requested. */
+            address: string;
+            /** @description Slug of the network that was asked for; null: all of the address's family. */
+            network: string | null;
+            /** @description Slugs of the networks where it was active. */
+            address_active_on: string[];
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            total_incoming_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            total_outgoing_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            malicious_incoming_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            malicious_outgoing_usd: number | null;
+            /** @description The worst of all findings. */
+            severity: components["schemas"]["Severity"];
+            attribution: {
+                triggered: components["schemas"]["TriggeredAttribution"][];
+            };
+            exposure: {
+                triggered: components["schemas"]["TriggeredExposure"][];
+            };
+            behaviour: {
+                detected: components["schemas"]["DetectedBehaviour"][];
+            };
+            /**
+             * @description How complete the index is for the networks that were asked for: `ok` when each is indexed from its first block to its head,
+             *     `unavailable` or `unsupported` when none has any data.
+             * @enum {string}
+             */
+            lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
+            /** @description `network_not_supported`, `not_indexed`, `provider_unavailable`, `index_behind` or `history_incomplete`; null when the status is `ok`. */
+            reason: string | null;
+            /** @description Slugs of the networks that were looked at. */
+            networks: string[];
+            /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
+            networks_missing: string[];
+            /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
+            examined: {
+                /** @description Accounts within three payments. */
+                accounts: number;
+                /** @description Latest transfers. */
+                transfers: number;
+                /** @description Whether a bound was reached, so that there is more that was not examined. */
+                limited: boolean;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Only when it was asked for. */
+            evidence?: components["schemas"]["Evidence"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *           "address": "0x7e57000000000000000000000000000000000003",
+         *           "network": null,
+         *           "address_active_on": [
+         *             "sepolia"
+         *           ],
+         *           "total_incoming_usd": 1000000,
+         *           "total_outgoing_usd": 0,
+         *           "malicious_incoming_usd": 10000,
+         *           "malicious_outgoing_usd": 0,
+         *           "severity": "high",
+         *           "attribution": {
+         *             "triggered": []
+         *           },
+         *           "exposure": {
+         *             "triggered": [
+         *               {
+         *                 "signal": "sanctions",
+         *                 "mode": "absolute",
+         *                 "result": true,
+         *                 "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *                 "severity": "high",
+         *                 "total_usd": 10000,
+         *                 "percentage": "1.00%",
+         *                 "direct_usd": 10000,
+         *                 "direct_percentage": "1.00%",
+         *                 "indirect_usd": null,
+         *                 "indirect_percentage": "0.00%",
+         *                 "hops": 1,
+         *                 "path": [
+         *                   "0x7e57000000000000000000000000000000000003",
+         *                   "0x7e57000000000000000000000000000000000002"
+         *                 ]
+         *               }
+         *             ]
+         *           },
+         *           "behaviour": {
+         *             "detected": []
+         *           },
+         *           "lookup_status": "ok",
+         *           "reason": null,
+         *           "networks": [
+         *             "sepolia"
+         *           ],
+         *           "networks_missing": [],
+         *           "examined": {
+         *             "accounts": 2,
+         *             "transfers": 0,
+         *             "limited": false
+         *           },
+         *           "timestamp": "2026-05-04T14:30:00.000Z"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "scored": 1,
+         *       "errors": 0
+         *     }
+         */
+        AssessmentBatch: {
+            items: components["schemas"]["AddressAssessment"][];
+            /** @description Addresses that were asked for. */
+            total: number;
+            scored: number;
+            /** @description Addresses whose assessment failed. */
+            errors: number;
+        };
+        AttributionSetting: {
+            /** @example sanctions_ofac */
+            signal: string;
+            enabled: boolean;
+            severity: components["schemas"]["Severity"];
+        };
         /** @description From which share or confidence on, between 0 and 1, a finding has each severity. */
         Thresholds: {
             low: number;
@@ -67,52 +475,114 @@ export interface components {
             high: number;
             severe: number;
         };
-        CatalogueSignal: {
-            /**
-             * @description Its identifier.
-             * @example sanctions_ofac
-             */
+        ExposureSetting: {
+            /** @example obfuscation */
             signal: string;
+            enabled: boolean;
             /** @enum {string} */
-            category: "attribution" | "exposure";
-            /** @example The address is on the SDN list of the U.S. Treasury's OFAC. */
-            description: string;
-            default_severity: components["schemas"]["Severity"];
-            /**
-             * @description How it is measured: `binary`, it applies or not; `absolute`, by its share of the volume and its amount.
-             * @example [
-             *       "binary"
-             *     ]
-             */
-            supported_modes: ("binary" | "absolute")[];
-            /**
-             * @description Where its facts come from.
-             * @example OFAC SDN
-             */
-            source: string;
-            default_thresholds?: components["schemas"]["Thresholds"];
+            mode: "absolute";
+            thresholds: components["schemas"]["Thresholds"];
+            /** @description The worst severity that it can have. */
+            severity: components["schemas"]["Severity"];
             /** @description Below this amount in dollars it does not apply. */
-            default_min_usd?: number;
+            min_usd: number;
         };
-        CatalogueBehaviour: {
-            /**
-             * @description Its identifier.
-             * @example chain_peeling
-             */
+        BehaviourSetting: {
+            /** @example smurfing */
             behaviour: string;
-            /** @example Amounts that decrease step by step along a chain of new addresses. */
-            description: string;
-            default_severity: components["schemas"]["Severity"];
-            default_thresholds?: components["schemas"]["Thresholds"];
-            /**
-             * @description A short case of it.
-             * @example 100, 90, 80, 70 and 60 USDC, each from the address that received the one before.
-             */
-            example: string;
+            enabled: boolean;
+            thresholds: components["schemas"]["Thresholds"];
+            /** @description Whether it is listed only, without weight. */
+            ignore: boolean;
         };
-        SignalCatalogue: {
-            signals: components["schemas"]["CatalogueSignal"][];
-            behaviours: components["schemas"]["CatalogueBehaviour"][];
+        WatchedToken: {
+            /** @description Slug or alias. */
+            network: string;
+            /** @description Contract, mint or denom. */
+            address: string;
+            symbol?: string | null;
+        };
+        RiskConfig: {
+            workspace_id: string;
+            attribution_signals: components["schemas"]["AttributionSetting"][];
+            exposure_signals: components["schemas"]["ExposureSetting"][];
+            behaviours: components["schemas"]["BehaviourSetting"][];
+            watched_tokens: components["schemas"]["WatchedToken"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "exposure_signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "min_usd": 5000
+         *         }
+         *       ],
+         *       "watched_tokens": [
+         *         {
+         *           "network": "sepolia",
+         *           "address": "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+         *           "symbol": "USDC"
+         *         }
+         *       ]
+         *     }
+         */
+        RiskConfigPayload: {
+            attribution_signals?: {
+                signal: string;
+                enabled?: boolean;
+                severity?: components["schemas"]["Severity"];
+            }[];
+            exposure_signals?: {
+                signal: string;
+                enabled?: boolean;
+                /** @enum {string} */
+                mode?: "absolute";
+                thresholds?: components["schemas"]["Thresholds"];
+                severity?: components["schemas"]["Severity"];
+                min_usd?: number;
+            }[];
+            behaviours?: {
+                behaviour: string;
+                enabled?: boolean;
+                thresholds?: components["schemas"]["Thresholds"];
+                ignore?: boolean;
+            }[];
+            watched_tokens?: components["schemas"]["WatchedToken"][];
+        };
+        ListVersion: {
+            list: string;
+            /** @description Digest of its content, hex. */
+            version: string;
+        };
+        ScreenInputs: {
+            /** @description Version of the rules that assess. */
+            code_version: string;
+            /** @description SHA-256 of the configuration, hex. */
+            config_digest: string;
+            /** @description SHA-256 of all observed facts, hex. */
+            observations_digest: string;
+            sanctions_lists: components["schemas"]["ListVersion"][];
+            label_lists: components["schemas"]["ListVersion"][];
+            indexes: {
+                network: string;
+                /** @description The last block that was indexed. */
+                block: number | null;
+                hash: string | null;
+            }[];
+        };
+        ScreenEvidence: {
+            screen_id: string;
+            /** @description The answer as it was: an AddressAssessment, or the answer of a transaction scan. */
+            assessment: {
+                [key: string]: unknown;
+            };
+            attribution_evidence: components["schemas"]["SignalEvidence"][];
+            exposure_evidence: components["schemas"]["SignalEvidence"][];
+            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
+            /** @description What it was computed from; null where it cannot be computed again. */
+            inputs: components["schemas"]["ScreenInputs"] | null;
         };
         SanctionsAlias: {
             /** @description Another name of the entry. */
@@ -303,6 +773,113 @@ export interface components {
                 [key: string]: components["schemas"]["FieldError"][];
             };
         };
+        Verification: {
+            screen_id: string;
+            /** @description Whether the same answer follows byte by byte from the stored observations. */
+            verified: boolean;
+            /**
+             * @description `not_computable`: a transaction scan, or an assessment that failed.
+             * @enum {string}
+             */
+            outcome: "identical" | "different" | "not_computable";
+            /** @description Where the stored answer differs from the computed one; paths such as `exposure.triggered[0].severity`. */
+            differences: string[];
+            /** @description Every input, and whether it is what it was. */
+            inputs: {
+                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`. */
+                input: string;
+                /**
+                 * @description `advanced`: an index that reached further and still has the same block; `altered`: what is stored is not what was
+                 *     recorded; `unknown`: it cannot be told any more.
+                 * @enum {string}
+                 */
+                state: "unchanged" | "advanced" | "changed" | "removed" | "unknown" | "altered";
+                recorded: string | null;
+                current: string | null;
+            }[];
+            /** Format: date-time */
+            checked_at: string;
+        };
+        FailedScreen: {
+            /** Format: uuid */
+            screen_id: string;
+            /** @description The address as accounts are compared. */
+            address: string;
+            network: string | null;
+            severity: null;
+            /** @enum {string} */
+            status: "failed";
+            /** @description Why there is no assessment. */
+            error: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /** @description An assessment as it was answered, or one that failed. */
+        HistoryItem: (components["schemas"]["AddressAssessment"] & {
+            /** @enum {string} */
+            status: "completed";
+            error: null;
+        }) | components["schemas"]["FailedScreen"];
+        ScreenHistory: {
+            items: components["schemas"]["HistoryItem"][];
+            meta: {
+                /** @description Stored assessments that match. */
+                total: number;
+                limit: number;
+                offset: number;
+                filtered_address: string | null;
+                filtered_severity: components["schemas"]["Severity"][] | null;
+                /** @enum {string} */
+                applied_sort: "newest" | "severity";
+            };
+        };
+        CatalogueSignal: {
+            /**
+             * @description Its identifier.
+             * @example sanctions_ofac
+             */
+            signal: string;
+            /** @enum {string} */
+            category: "attribution" | "exposure";
+            /** @example The address is on the SDN list of the U.S. Treasury's OFAC. */
+            description: string;
+            default_severity: components["schemas"]["Severity"];
+            /**
+             * @description How it is measured: `binary`, it applies or not; `absolute`, by its share of the volume and its amount.
+             * @example [
+             *       "binary"
+             *     ]
+             */
+            supported_modes: ("binary" | "absolute")[];
+            /**
+             * @description Where its facts come from.
+             * @example OFAC SDN
+             */
+            source: string;
+            default_thresholds?: components["schemas"]["Thresholds"];
+            /** @description Below this amount in dollars it does not apply. */
+            default_min_usd?: number;
+        };
+        CatalogueBehaviour: {
+            /**
+             * @description Its identifier.
+             * @example chain_peeling
+             */
+            behaviour: string;
+            /** @example Amounts that decrease step by step along a chain of new addresses. */
+            description: string;
+            default_severity: components["schemas"]["Severity"];
+            default_thresholds?: components["schemas"]["Thresholds"];
+            /**
+             * @description A short case of it.
+             * @example 100, 90, 80, 70 and 60 USDC, each from the address that received the one before.
+             */
+            example: string;
+        };
+        SignalCatalogue: {
+            signals: components["schemas"]["CatalogueSignal"][];
+            behaviours: components["schemas"]["CatalogueBehaviour"][];
+        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -385,6 +962,58 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
+        /** @description Parameters or body are invalid; every violated rule is listed. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The body exceeds the size limit. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The body is not declared as JSON, or has an unsupported encoding. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The requested resource does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -404,6 +1033,340 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAddressRisk: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0x7e57000000000000000000000000000000000003
+                 */
+                address: string;
+                /**
+                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @example [
+                 *       "sanctions_ofac",
+                 *       "obfuscation"
+                 *     ]
+                 */
+                signals?: string[];
+                /**
+                 * @description Only payments of the last so many days.
+                 * @example all
+                 */
+                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
+                /**
+                 * @description Whether the answer has `evidence`.
+                 * @example false
+                 */
+                include_evidence?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assessment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAssessment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAddressRiskBatch: {
+        parameters: {
+            query: {
+                /**
+                 * @description Between 1 and 50 addresses.
+                 * @example [
+                 *       "0x7e57000000000000000000000000000000000001",
+                 *       "0x7e57000000000000000000000000000000000003"
+                 *     ]
+                 */
+                addresses: string[];
+                /**
+                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @example [
+                 *       "sanctions_ofac",
+                 *       "obfuscation"
+                 *     ]
+                 */
+                signals?: string[];
+                /**
+                 * @description Only payments of the last so many days.
+                 * @example all
+                 */
+                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
+                /**
+                 * @description Whether the answer has `evidence`.
+                 * @example false
+                 */
+                include_evidence?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assessments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskConfig"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRiskConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskConfigPayload"];
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `screen_id` of an assessment or scan of this workspace.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                screenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenEvidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyRiskEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `screen_id` of an assessment or scan of this workspace.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                screenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outcome. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRiskHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of items.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description Number of items to skip.
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Only assessments of this address.
+                 * @example 0x7e57000000000000000000000000000000000003
+                 */
+                address?: string;
+                /**
+                 * @description Only assessments with one of these severities.
+                 * @example [
+                 *       "severe",
+                 *       "high"
+                 *     ]
+                 */
+                severity?: components["schemas"]["Severity"][];
+                /**
+                 * @description `severity`: the worst first, the newest first among equals.
+                 * @example newest
+                 */
+                sort?: "newest" | "severity";
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: string;
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: string;
+                /**
+                 * @description Whether to include assessments that failed; with a filter by severity there are none.
+                 * @example false
+                 */
+                include_failed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assessments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRiskSignals: {
         parameters: {
             query?: never;

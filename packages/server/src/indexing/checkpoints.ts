@@ -146,3 +146,18 @@ export async function moveCursorBack(
     .where("network", "=", network)
     .execute();
 }
+
+/** The hash of a block that the index kept; undefined for one that it keeps no longer, or never had. */
+export async function indexCheckpoint(
+  db: Database,
+  network: string,
+  block: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("index_checkpoints")
+    .select("hash")
+    .where("network", "=", network)
+    .where("block", "=", block)
+    .executeTakeFirst();
+  return row?.hash;
+}

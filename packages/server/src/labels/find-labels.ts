@@ -5,6 +5,7 @@ import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { LabelTable } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
+import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
 import { compareLabels } from "./shown-label";
 
 export type Label = Selectable<LabelTable>;
@@ -39,7 +40,13 @@ export async function replaceBuiltInLabels(
       [label.entity ?? "", label.role ?? "", label.tags ?? "[]"],
     ]);
   const stored = await db.selectFrom("labels").selectAll().where("source", "=", BUILT_IN).execute();
-  if (stored.map(key).sort().join() === labels.map(key).sort().join()) return;
+  const digests = new ListDigests();
+  for (const label of labels.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)))
+    digests.add(label.list, [key(label)]);
+  const lists = [...digests.digests()];
+  const versions = new Map((await labelListVersions(db)).map(({ list, version }) => [list, version]));
+  const isSame = stored.map(key).sort().join() === labels.map(key).sort().join();
+  if (isSame && lists.every(([list, version]) => versions.get(list) === version)) return;
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom("labels").where("source", "=", BUILT_IN).execute();
     for (const label of labels)
@@ -48,5 +55,7 @@ export async function replaceBuiltInLabels(
         .values({ ...label, source: BUILT_IN })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    await removeVersions(trx, [...new Set([...stored, ...labels].map(({ list }) => list))]);
+    await addToVersions(trx, new Map(lists));
   });
 }

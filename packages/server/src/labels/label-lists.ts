@@ -5,6 +5,7 @@ import { withTemporaryTable } from "../storage/dialect/temporary-table";
 import type { SharedTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { BUILT_IN, type Label } from "./find-labels";
+import { addToVersions, ListDigests, removeVersions } from "./list-versions";
 
 /** A list of labels. */
 export interface LabelList {
@@ -38,6 +39,7 @@ export async function removeLabelList(db: Database, list: string): Promise<numbe
   return inTransaction(db, async (trx) => {
     await refuseBuiltIn(trx, [list]);
     const deleted = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
+    await removeVersions(trx, [list]);
     return Number(deleted.numDeletedRows);
   });
 }
@@ -62,11 +64,17 @@ export async function putLabels(
   labels: AsyncIterable<Label>,
   { name, replace }: { name: string; replace: readonly string[] | undefined },
 ): Promise<PutResult> {
+  const digests = new ListDigests();
   return withTemporaryTable(
     db,
     { name: `gathered_labels_${name}`, columns, key },
     async (gathering, gathered) => {
       for await (const part of batches(labels, BATCH_SIZE)) {
+        for (const label of part)
+          digests.add(
+            label.list,
+            names.map((column) => label[column]),
+          );
         const rows = lastOfEach(part).map((label) => names.map((column) => label[column]));
         await insertInto(gathered, sql`select ${listed} from ${rowsOf("given", columns, rows)}`).execute(
           gathering,
@@ -84,6 +92,8 @@ export async function putLabels(
         .where("list", "in", ["", ...emptied])
         .executeTakeFirst();
       await insertInto(sql.table("labels"), sql`select ${listed} from ${gathered}`).execute(trx);
+      await removeVersions(trx, emptied);
+      await addToVersions(trx, digests.digests());
       return { lists, removed: Number(deleted.numDeletedRows) };
     },
   );

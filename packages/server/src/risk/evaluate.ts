@@ -2,7 +2,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Workspace } from "../workspace/workspace";
-import { NotIndexedError } from "./risk-data";
+import { NotIndexedError, type RiskData } from "./risk-data";
 import type { Context, Signal } from "./signals/signal";
 import { storedRiskData } from "./stored-risk-data";
 import { withTestAddresses } from "./test-addresses";
@@ -13,9 +13,9 @@ export class AssessmentError extends Error {
 }
 
 /** The presentation of a signal in one report. */
-export interface Projection<Subject, Finding> {
-  signal: Pick<Signal<unknown, unknown>, "id" | "pillar">;
-  findings(subject: Subject, context: Context): Promise<Finding[]>;
+export interface Projection<Subject, Finding, Data = RiskData> {
+  signal: Pick<Signal<unknown, unknown, Data>, "id" | "pillar">;
+  findings(subject: Subject, context: Context<Data>): Promise<Finding[]>;
 }
 
 /**
@@ -56,9 +56,8 @@ export interface Evaluation<Subject> {
 }
 
 /**
- * Observes all signals of a report and converts them to findings, in order. A failed signal becomes the finding of
- * `onFailure`, so that it does not pass for a clean result; the others still count. Throws AssessmentError when the
- * whole assessment fails.
+ * Observes all signals of a report about addresses of the database, as `observeAll` does. Throws AssessmentError when the whole
+ * assessment fails.
  */
 export async function evaluate<Subject, Finding, Shown extends Projection<Subject, Finding>>(
   logger: Logger | undefined,
@@ -68,16 +67,32 @@ export async function evaluate<Subject, Finding, Shown extends Projection<Subjec
 ): Promise<Evaluated<Shown, Finding>[]> {
   const { data, failing } = withTestAddresses(storedRiskData(workspace), addresses, now);
   if (failing.has("scoring")) throw new AssessmentError("the test address makes scoring fail");
+  return observeAll(logger, { subject, context: { data, now }, failing }, projections, onFailure);
+}
+
+/** What signals observe, and the identifiers of those that fail on purpose. */
+interface Observation<Subject, Data> {
+  subject: Subject;
+  context: Context<Data>;
+  failing?: ReadonlySet<string>;
+}
+
+/**
+ * Observes signals and converts them to findings, in order. A failed signal becomes the finding of `onFailure`, so that it does not
+ * pass for a clean result; the others still count.
+ */
+export async function observeAll<Subject, Finding, Data, Shown extends Projection<Subject, Finding, Data>>(
+  logger: Logger | undefined,
+  { subject, context, failing = new Set() }: Observation<Subject, Data>,
+  projections: readonly Shown[],
+  onFailure: (projection: Shown, failure: Failure) => Finding,
+): Promise<Evaluated<Shown, Finding>[]> {
   return Promise.all(
     projections.map(async (projection) => {
       const { id } = projection.signal;
       try {
         if (failing.has(id)) throw new Error("the test address makes this signal fail");
-        return {
-          projection,
-          findings: await projection.findings(subject, { data, now }),
-          failure: undefined,
-        };
+        return { projection, findings: await projection.findings(subject, context), failure: undefined };
       } catch (error) {
         const failure: Failure =
           error instanceof NotIndexedError

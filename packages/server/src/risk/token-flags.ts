@@ -8,10 +8,17 @@ export interface TokenFlag {
   reason: string;
 }
 
-/** The flag of a token in the registry; a stablecoin without a flag is low. */
-export function tokenFlagOf({ network, slug, kind }: RegistryToken): TokenFlag {
+/** The flag that the registry itself has of a token. */
+export function registryFlagOf({ network, slug }: RegistryToken): TokenFlag | undefined {
   const flag = tokenFlags.find((one) => one.network === network && one.token === slug);
-  if (flag) return { level: flag.level, reason: flag.reason };
+  return flag && { level: flag.level, reason: flag.reason };
+}
+
+/** The flag of a token in the registry; a stablecoin without a flag is low. */
+export function tokenFlagOf(token: RegistryToken): TokenFlag {
+  const flag = registryFlagOf(token);
+  if (flag) return flag;
+  const { kind } = token;
   if (kind === "native")
     return {
       level: "medium",

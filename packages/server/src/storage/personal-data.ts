@@ -33,6 +33,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   sanctions_addresses: [],
   sanctions_imports: [],
   sanctions_changes: [],
+  label_list_versions: [],
   balance_snapshots: [],
   jobs: [],
   api_keys: [],

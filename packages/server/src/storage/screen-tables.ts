@@ -35,3 +35,10 @@ export interface RiskConfigTable {
   /** JSON. */
   config: string;
 }
+
+/** The versions of label lists. */
+export interface LabelListVersionTable {
+  list: string;
+  /** A digest of all imports that the list has been made of, hex. */
+  version: string;
+}

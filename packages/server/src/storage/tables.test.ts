@@ -38,6 +38,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   sanctions_addresses: [["address", "list", "uid", "currency"]],
   sanctions_imports: [["seq"]],
   sanctions_changes: [["import_seq", "uid"]],
+  label_list_versions: [["list"]],
   prices: [["symbol", "network", "day"]],
   balance_snapshots: [["network", "address"]],
   address_lists: [["hash"]],
@@ -192,7 +193,13 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  const files = ["tables.ts", "index-tables.ts", "alert-tables.ts", "sanctions-tables.ts", "screen-tables.ts"];
+  const files = [
+    "tables.ts",
+    "index-tables.ts",
+    "alert-tables.ts",
+    "sanctions-tables.ts",
+    "screen-tables.ts",
+  ];
   for (const file of files) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {

@@ -30,7 +30,7 @@ import type {
   SanctionsListTable,
   SanctionsOutcomeTable,
 } from "./sanctions-tables";
-import type { RiskConfigTable, RiskScreenTable } from "./screen-tables";
+import type { LabelListVersionTable, RiskConfigTable, RiskScreenTable } from "./screen-tables";
 
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -265,6 +265,7 @@ export interface SharedTables {
   holdings: HoldingTable;
   multisig_events: MultisigEventTable;
   labels: LabelTable;
+  label_list_versions: LabelListVersionTable;
   sanctions_lists: SanctionsListTable;
   sanctions_entries: SanctionsEntryTable;
   sanctions_addresses: SanctionsAddressTable;
@@ -318,6 +319,7 @@ export const sharedTables: ReadonlySet<string> = new Set(
     holdings: true,
     multisig_events: true,
     labels: true,
+    label_list_versions: true,
     sanctions_lists: true,
     sanctions_entries: true,
     sanctions_addresses: true,

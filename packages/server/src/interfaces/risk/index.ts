@@ -3,6 +3,10 @@ import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
 import * as sanctions from "./sanctions";
+import * as addresses from "./addresses";
+import * as config from "./config";
+import * as evidence from "./evidence";
+import * as history from "./history";
 import * as signals from "./signals";
 
 /** Risk of addresses and transactions, simulation, alerting (spec/risk). */
@@ -15,6 +19,10 @@ export const riskInterface = {
   removed: removedOperations,
   operations: {
     ...sanctions,
+    ...addresses,
+    ...config,
+    ...evidence,
+    ...history,
     ...signals,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

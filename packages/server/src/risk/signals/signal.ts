@@ -11,8 +11,8 @@ export type Severity = (typeof severities)[number];
 export type Pillar = "attribution" | "exposure" | "behaviour" | "payment";
 
 /** The input of signals besides their subject. */
-export interface Context {
-  data: RiskData;
+export interface Context<Data = RiskData> {
+  data: Data;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -21,11 +21,11 @@ export interface Context {
  * An observation about a subject, from data alone. Wording and weight are left to the projection of each report. A
  * signal that cannot be observed throws, so that it does not pass for a clean result.
  */
-export interface Signal<Subject, Observed> {
+export interface Signal<Subject, Observed, Data = RiskData> {
   /** Stable, because reports contain `assessment_error_<id>` when it fails. */
   id: string;
   pillar: Pillar;
-  observe(subject: Subject, context: Context): Promise<Observed>;
+  observe(subject: Subject, context: Context<Data>): Promise<Observed>;
 }
 
 /** A signal of a single address. */

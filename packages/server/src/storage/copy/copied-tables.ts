@@ -49,6 +49,7 @@ const copied: CopiedTables = {
   sanctions_addresses: { order: ["address", "list", "uid", "currency"] },
   sanctions_imports: { order: ["seq"] },
   sanctions_changes: { order: ["import_seq", "uid"] },
+  label_list_versions: { order: ["list"] },
   prices: { order: ["symbol", "network", "day"] },
   balance_snapshots: { order: ["network", "address"] },
   index_cursors: { order: ["network"] },

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Database } from "../storage/database";
+import { textsOf } from "../storage/dialect/rows";
+import { indexedBy, lesserOf, thenJoin } from "../storage/dialect/wordings";
+import { readDirectly } from "../storage/direct-reads";
+import { networkList } from "./network-list";
+
+/** A listed transfer of an account. Accounts and token in normalized form. */
+export interface LatestTransfer {
+  id: number;
+  sender: string;
+  recipient: string;
+  network: string;
+  recipient_network: string;
+  token: string;
+  symbol: string;
+  /** In the storage form of amounts (storage/amount.ts). */
+  amount: string;
+  usd: string | null;
+  /** Milliseconds. */
+  time: number;
+  tx_hash: string;
+}
+
+/**
+ * The latest transfers of an account on one side, at most `limit`, the latest first; those of amount zero among them. The cost
+ * depends on the number of facets and the limit, not on the account's activity.
+ */
+export async function latestTransfers(
+  db: Database,
+  side: "sender" | "recipient",
+  account: string,
+  { networks, from, limit }: { networks: readonly string[]; from: number | undefined; limit: number },
+): Promise<LatestTransfer[]> {
+  const onNetwork = sql.ref(side === "sender" ? "f.network" : "f.recipient_network");
+  return readDirectly(
+    db,
+    sql<LatestTransfer>`
+    select t.id, t.sender, t.recipient, t.network, t.recipient_network, t.token, t.symbol, t.amount, t.usd, t.time, t.tx_hash
+    from transfer_facets f ${thenJoin} transfers t on t.id in (
+      select d.id from transfers d ${indexedBy(`transfers_${side}_by_time`)}
+      where ${sql.ref(`d.${side}`)} = ${account} and d.facet = f.id and d.time >= ${from ?? 0}
+      order by d.time desc, d.id desc limit ${limit})
+    where ${onNetwork} in (${networkList(networks)})
+    order by t.time desc, t.id desc limit ${limit}`,
+  );
+}
+
+/** What of a chain of payments is read next. */
+export interface StepSearch {
+  account: string;
+  network: string;
+  token: string;
+  /** Milliseconds, both inclusive. */
+  from: number;
+  to: number;
+}
+
+export type StepRow = Pick<
+  LatestTransfer,
+  "id" | "sender" | "recipient" | "network" | "token" | "amount" | "time" | "tx_hash"
+>;
+
+/** Payments of an account in one token within a span, the nearest first: after it begins when sent, before it ends when received. */
+export async function stepsOf(
+  db: Database,
+  side: "sender" | "recipient",
+  { account, network, token, from, to }: StepSearch,
+  limit: number,
+): Promise<StepRow[]> {
+  const way = side === "sender" ? sql`asc` : sql`desc`;
+  return readDirectly(
+    db,
+    sql<StepRow>`
+    select id, sender, recipient, network, token, amount, time, tx_hash from transfers
+    where ${sql.ref(side)} = ${account} and network = ${network} and token = ${token} and kind <> 'bridge'
+      and time >= ${from} and time <= ${to} and amount > '010'
+    order by time ${way}, id ${way} limit ${limit}`,
+  );
+}
+
+/** An account with the same look-alike key with which somebody had dealt. */
+export interface DealtLookAlike {
+  /** Who had dealt with it. */
+  victim: string;
+  account: string;
+  /** First payment between these two, milliseconds. */
+  first: number;
+  /** First payment between the victim and the account that was asked about; null without one of an amount. */
+  met: number | null;
+}
+
+const firstOf = (table: string) => {
+  const [sent, received] = [sql.ref(`${table}.first_out_at`), sql.ref(`${table}.first_in_at`)];
+  return lesserOf(sql`coalesce(${received}, ${sent})`, sql`coalesce(${sent}, ${received})`);
+};
+
+/** The accounts like this one with which any of these others have dealt, the earliest first. */
+export async function lookAlikesAmong(
+  db: Database,
+  networks: readonly string[],
+  { account, key, others }: { account: string; key: string; others: readonly string[] },
+): Promise<DealtLookAlike[]> {
+  const on = networkList(networks);
+  return readDirectly(
+    db,
+    sql<DealtLookAlike>`
+    select v.value as victim, c.other as account, min(${firstOf("c")}) as first, (
+      select min(${firstOf("own")}) from connections own
+      where own.account = v.value and own.other = ${account} and own.network in (${on})) as met
+    from ${textsOf("v", others)} ${thenJoin} connections c on c.account = v.value
+      and c.other_look_alike_key = ${key} and c.other <> ${account} and c.network in (${on})
+    group by v.value, c.other order by 3, 2, 1 limit 50`,
+  );
+}
+
+/** The latest payment from one account to another before a moment, milliseconds; undefined without one. */
+export async function latestPaymentBefore(
+  db: Database,
+  sender: string,
+  recipient: string,
+  before: number,
+): Promise<number | undefined> {
+  const [row] = await readDirectly(
+    db,
+    sql<{ time: number | null }>`
+    select max(time) as time from transfers
+    where sender = ${sender} and recipient = ${recipient} and time <= ${before} and amount > '010'`,
+  );
+  return row?.time ?? undefined;
+}

@@ -1,0 +1,199 @@
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { detectAddress } from "../../chains/detect";
+import type { Coverage } from "../../indexing/account-activity";
+import { indexCoverages } from "../../indexing/account-activity";
+import { lookupStatusIn } from "../../indexing/lookup-status";
+import { chunks } from "../../lib/chunks";
+import { DAY } from "../../lib/day";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { Database } from "../../storage/database";
+import { type NewScreen, type ScreenEvidence, storeScreens } from "../../workspace/screens";
+import type { Workspace } from "../../workspace/workspace";
+import { AssessmentError } from "../evaluate";
+import type { FactSource } from "../facts/facts";
+import { inOrder, recording } from "../facts/recorded";
+import { storedFacts } from "../facts/stored-facts";
+import { type Subject, subjectOf } from "../facts/subject";
+import { failsAsWhole, testAddressOn, testFacts } from "../facts/test-facts";
+import { type Assessment, type Composed, compose, observe } from "./compose";
+import { type AssessmentInputs, type TimeWindow, withDigests } from "./inputs";
+import type { AssessmentServices } from "./services";
+import type { Settings } from "./settings";
+import { settingsOf } from "./stored-settings";
+import { CODE_VERSION, readVersions, type Versions } from "./versions";
+
+/** A question about an address. */
+export interface AssessmentRequest {
+  address: string;
+  /** Only this network; without it all networks of the address's family. */
+  network?: RegistryNetwork | undefined;
+  /** Only these signals of the catalogue; without it all that are enabled. */
+  signals?: readonly string[] | undefined;
+  timeWindow?: TimeWindow | undefined;
+}
+
+/** A stored assessment with its evidence. */
+export interface Assessed {
+  assessment: Assessment;
+  evidence: ScreenEvidence;
+}
+
+/** Assesses an address and stores the screen. Throws AssessmentError when the whole assessment fails, which is stored, too. */
+export async function assess(
+  services: AssessmentServices,
+  workspace: Workspace,
+  request: AssessmentRequest,
+): Promise<Assessment> {
+  const [assessed] = await assessAll(services, workspace, [request]);
+  if (!assessed || assessed instanceof AssessmentError)
+    throw assessed ?? new AssessmentError("there is no assessment");
+  return assessed.assessment;
+}
+
+/** Addresses that are read at the same time. */
+const AT_ONCE = 4;
+
+/** Assesses addresses and stores the screens, in their order; in place of an assessment that failed is its error. */
+export async function assessAll(
+  services: AssessmentServices,
+  workspace: Workspace,
+  requests: readonly AssessmentRequest[],
+): Promise<(Assessed | AssessmentError)[]> {
+  const { runtime, db } = services;
+  const { settings } = await settingsOf(workspace, runtime);
+  const now = runtime.now();
+  const { versions, coverages } = await readVersions(db);
+  const world = { settings, now, versions, coverages };
+  const assessed: { screen: NewScreen; outcome: Assessed | AssessmentError }[] = [];
+  for (const part of chunks(requests, AT_ONCE)) {
+    assessed.push(...(await Promise.all(part.map((request) => assessOne(services, request, world)))));
+    await services.yieldFairly();
+  }
+  await storeScreens(
+    workspace,
+    assessed.map(({ screen }) => screen),
+  );
+  return assessed.map(({ outcome }) => outcome);
+}
+
+interface World {
+  settings: Settings;
+  now: number;
+  versions: Versions;
+  coverages: ReadonlyMap<string, Coverage>;
+}
+
+async function assessOne(
+  services: AssessmentServices,
+  request: AssessmentRequest,
+  world: World,
+): Promise<{ screen: NewScreen; outcome: Assessed | AssessmentError }> {
+  const { address, network, signals = null, timeWindow = "all" } = request;
+  const screenId = services.runtime.uuid();
+  const about = {
+    ...{ id: screenId, kind: "address" as const, address: normalizeAddress(address) },
+    ...{ network: network?.slug, createdAt: world.now },
+  };
+  const question = {
+    ...{ screen_id: screenId, address, network: network?.slug ?? null },
+    ...{ signals, time_window: timeWindow, now: world.now },
+  };
+  try {
+    const inputs = await observed(services, question, request, world);
+    const { assessment, evidence }: Composed = await compose(inputs);
+    const screen: NewScreen = { ...about, severity: assessment.severity, body: assessment, evidence, inputs };
+    return { screen, outcome: { assessment, evidence } };
+  } catch (error) {
+    if (!(error instanceof AssessmentError)) throw error;
+    return { screen: { ...about, error: error.message }, outcome: error };
+  }
+}
+
+/** Times that facts are read again because the index moved on in between. */
+const RETRIES = 2;
+
+/** What is observed about the address now. The facts are those of one state of the index where that can be had. */
+async function observed(
+  { db, logger }: AssessmentServices,
+  question: AssessmentInputs["question"],
+  { network }: AssessmentRequest,
+  { settings, versions, coverages }: World,
+): Promise<AssessmentInputs> {
+  const detected = detectAddress(question.address);
+  const served = detected?.served ? detected : undefined;
+  const asked = {
+    family: network?.kind ?? served?.kind,
+    networks: network ? [network] : (served?.networks ?? []),
+    isChosen: network !== undefined,
+  };
+  let known: ReadonlyMap<string, Coverage> = coverages;
+  for (let attempt = 0; ; attempt += 1) {
+    const subject = subjectOf(question.address, asked, known);
+    const observations = await factsOf(db, logger, { question, settings, subject, coverages: known });
+    const after = await indexCoverages(db);
+    const moved = subject.looked.some((slug) => after.get(slug)?.hash !== known.get(slug)?.hash);
+    if (moved && attempt < RETRIES) {
+      known = after;
+      continue;
+    }
+    const indexes = [...known.values()]
+      .filter((one) => subject.realms.some(({ followed }) => followed.includes(one.network)))
+      .map(({ network, block, hash }) => ({ network, block, hash }));
+    const read = { question, settings, observations, versions: { ...versions, indexes } };
+    return withDigests({ code_version: CODE_VERSION, ...read });
+  }
+}
+
+async function factsOf(
+  db: Database,
+  logger: AssessmentServices["logger"],
+  {
+    question,
+    settings,
+    subject,
+    coverages,
+  }: Pick<AssessmentInputs, "question" | "settings"> & {
+    subject: Subject;
+    coverages: ReadonlyMap<string, Coverage>;
+  },
+): Promise<AssessmentInputs["observations"]> {
+  const from = startOf(question);
+  const sources = subject.realms.map((on): { realm: (typeof on)["realm"]; source: FactSource } => {
+    const stored = storedFacts(db, { subject, on, coverages, from });
+    const test = testAddressOn(on.example, subject.account);
+    if (failsAsWhole(test)) throw new AssessmentError("the test address makes scoring fail");
+    if (!test || !on.example) return { realm: on.realm, source: stored };
+    const about = { account: subject.account, network: on.example, now: question.now };
+    return { realm: on.realm, source: testFacts(test, about, stored) };
+  });
+  const recorders = sources.map(({ realm, source }) => ({ realm, ...recording(source) }));
+  await observe(
+    logger,
+    { question, settings },
+    recorders.map(({ source }) => source),
+  );
+  // What every answer shows, whatever signals were asked for.
+  for (const { source } of recorders)
+    await Promise.allSettled([source.read("activity"), source.read("exposure")]);
+  const isTest = subject.realms.some(({ example }) => testAddressOn(example, subject.account) !== undefined);
+  const all = [...subject.looked, ...subject.missing];
+  return {
+    lookup: isTest ? { lookup_status: "ok", reason: null } : lookupOf(coverages, all),
+    networks: subject.looked,
+    networks_missing: isTest ? [] : subject.missing,
+    realms: recorders.map(({ realm, recorded }) => ({ realm, facts: inOrder(recorded) })),
+  };
+}
+
+const lookupOf = (
+  coverages: ReadonlyMap<string, Coverage>,
+  networks: readonly string[],
+): AssessmentInputs["observations"]["lookup"] =>
+  networks.length === 0
+    ? { lookup_status: "unsupported", reason: "network_not_supported" }
+    : lookupStatusIn(coverages, networks);
+
+function startOf({ time_window, now }: AssessmentInputs["question"]): number | undefined {
+  const days = time_window === "all" ? undefined : Number.parseInt(time_window, 10);
+  return days === undefined ? undefined : now - days * DAY;
+}

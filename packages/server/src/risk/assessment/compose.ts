@@ -1,0 +1,134 @@
+import type { Logger } from "pino";
+import { isMalicious } from "../../labels/categories";
+import { timestamp } from "../../lib/runtime";
+import type { EvidenceItem, ScreenEvidence } from "../../workspace/screens";
+import type { Direction, FactName, FactSource, Facts } from "../facts/facts";
+import { recordedFacts } from "../facts/recorded";
+import type { Severity } from "../signals/signal";
+import type { DetectedBehaviour, Found, TriggeredAttribution, TriggeredExposure } from "./findings";
+import type { AssessmentInputs, Observations } from "./inputs";
+import { judge } from "./judge";
+import { dollars, worstOf } from "./weigh";
+
+/** The assessment of an address, as it is answered and stored (facts of the interface: spec/risk, AddressAssessment). */
+export interface Assessment {
+  screen_id: string;
+  address: string;
+  network: string | null;
+  address_active_on: string[];
+  total_incoming_usd: number | null;
+  total_outgoing_usd: number | null;
+  malicious_incoming_usd: number | null;
+  malicious_outgoing_usd: number | null;
+  severity: Severity;
+  attribution: { triggered: TriggeredAttribution[] };
+  exposure: { triggered: TriggeredExposure[] };
+  behaviour: { detected: DetectedBehaviour[] };
+  lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
+  reason: string | null;
+  networks: string[];
+  networks_missing: string[];
+  examined: { accounts: number; transfers: number; limited: boolean };
+  timestamp: string;
+}
+
+/** An assessment with its evidence. */
+export interface Composed {
+  assessment: Assessment;
+  evidence: ScreenEvidence;
+}
+
+/** Computes an assessment from what was observed, and from nothing else. */
+export async function compose(inputs: Omit<AssessmentInputs, "digests">, logger?: Logger): Promise<Composed> {
+  const { question, settings, observations } = inputs;
+  const sources = observations.realms.map(({ facts }) => recordedFacts(facts));
+  const findings = await judge(logger, { settings, ...question }, sources);
+  return {
+    assessment: {
+      ...{ screen_id: question.screen_id, address: question.address, network: question.network },
+      address_active_on: activeOn(observations),
+      ...volumes(observations),
+      severity: worstOf(findings.map(({ counts }) => counts)),
+      attribution: {
+        triggered: findings.flatMap((one) => (one.pillar === "attribution" ? [one.shown] : [])),
+      },
+      exposure: { triggered: findings.flatMap((one) => (one.pillar === "exposure" ? [one.shown] : [])) },
+      behaviour: { detected: findings.flatMap((one) => (one.pillar === "behaviour" ? [one.shown] : [])) },
+      ...observations.lookup,
+      networks: [...observations.networks],
+      networks_missing: [...observations.networks_missing],
+      examined: examined(observations),
+      timestamp: timestamp(question.now),
+    },
+    evidence: evidenceOf(findings),
+  };
+}
+
+/** The values of a fact, by realm, where it could be read. */
+const valuesOf = <Name extends FactName>({ realms }: Observations, name: Name): Facts[Name][] =>
+  realms.flatMap(({ facts }) => {
+    const fact: { value: Facts[Name] } | { failure: string } | undefined = facts[name];
+    return fact && "value" in fact ? [fact.value] : [];
+  });
+
+const activeOn = (observations: Observations): string[] =>
+  valuesOf(observations, "activity").flatMap(({ activeOn }) => activeOn);
+
+/** Of the first realm: amounts on test networks are no part of those on production networks. */
+function volumes(
+  observations: Observations,
+): Pick<
+  Assessment,
+  "total_incoming_usd" | "total_outgoing_usd" | "malicious_incoming_usd" | "malicious_outgoing_usd"
+> {
+  const [exposure] = valuesOf(observations, "exposure");
+  const total = (direction: Direction): number | null => {
+    if (!exposure) return null;
+    const { usd, payments } = exposure[direction];
+    return payments === 0 ? 0 : dollars(usd === null ? undefined : BigInt(usd));
+  };
+  const malicious = (direction: Direction): number | null => {
+    if (!exposure) return null;
+    const reached = exposure.reached.filter(
+      (one) => one.direction === direction && one.hops === 1 && isMalicious(one.category),
+    );
+    const priced = reached.flatMap(({ usd }) => (usd === null ? [] : [BigInt(usd)]));
+    if (reached.length > 0 && priced.length === 0) return null;
+    return dollars(priced.reduce((sum, usd) => sum + usd, 0n));
+  };
+  return {
+    total_incoming_usd: total("in"),
+    total_outgoing_usd: total("out"),
+    malicious_incoming_usd: malicious("in"),
+    malicious_outgoing_usd: malicious("out"),
+  };
+}
+
+function examined(observations: Observations): Assessment["examined"] {
+  const exposures = valuesOf(observations, "exposure");
+  const movements = valuesOf(observations, "movements");
+  return {
+    accounts: exposures.reduce((sum, { accounts }) => sum + accounts, 0),
+    transfers: movements.reduce((sum, { list }) => sum + list.length, 0),
+    limited: [...exposures, ...movements].some(({ limited }) => limited),
+  };
+}
+
+function evidenceOf(findings: readonly Found[]): ScreenEvidence {
+  const of = (pillar: Found["pillar"]) => findings.filter((one) => one.pillar === pillar);
+  const items = (one: Found): EvidenceItem[] => one.evidence.map((item) => ({ ...item }));
+  return {
+    attribution_evidence: of("attribution").map((one) => ({ signal: one.id, evidence: items(one) })),
+    exposure_evidence: of("exposure").map((one) => ({ signal: one.id, evidence: items(one) })),
+    behaviour_evidence: of("behaviour").map((one) => ({ behaviour: one.id, evidence: items(one) })),
+  };
+}
+
+/** Reads every fact that the enabled and asked signals need, without judging them. */
+export async function observe(
+  logger: Logger | undefined,
+  inputs: Pick<AssessmentInputs, "question" | "settings">,
+  sources: readonly FactSource[],
+): Promise<void> {
+  await judge(logger, { settings: inputs.settings, ...inputs.question }, sources);
+}

@@ -1,0 +1,11 @@
+import type { Logger } from "pino";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+
+/** What assessments use of the services. */
+export interface AssessmentServices {
+  readonly db: Database;
+  readonly runtime: Pick<Runtime, "now" | "uuid">;
+  readonly logger: Logger | undefined;
+  readonly yieldFairly: () => Promise<void>;
+}

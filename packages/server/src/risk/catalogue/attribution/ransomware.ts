@@ -1,0 +1,6 @@
+import { byCategory } from "./by-category";
+
+export const ransomware = byCategory("ransomware", {
+  description: "The address collects ransom.",
+  severity: "severe",
+});
