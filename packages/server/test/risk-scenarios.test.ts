@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { changeSettings } from "../src/risk/assessment/stored-settings";
 import { catalogue } from "../src/risk/catalogue";
 import { type Database, openDatabase } from "../src/storage/database";
-import { account, findingsOf, RiskWorld } from "./support/risk-world";
+import { account, findingsOf, type Payment, RiskWorld } from "./support/risk-world";
 
 /*
  * Every signal of the catalogue on an index of its own: a scenario that triggers it and a twin, as like it as possible, that must not.
@@ -39,7 +39,7 @@ const exposed = (category: string, severity: string): Scenario => {
   return { does: world(0.6), severity, twin: world(0.004) };
 };
 
-const series = (count: number, of: (place: number) => Parameters<RiskWorld["pay"]>[0]) =>
+const series = (count: number, of: (place: number) => Payment) =>
   Array.from({ length: count }, (_, place) => of(place));
 
 const scenarios: Record<string, Scenario> = {

@@ -36,7 +36,7 @@ export function account(name: string): string {
   return `${model.slice(0, 6)}${`e${hex}`.padEnd(32, "d").slice(0, 32)}${model.slice(-4)}`;
 }
 
-interface Payment {
+export interface Payment {
   from: string;
   to: string;
   /** Dollars; undefined: a token without a price, one unit. */
