@@ -25,7 +25,7 @@ const quoteId = "0f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 let api: Harness;
 let owner: Workspace;
 let strangerKey: string;
-const ids = { person: "", group: "" };
+const ids = { person: "", group: "", screen: "" };
 
 beforeAll(async () => {
   api = await startHarness();
@@ -67,6 +67,9 @@ beforeAll(async () => {
   ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;
   await addToGroup(owner, ids.group, [own.id]);
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
+  ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
+  const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
+  await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
 });
 afterAll(() => api.server.close());
 
@@ -107,6 +110,15 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   groups: () => [[404, "GET", `${transfers}?group_ids=${ids.group}`]],
   group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  risk_screens: () => [
+    [200, "GET", "/v2/risk/history"],
+    [404, "GET", `/v2/risk/evidence/${ids.screen}`],
+    [404, "GET", `/v2/risk/evidence/${ids.screen}/verification`],
+  ],
+  risk_configs: () => [
+    [200, "GET", "/v2/risk/config"],
+    [200, "PUT", "/v2/risk/config", { watched_tokens: [] }],
+  ],
 };
 
 /** What the owner has, in every table. */

@@ -56,6 +56,7 @@ test("a workspace is chosen in a few places only", () => {
 
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
+    "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",

@@ -64,9 +64,9 @@ export async function askByExample(
   made: Map<string, string>,
 ): Promise<void> {
   const about: Readonly<Record<string, string>> = {
-    ...{ network: slug, networks: slug, token, address },
+    ...{ network: slug, networks: slug, token, address, addresses: address },
     ...{ hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash, tx_hash: paid.tx_hash },
-    ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "" },
+    ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "", screenId: made.get("/v2/risk/address") ?? "" },
   };
   const exampleOf = ({ name, example }: (typeof parameters)[number]) => about[name] ?? String(example ?? "");
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
@@ -82,6 +82,6 @@ export async function askByExample(
   );
   if (status >= 300 && status !== refusals[id])
     throw new Error(`${id} answered ${status}, so it may not have got to its node: ${text}`);
-  const first = body?.items?.[0]?.id ?? body?.id ?? body?.hash;
+  const first = body?.items?.[0]?.id ?? body?.id ?? body?.hash ?? body?.screen_id;
   if (typeof first === "string" && !path.includes("{") && !made.has(path)) made.set(path, first);
 }
