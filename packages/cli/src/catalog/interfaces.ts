@@ -1,6 +1,8 @@
 import type { InterfaceCommands } from "@waybill/spec/client-tables";
 import { interfaceCommands } from "@waybill/spec/generated/interface-commands";
-import type { LazyGroup } from "../program/command";
+import type { Group, LazyGroup } from "../program/command";
+import { riskCommands } from "./risk";
+import type { WrittenCommand } from "./written-command";
 
 /** An interface of the generated list; its commands are loaded when it is used. */
 export interface InterfaceEntry {
@@ -9,12 +11,31 @@ export interface InterfaceEntry {
   readonly load: () => Promise<InterfaceCommands>;
 }
 
-/** The command group of an interface: one command for each operation of the description. None takes a private key. */
+/** The written commands of interfaces, by interface. */
+const written: Readonly<Record<string, readonly WrittenCommand[]>> = { risk: riskCommands };
+
+/**
+ * The command group of an interface: one command for each operation of the description, and those that are written. None takes a
+ * private key.
+ */
 export const groupOfInterface = ({ name, summary, load }: InterfaceEntry): LazyGroup => ({
   name,
   summary,
   takesHashes: true,
-  loadCommands: async () => (await import("../operations/catalog")).commandsOf(await load()),
+  loadCommands: async () => {
+    const { commandsOf } = await import("../operations/catalog");
+    return (written[name] ?? []).reduce(withWritten, commandsOf(await load()));
+  },
 });
+
+function withWritten(commands: Group["commands"], { groups, leaf }: WrittenCommand): Group["commands"] {
+  const [first, ...rest] = groups;
+  if (first === undefined) return [...commands.filter(({ name }) => name !== leaf.name), leaf];
+  return commands.map((one) =>
+    one.name === first && "commands" in one
+      ? { ...one, commands: withWritten(one.commands, { groups: rest, leaf }) }
+      : one,
+  );
+}
 
 export const interfaceGroups: readonly LazyGroup[] = interfaceCommands.map(groupOfInterface);

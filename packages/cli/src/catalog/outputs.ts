@@ -39,6 +39,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "wallets show": { has: ["name", "kind", "address", "path", "addresses"] },
   balance: { has: ["balances"] },
   screen: { operation: "screenAddress" },
+  "risk check": { operation: "getAddressRisk" },
   "contacts list": { has: ["name", "address"], list: true },
   "contacts add": { has: ["name", "address"] },
   "contacts remove": { has: ["removed"] },

@@ -2,6 +2,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable, wrap } from "../output/text";
 import { timeText } from "../output/time";
+import { severityRank, severityText } from "./severity";
 
 interface Finding {
   readonly severity: string;
@@ -24,7 +25,6 @@ interface Judged {
   readonly evidence: readonly { readonly summary: string }[];
 }
 
-const worstFirst = ["severe", "high", "medium", "low", "none"];
 const margin = "          ";
 
 /** Tier and network, then every finding with its evidence, the worst first; sentences are wrapped, never cut. */
@@ -60,14 +60,5 @@ function findingsOf({ exposure, behaviour }: Screening): Finding[] {
       ...{ severity: one.severity, name: one.behaviour, sentences: sentences(one) },
     })),
   ];
-  return found.toSorted((one, other) => rank(one.severity) - rank(other.severity));
-}
-
-/** A severity that this command does not know is never shown below others. */
-const rank = (severity: string): number => worstFirst.indexOf(severity);
-
-function severityText(severity: string, paint: Paint, width = 0): string {
-  const text = severity.toUpperCase().padEnd(width);
-  if (severity === "none" || severity === "low") return paint.good(text);
-  return severity === "medium" ? paint.warning(text) : paint.bad(text);
+  return found.toSorted((one, other) => severityRank(one.severity) - severityRank(other.severity));
 }

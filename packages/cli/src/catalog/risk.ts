@@ -1,0 +1,57 @@
+import { keystoreFlag } from "../keys/flags";
+import { command } from "../program/command";
+import { text } from "../program/flags";
+import type { WrittenCommand } from "./written-command";
+
+export const riskCheckFlags = {
+  network: text("--network <network>", "only this network; default all of the address's family"),
+  signals: text("--signals <ids>", "only these signals, separated by commas; waybill risk signals list"),
+  timeWindow: text("--time-window <window>", "only payments of the last 30d, 90d, 180d or 365d; default all"),
+  keystore: keystoreFlag,
+};
+
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const screenId = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
+
+/** The written commands of the risk interface. */
+export const riskCommands: readonly WrittenCommand[] = [
+  {
+    groups: [],
+    leaf: command({
+      name: "check",
+      summary: "assess an address: who it is, whom it dealt with, how it behaves",
+      args: {
+        address: {
+          syntax: "<name|address>",
+          about: "an address of any chain, or the name of a wallet, contact or person",
+        },
+      },
+      flags: riskCheckFlags,
+      examples: [
+        [
+          `waybill risk check ${bob}`,
+          "everything that is found, the worst first, with the paths of exposures",
+        ],
+        [`waybill risk check ${bob} --network sepolia --json`, "on one network, for scripts"],
+        [`waybill risk check ${bob} --signals sanctions_ofac,sanctions`, "by these signals only"],
+      ],
+      notes:
+        "The assessment is stored: waybill risk history list, and what it was made of: waybill risk evidence show. By what is assessed: waybill risk config show.",
+      load: async () => (await import("../commands/risk-check")).riskCheck,
+    }),
+  },
+  {
+    groups: ["evidence"],
+    leaf: command({
+      name: "verify",
+      lists: true,
+      summary: "verify that an assessment follows from what it was made of",
+      args: { screenId: { syntax: "<screenId>", about: "the screen_id of a stored assessment" } },
+      flags: {},
+      examples: [[`waybill risk evidence verify ${screenId}`, "0 when it does, 8 when it differs"]],
+      notes:
+        "The service computes the assessment again from the observations that it stored, compares the answer byte by byte, and names each input that is not what it was. That the world has changed since is no fault of an assessment.",
+      load: async () => (await import("../commands/risk-evidence-verify")).riskEvidenceVerify,
+    }),
+  },
+];

@@ -1,0 +1,37 @@
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { table } from "../output/table";
+
+/** Whether an assessment follows from what it was made of; fails with `refused` where it does not. */
+export async function riskEvidenceVerify(
+  context: Context,
+  { args }: { args: { screenId: string } },
+): Promise<void> {
+  const { evidence } = (await context.client()).risk;
+  const found = await evidence.verify({ screenId: args.screenId }, { signal: context.signal });
+  context.print(found, () =>
+    table(
+      found.inputs,
+      [
+        { title: "Input", value: ({ input }) => input },
+        { title: "State", value: ({ state }) => state },
+        { title: "Then", value: ({ recorded }) => recorded ?? "-", shrinks: true },
+        { title: "Now", value: ({ current }) => current ?? "-", shrinks: true },
+      ],
+      { columns: context.paint.out.columns, heading: context.paint.out.heading },
+    ),
+  );
+  if (found.outcome === "not_computable")
+    throw new CliError("refused", "It cannot be computed again: it is a scan, or an assessment that failed.");
+  if (!found.verified)
+    throw new CliError("refused", "It does not follow from what is stored of it.", {
+      why: [
+        ...found.differences.map((path) => `${path} differs`),
+        ...found.inputs.filter(({ state }) => state === "altered").map(({ input }) => `${input} was altered`),
+      ],
+    });
+  const changed = found.inputs.filter(({ state }) => state === "changed" || state === "removed");
+  context.note("Verified: the same answer follows, byte by byte.");
+  for (const { input, state } of changed)
+    context.note(`The ${input} has ${state === "removed" ? "been removed" : "changed"} since.`);
+}

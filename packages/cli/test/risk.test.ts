@@ -1,0 +1,67 @@
+import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waybill } from "./harness";
+
+let server: RunningServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer({ port: 0 });
+  const key = { workspace: "main", name: "test", plan: "enterprise" as const };
+  const { secret } = await createKey(server.db, systemRuntime, key);
+  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+});
+afterAll(() => server.close());
+
+const oneHop = "0x7e57000000000000000000000000000000000003";
+
+test("risk check: the worst first, with shares, dollars and the path of an exposure, at 40 columns without a cut", async () => {
+  const result = await waybill(["risk", "check", oneHop], { env, terminal: 100 });
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stdout).toMatch(/^risk +HIGH$/m);
+  expect(result.stdout).toMatch(/^received +1,000,000\.00 USD$/m);
+  expect(result.stdout).toMatch(/^ {2}HIGH +sanctions\n +1\.00% of what it received comes from sanctioned/m);
+  const narrow = await waybill(["risk", "check", oneHop], { env, terminal: 40 });
+  const words = narrow.stdout.replaceAll(/\s+/g, " ");
+  expect(words).toContain("In dollars: 10,000.00 USD.");
+  expect(words.replaceAll(" ", "")).toContain(`${oneHop}-0x7e57000000000000000000000000000000000002`);
+});
+
+test("risk check --json is the answer of the service, by the signals and the network that were asked for", async () => {
+  const args = ["--signals", "sanctions_ofac,sanctions", "--network", "sepolia", "--time-window", "90d"];
+  const { code, stdout } = await waybill(["risk", "check", oneHop, ...args, "--json"], { env });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ address: oneHop, network: "sepolia", severity: "high" });
+});
+
+test("risk check says what is not known, and refuses what it does not know", async () => {
+  const unknown = await waybill(["risk", "check", "0x000000000000000000000000000000000bad0bad"], { env });
+  expect(unknown.code, unknown.stderr).toBe(0);
+  expect(unknown.stderr).toContain("the service has no index of its networks");
+  expect(unknown.stdout).toMatch(/MEDIUM +assessment_error_/);
+  expect((await waybill(["risk", "check", oneHop, "--time-window", "7d"], { env })).code).toBe(2);
+  expect((await waybill(["risk", "check", oneHop, "--signals", "nonsense"], { env })).code).toBe(5);
+});
+
+test("risk evidence verify: 0 for what follows from its evidence, 8 for what does not, 4 for what is unknown", async () => {
+  const checked = await waybill(["risk", "check", oneHop, "--json"], { env });
+  const id: string = JSON.parse(checked.stdout).screen_id;
+  const verified = await waybill(["risk", "evidence", "verify", id], { env });
+  expect(verified.code, verified.stderr).toBe(0);
+  expect(verified.stdout).toMatch(/^observations +unchanged/m);
+  expect(verified.stderr).toContain("byte by byte");
+  const shown = await waybill(["risk", "evidence", "show", id, "--json"], { env });
+  expect(JSON.parse(shown.stdout)).toMatchObject({ screen_id: id, assessment: { address: oneHop } });
+  await server.db
+    .withTables<{ risk_screens: { id: string; body: string } }>()
+    .updateTable("risk_screens")
+    .set({ body: JSON.stringify({ ...JSON.parse(shown.stdout).assessment, severity: "none" }) })
+    .where("id", "=", id)
+    .execute();
+  const altered = await waybill(["risk", "evidence", "verify", id], { env });
+  expect(altered.code).toBe(8);
+  expect(altered.stderr).toContain("severity differs");
+  const unknown = await waybill(["risk", "evidence", "verify", "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"], {
+    env,
+  });
+  expect(unknown.code).toBe(4);
+});
