@@ -23,6 +23,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "indexing-rate-postgres": async () => (await import("./indexing-rate.ts")).indexingRateOn(await postgres()),
   "data-queries": async () => (await import("./data-queries.ts")).dataQueriesOn(sqlite),
   "data-queries-postgres": async () => (await import("./data-queries.ts")).dataQueriesOn(await postgres()),
+  "address-risk": async () => (await import("./address-risk.ts")).addressRiskOn(sqlite),
+  "address-risk-postgres": async () => (await import("./address-risk.ts")).addressRiskOn(await postgres()),
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,
   "dev-ready": async () => (await import("./dev-ready.ts")).devReady,

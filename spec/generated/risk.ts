@@ -502,6 +502,54 @@ export interface components {
             address: string;
             symbol?: string | null;
         };
+        /**
+         * @example {
+         *       "workspace_id": "7c1f5d0e-2c0b-4b4f-9a3c-0d6e8f1a2b3c",
+         *       "attribution_signals": [
+         *         {
+         *           "signal": "sanctions_ofac",
+         *           "enabled": true,
+         *           "severity": "severe"
+         *         }
+         *       ],
+         *       "exposure_signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "enabled": true,
+         *           "mode": "absolute",
+         *           "thresholds": {
+         *             "low": 0.01,
+         *             "medium": 0.05,
+         *             "high": 0.2,
+         *             "severe": 0.5
+         *           },
+         *           "severity": "high",
+         *           "min_usd": 1000
+         *         }
+         *       ],
+         *       "behaviours": [
+         *         {
+         *           "behaviour": "smurfing",
+         *           "enabled": true,
+         *           "thresholds": {
+         *             "low": 0.25,
+         *             "medium": 0.5,
+         *             "high": 0.75,
+         *             "severe": 1
+         *           },
+         *           "ignore": false
+         *         }
+         *       ],
+         *       "watched_tokens": [
+         *         {
+         *           "network": "sepolia",
+         *           "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "symbol": "USDC"
+         *         }
+         *       ],
+         *       "updated_at": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
         RiskConfig: {
             workspace_id: string;
             attribution_signals: components["schemas"]["AttributionSetting"][];
@@ -572,6 +620,59 @@ export interface components {
                 hash: string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "assessment": {
+         *         "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *         "address": "0x7e57000000000000000000000000000000000002",
+         *         "severity": "severe"
+         *       },
+         *       "attribution_evidence": [
+         *         {
+         *           "signal": "sanctions_other",
+         *           "evidence": [
+         *             {
+         *               "type": "attribution",
+         *               "summary": "The list \"Waybill test list\" names it \"Test sanctioned party\" (sanctions).",
+         *               "details": {
+         *                 "list": "Waybill test list",
+         *                 "name": "Test sanctioned party",
+         *                 "entity": "",
+         *                 "category": "sanctions"
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "exposure_evidence": [],
+         *       "behaviour_evidence": [],
+         *       "inputs": {
+         *         "code_version": "1",
+         *         "config_digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "observations_digest": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *         "sanctions_lists": [
+         *           {
+         *             "list": "ofac",
+         *             "version": "fd61a03af4f77d870fc21e05e7e80678095c92d808cfb3b5c279ee04c74aca13"
+         *           }
+         *         ],
+         *         "label_lists": [
+         *           {
+         *             "list": "Waybill contracts",
+         *             "version": "a4e624d686e03ed2767c0abd85c14426b0b1157d2ce81d27bb4fe4f6f01d688a"
+         *           }
+         *         ],
+         *         "indexes": [
+         *           {
+         *             "network": "sepolia",
+         *             "block": 4300,
+         *             "hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         ScreenEvidence: {
             screen_id: string;
             /** @description The answer as it was: an AddressAssessment, or the answer of a transaction scan. */
@@ -773,6 +874,29 @@ export interface components {
                 [key: string]: components["schemas"]["FieldError"][];
             };
         };
+        /**
+         * @example {
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "verified": true,
+         *       "outcome": "identical",
+         *       "differences": [],
+         *       "inputs": [
+         *         {
+         *           "input": "code",
+         *           "state": "unchanged",
+         *           "recorded": "1",
+         *           "current": "1"
+         *         },
+         *         {
+         *           "input": "index of sepolia",
+         *           "state": "advanced",
+         *           "recorded": "4300 0x5c50",
+         *           "current": "4310 0x9ab1"
+         *         }
+         *       ],
+         *       "checked_at": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
         Verification: {
             screen_id: string;
             /** @description Whether the same answer follows byte by byte from the stored observations. */
@@ -820,6 +944,29 @@ export interface components {
             status: "completed";
             error: null;
         }) | components["schemas"]["FailedScreen"];
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *           "address": "0x7e57000000000000000000000000000000000011",
+         *           "network": "sepolia",
+         *           "severity": null,
+         *           "status": "failed",
+         *           "error": "the test address makes scoring fail",
+         *           "timestamp": "2026-05-04T14:30:00.000Z"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "total": 1,
+         *         "limit": 10,
+         *         "offset": 0,
+         *         "filtered_address": null,
+         *         "filtered_severity": null,
+         *         "applied_sort": "newest"
+         *       }
+         *     }
+         */
         ScreenHistory: {
             items: components["schemas"]["HistoryItem"][];
             meta: {
@@ -876,6 +1023,43 @@ export interface components {
              */
             example: string;
         };
+        /**
+         * @example {
+         *       "signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "category": "exposure",
+         *           "description": "Payments with mixers.",
+         *           "default_severity": "high",
+         *           "supported_modes": [
+         *             "absolute"
+         *           ],
+         *           "source": "the index and imported label lists",
+         *           "default_thresholds": {
+         *             "low": 0.01,
+         *             "medium": 0.05,
+         *             "high": 0.2,
+         *             "severe": 0.5
+         *           },
+         *           "default_min_usd": 1000
+         *         }
+         *       ],
+         *       "behaviours": [
+         *         {
+         *           "behaviour": "chain_peeling",
+         *           "description": "Amounts that decrease step by step along a chain of addresses.",
+         *           "default_severity": "high",
+         *           "default_thresholds": {
+         *             "low": 0.25,
+         *             "medium": 0.5,
+         *             "high": 0.75,
+         *             "severe": 1
+         *           },
+         *           "example": "100, 90, 80, 70 and 60 USDC, each from the address that received the one before."
+         *         }
+         *       ]
+         *     }
+         */
         SignalCatalogue: {
             signals: components["schemas"]["CatalogueSignal"][];
             behaviours: components["schemas"]["CatalogueBehaviour"][];
