@@ -49,6 +49,7 @@ export const withDigests = (inputs: Omit<AssessmentInputs, "digests">): Assessme
 
 /** The digests of the parts of inputs. */
 export const digestsOf = ({
+  code_version,
   question,
   settings,
   observations,
@@ -57,5 +58,5 @@ export const digestsOf = ({
   question: digestOf(question),
   settings: digestOf(settings),
   observations: digestOf(observations),
-  versions: digestOf(versions),
+  versions: digestOf({ code_version, ...versions }),
 });
