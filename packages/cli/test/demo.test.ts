@@ -207,6 +207,25 @@ test("every endpoint has something to show", async () => {
   expect(await data.screening.getOnNetwork({ network: "sepolia", address: mixer })).toMatchObject({
     tier: "severe",
   });
+  const { risk } = client;
+  expect(await risk.addresses.get({ network: "sepolia", address: mixer })).toMatchObject({
+    ...{ severity: "high", lookup_status: "ok" },
+    attribution: { triggered: [{ signal: "mixer", result: true }] },
+  });
+  // Whoever dealt with it is exposed to it, however little.
+  const thresholds = { low: 0, medium: 0.05, high: 0.2, severe: 0.5 };
+  await risk.config.change({ exposure_signals: [{ signal: "obfuscation", min_usd: 0, thresholds }] });
+  const { items: partners } = await data.connections.list({ network: "sepolia", address: mixer });
+  const exposed = await risk.addresses.get({
+    network: "sepolia",
+    address: partners[0]?.address ?? "",
+    signals: ["obfuscation"],
+  });
+  expect(exposed.exposure.triggered).toMatchObject([{ signal: "obfuscation", result: true, hops: 1 }]);
+  const { exposure_evidence: reached } = await risk.evidence.get({ screenId: exposed.screen_id });
+  expect(reached[0]?.evidence[0]?.details.address).toBe(mixer.toLowerCase());
+  const verified = await risk.evidence.verify({ screenId: exposed.screen_id });
+  expect(verified).toMatchObject({ verified: true, outcome: "identical" });
   const own = await data.transfers.list({ only_workspace: true, direction: ["internal"] });
   expect(own.items.length).toBeGreaterThan(0);
   expect(own.items.every(({ direction }) => direction === "internal")).toBe(true);
