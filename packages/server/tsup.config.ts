@@ -30,6 +30,7 @@ export default defineConfig({
     await writeDescriptions();
   },
   noExternal: [
+    "any-ascii",
     "cors",
     "@fastify/busboy",
     "csv-parse",

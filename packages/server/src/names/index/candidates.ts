@@ -1,0 +1,130 @@
+import { MISSING } from "../matching/compare";
+import type { Word } from "../matching/word";
+import type { Vocabulary } from "./vocabulary";
+
+/** What an initial may stand for, in the weight of a pair. */
+const INITIAL_MAY_WEIGH = 0.7;
+
+/** The shortest half of a word that may be two of a listed name. */
+const SHORTEST_HALF = 3;
+
+/** Finds the names that are worth comparing, by the words that they have in common with another one. */
+export class CandidateSearch {
+  /** The names with each word, by the word's id. */
+  readonly #namesWith: readonly Int32Array[];
+  /** Of each name: the weight of its words, how many of them are names, how many initials. */
+  readonly #weight: Float32Array;
+  readonly #names: Uint8Array;
+  readonly #initials: Uint8Array;
+  /** While a search runs: what each name has in common with the one that is looked for. */
+  readonly #common: Float32Array;
+  readonly #says: Float32Array;
+
+  constructor(
+    readonly vocabulary: Vocabulary,
+    readonly wordIds: readonly Int32Array[],
+    readonly kindOf: readonly number[],
+  ) {
+    const { words, having } = vocabulary;
+    const namesWith = having.map((count) => new Int32Array(count));
+    const filled = new Int32Array(words.length);
+    this.#weight = new Float32Array(wordIds.length);
+    this.#names = new Uint8Array(wordIds.length);
+    this.#initials = new Uint8Array(wordIds.length);
+    this.#common = new Float32Array(wordIds.length);
+    this.#says = new Float32Array(wordIds.length);
+    for (const [name, ids] of wordIds.entries()) {
+      for (const id of ids) {
+        const word = words[id];
+        this.#weight[name] = (this.#weight[name] ?? 0) + (word?.weight ?? 0);
+        if (word?.role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
+        if (word?.role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
+      }
+      for (const id of new Set(ids)) {
+        const at = filled[id] ?? 0;
+        const list = namesWith[id];
+        if (list) list[at] = name;
+        filled[id] = at + 1;
+      }
+    }
+    this.#namesWith = namesWith;
+  }
+
+  /** The words of a name. */
+  wordsOfName(name: number): Word[] {
+    const { words } = this.vocabulary;
+    const found: Word[] = [];
+    for (const id of this.wordIds[name] ?? []) {
+      const word = words[id];
+      if (word) found.push(word);
+    }
+    return found;
+  }
+
+  /** The names of a kind that may be as alike as this, between 0 and 1, to a name of these words. */
+  likely(words: readonly Word[], kind: number, least: number): number[] {
+    const touched: number[] = [];
+    const add = (id: number, weight: number, says: number) => {
+      for (const name of this.#namesWith[id] ?? []) {
+        if (this.kindOf[name] !== kind) continue;
+        const before = this.#common[name] ?? 0;
+        if (before === 0) touched.push(name);
+        this.#common[name] = before + weight;
+        this.#says[name] = (this.#says[name] ?? 0) + says;
+      }
+    };
+    for (const word of words) this.#addAlike(word, add);
+    this.#addJoined(words, add);
+    this.#addHalves(words, add);
+
+    const given = words.reduce((sum, { weight }) => sum + weight, 0);
+    const count = (role: Word["role"]) => words.filter((word) => word.role === role).length;
+    const [givenNames, givenInitials] = [count("name"), count("initial")];
+    return touched.filter((name) => {
+      const [common, says] = [this.#common[name] ?? 0, this.#says[name] ?? 0];
+      this.#common[name] = 0;
+      this.#says[name] = 0;
+      const initials = givenInitials + (this.#initials[name] ?? 0);
+      const names = Math.max(givenNames, this.#names[name] ?? 0);
+      if (says + initials / 2 < Math.min(1.5, names)) return false;
+      const may = common + initials * INITIAL_MAY_WEIGH;
+      const rest = Math.max(0, given - may, (this.#weight[name] ?? 0) - may);
+      return may >= least * (may + MISSING * rest);
+    });
+  }
+
+  #addAlike(word: Word, add: (id: number, weight: number, says: number) => void): void {
+    if (word.role !== "name" && word.role !== "common") return;
+    for (const { id, similarity } of this.vocabulary.alike(word)) {
+      const other = this.vocabulary.words[id];
+      if (!other) continue;
+      const weight = (word.weight + other.weight) / 2;
+      // A little more than it is, so that rounding excludes nothing.
+      add(id, weight * similarity + 0.01, word.role === "name" && other.role === "name" ? 1 : 0.5);
+    }
+  }
+
+  /** Two neighbours that are one word of a listed name. */
+  #addJoined(words: readonly Word[], add: (id: number, weight: number, says: number) => void): void {
+    for (const [at, first] of words.entries()) {
+      const second = words[at + 1];
+      if (!second) return;
+      const id = this.vocabulary.idOf(first.text + second.text);
+      if (id !== undefined) add(id, first.weight + second.weight, 2);
+    }
+  }
+
+  /** One word that is two neighbours of a listed name. */
+  #addHalves(words: readonly Word[], add: (id: number, weight: number, says: number) => void): void {
+    for (const { text, role, weight } of words) {
+      if (role !== "name") continue;
+      for (let end = SHORTEST_HALF; end <= text.length - SHORTEST_HALF; end += 1) {
+        const halves = [text.slice(0, end), text.slice(end)].map((half) => this.vocabulary.idOf(half));
+        const [first, second] = halves;
+        if (first === undefined || second === undefined) continue;
+        add(first, weight / 2, 1);
+        add(second, weight, 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { compareNames } from "../matching/compare";
+import { MOST_ADDED, type Qualified, qualify } from "../matching/qualify";
+import { wordSimilarity } from "../matching/similarity";
+import type { Kind, Subject } from "../matching/subject";
+import type { Word } from "../matching/word";
+import { CandidateSearch } from "./candidates";
+import type { ListedEntry, ListedName } from "./listed-entry";
+import { type Transliterate, Vocabulary } from "./vocabulary";
+
+/** There are more names on the lists than a server keeps in its memory. */
+export class TooManyNamesError extends Error {
+  override name = "TooManyNamesError";
+}
+
+/** About 300 bytes each; the lists that are published have less than a tenth of them. */
+export const MOST_NAMES = 1_000_000;
+
+/** An entry that a subject may be, by the name that is most alike. */
+export interface FoundEntry extends Qualified {
+  entry: ListedEntry;
+  /** The name of the subject. */
+  given: string;
+  /** The name of the entry. */
+  listed: ListedName;
+}
+
+/** Which part of the index a name is in: names of persons are taken apart in another way than those of the others. */
+const kinds: readonly Kind[] = ["person", "entity", "other"];
+
+/** The names of lists, in memory. It never changes: another version of a list makes another index. */
+export class NameIndex {
+  readonly #entries: ListedEntry[] = [];
+  readonly #vocabulary: Vocabulary;
+  /** Of each name its entry, its place among the entry's names, and its words. */
+  readonly #entryOf: number[] = [];
+  readonly #placeOf: number[] = [];
+  readonly #wordsOf: Int32Array[] = [];
+  readonly #kindOf: number[] = [];
+  #search: CandidateSearch | undefined;
+
+  constructor(
+    transliterate: Transliterate,
+    readonly mostNames: number = MOST_NAMES,
+  ) {
+    this.#vocabulary = new Vocabulary(transliterate);
+  }
+
+  /** How many names it has. */
+  get size(): number {
+    return this.#entryOf.length;
+  }
+
+  /** Adds an entry before `finish`. Throws TooManyNamesError. */
+  add(entry: ListedEntry): void {
+    if (this.size + entry.names.length > this.mostNames)
+      throw new TooManyNamesError(`the lists have more than ${this.mostNames} names`);
+    const at = this.#entries.push(entry) - 1;
+    for (const [place, { name }] of entry.names.entries()) {
+      this.#entryOf.push(at);
+      this.#placeOf.push(place);
+      this.#wordsOf.push(Int32Array.from(this.#vocabulary.add(name, entry.kind === "person")));
+      this.#kindOf.push(kinds.indexOf(entry.kind));
+    }
+  }
+
+  /** Makes the index searchable; nothing is added afterwards. */
+  finish(): this {
+    this.#vocabulary.finish();
+    this.#search = new CandidateSearch(this.#vocabulary, this.#wordsOf, this.#kindOf);
+    return this;
+  }
+
+  /**
+   * The entries that have a name which is like one of the subject's, the most alike first.
+   *
+   * @param least the least score, thousandths
+   */
+  search(subject: Subject, least: number): FoundEntry[] {
+    const best = new Map<number, FoundEntry>();
+    const searched = subject.kind === undefined ? kinds : [subject.kind];
+    for (const given of new Set(subject.names)) {
+      for (const kind of searched) {
+        const words = this.#vocabulary.wordsOf(given, kind === "person");
+        const similarityOf = remembered();
+        const likely = this.#search?.likely(words, kinds.indexOf(kind), (least - MOST_ADDED) / 1000) ?? [];
+        for (const name of likely) {
+          const found = this.#compare(subject, given, words, name, similarityOf);
+          if (!found || found.score < least) continue;
+          const at = this.#entryOf[name] ?? 0;
+          const before = best.get(at);
+          if (!before || isBetter(found, before)) best.set(at, found);
+        }
+      }
+    }
+    return [...best.values()].sort(byScore);
+  }
+
+  #compare(
+    subject: Subject,
+    given: string,
+    words: readonly Word[],
+    name: number,
+    similarityOf: typeof wordSimilarity,
+  ): FoundEntry | undefined {
+    const entry = this.#entries[this.#entryOf[name] ?? -1];
+    const listed = entry?.names[this.#placeOf[name] ?? -1];
+    if (!entry || !listed) return undefined;
+    const listedWords = this.#search?.wordsOfName(name) ?? [];
+    const compared = compareNames(words, listedWords, similarityOf);
+    const { birthYears, countries } = entry;
+    const known = { birthYears, countries, isWeak: listed.quality === "weak" };
+    return { entry, given, listed, ...qualify(compared, subject, known) };
+  }
+}
+
+const qualities: Readonly<Record<ListedName["quality"], number>> = { primary: 0, strong: 1, weak: 2 };
+
+const isBetter = (one: FoundEntry, other: FoundEntry): boolean =>
+  one.score === other.score
+    ? qualities[one.listed.quality] < qualities[other.listed.quality]
+    : one.score > other.score;
+
+const byScore = (one: FoundEntry, other: FoundEntry): number =>
+  other.score - one.score ||
+  (one.entry.list < other.entry.list ? -1 : one.entry.list > other.entry.list ? 1 : 0) ||
+  (one.entry.uid < other.entry.uid ? -1 : 1);
+
+/** The same, computed once for each pair of words: many candidates have a word in common. */
+function remembered(): typeof wordSimilarity {
+  const known = new Map<Word, Map<Word, number>>();
+  return (given, listed) => {
+    let ofGiven = known.get(given);
+    if (!ofGiven) {
+      ofGiven = new Map();
+      known.set(given, ofGiven);
+    }
+    const before = ofGiven.get(listed);
+    if (before !== undefined) return before;
+    const similarity = wordSimilarity(given, listed);
+    ofGiven.set(listed, similarity);
+    return similarity;
+  };
+}

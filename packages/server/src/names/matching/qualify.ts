@@ -1,0 +1,59 @@
+import type { Comparison, Effect, NameFeature } from "./compare";
+import type { Qualifiers } from "./subject";
+
+/** Something beside the words of a name that changes its score. */
+type QualifierFeature =
+  | { feature: "weak_alias" }
+  | { feature: "birth_year" | "country"; given: string; listed: string };
+
+export type Feature = NameFeature | QualifierFeature;
+
+/** A name's score with all that is known. */
+export interface Qualified {
+  /** Thousandths, from 0 to 1000: 1000 and the effects of all features. */
+  score: number;
+  features: Effect<Feature>[];
+}
+
+/** The most that an alias scores by itself which its list calls weak: less than any match. Thousandths. */
+export const WEAK_ALIAS = 740;
+
+/** Thousandths. A birth year beside the listed one is often a mistake, and says nothing. */
+const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: -20 };
+
+/** The most that qualifiers can add, thousandths. */
+export const MOST_ADDED = effects.sameYear + effects.sameCountry;
+
+/** The score of a compared name with what is known of both sides beside it; what either side lacks changes nothing. */
+export function qualify(
+  { score: compared, features: before }: Comparison,
+  given: Qualifiers,
+  listed: Qualifiers & { isWeak: boolean },
+): Qualified {
+  const features: Effect<Feature>[] = [...before];
+  let score = compared;
+  const add = (feature: Feature, effect: number) => {
+    const limited = Math.min(effect, 1000 - score);
+    score += limited;
+    features.push({ ...feature, effect: limited });
+  };
+  if (listed.isWeak && score > WEAK_ALIAS) add({ feature: "weak_alias" }, WEAK_ALIAS - score);
+  const born = yearEffect(given.birthYears, listed.birthYears);
+  const inCommon = given.countries.filter((country) => listed.countries.includes(country));
+  if (born !== undefined)
+    add({ feature: "birth_year", given: given.birthYears.join(", "), listed: listed.birthYears.join(", ") }, born);
+  if (given.countries.length > 0 && listed.countries.length > 0)
+    add(
+      { feature: "country", given: given.countries.join(", "), listed: listed.countries.join(", ") },
+      inCommon.length > 0 ? effects.sameCountry : effects.otherCountry,
+    );
+  if (score < 0) add({ feature: "little_in_common" }, -score);
+  return { score, features };
+}
+
+function yearEffect(given: readonly number[], listed: readonly number[]): number | undefined {
+  if (given.length === 0 || listed.length === 0) return undefined;
+  const apart = Math.min(...given.flatMap((one) => listed.map((other) => Math.abs(one - other))));
+  if (apart === 0) return effects.sameYear;
+  return apart === 1 ? 0 : effects.otherYear;
+}
