@@ -1,6 +1,6 @@
 import { MISSING } from "../matching/compare";
 import type { Word } from "../matching/word";
-import type { Vocabulary } from "./vocabulary";
+import type { Alike, Vocabulary } from "./vocabulary";
 
 /** What an initial may stand for, in the weight of a pair. */
 const INITIAL_MAY_WEIGH = 0.7;
@@ -61,8 +61,17 @@ export class CandidateSearch {
     return found;
   }
 
-  /** The names of a kind that may be as alike as this, between 0 and 1, to a name of these words. */
-  likely(words: readonly Word[], kind: number, least: number): number[] {
+  /**
+   * The names of a kind that may be as alike as this, between 0 and 1, to a name of these words.
+   *
+   * @param alike the listed words that are like each of them
+   */
+  likely(
+    words: readonly Word[],
+    alike: ReadonlyMap<Word, readonly Alike[]>,
+    kind: number,
+    least: number,
+  ): number[] {
     const touched: number[] = [];
     const add = (id: number, weight: number, says: number) => {
       for (const name of this.#namesWith[id] ?? []) {
@@ -73,7 +82,12 @@ export class CandidateSearch {
         this.#says[name] = (this.#says[name] ?? 0) + says;
       }
     };
-    for (const word of words) this.#addAlike(word, add);
+    for (const word of words)
+      for (const { id, other, similarity } of alike.get(word) ?? []) {
+        const weight = (word.weight + other.weight) / 2;
+        // A little more than it is, so that rounding excludes nothing.
+        add(id, weight * similarity + 0.01, word.role === "name" && other.role === "name" ? 1 : 0.5);
+      }
     this.#addJoined(words, add);
     this.#addHalves(words, add);
 
@@ -91,17 +105,6 @@ export class CandidateSearch {
       const rest = Math.max(0, given - may, (this.#weight[name] ?? 0) - may);
       return may >= least * (may + MISSING * rest);
     });
-  }
-
-  #addAlike(word: Word, add: (id: number, weight: number, says: number) => void): void {
-    if (word.role !== "name" && word.role !== "common") return;
-    for (const { id, similarity } of this.vocabulary.alike(word)) {
-      const other = this.vocabulary.words[id];
-      if (!other) continue;
-      const weight = (word.weight + other.weight) / 2;
-      // A little more than it is, so that rounding excludes nothing.
-      add(id, weight * similarity + 0.01, word.role === "name" && other.role === "name" ? 1 : 0.5);
-    }
   }
 
   /** Two neighbours that are one word of a listed name. */

@@ -1,11 +1,12 @@
 import { compareNames } from "../matching/compare";
+import type { Transliterate } from "../matching/in-latin";
 import { MOST_ADDED, type Qualified, qualify } from "../matching/qualify";
 import { wordSimilarity } from "../matching/similarity";
 import type { Kind, Subject } from "../matching/subject";
 import type { Word } from "../matching/word";
 import { CandidateSearch } from "./candidates";
 import type { ListedEntry, ListedName } from "./listed-entry";
-import { type Transliterate, Vocabulary } from "./vocabulary";
+import { type Alike, isNamed, Vocabulary } from "./vocabulary";
 
 /** There are more names on the lists than a server keeps in its memory. */
 export class TooManyNamesError extends Error {
@@ -81,8 +82,10 @@ export class NameIndex {
     for (const given of new Set(subject.names)) {
       for (const kind of searched) {
         const words = this.#vocabulary.wordsOf(given, kind === "person");
-        const similarityOf = remembered();
-        const likely = this.#search?.likely(words, kinds.indexOf(kind), (least - MOST_ADDED) / 1000) ?? [];
+        const alike = new Map(words.map((word) => [word, this.#vocabulary.alike(word)]));
+        const similarityOf = remembered(alike);
+        const bound = (least - MOST_ADDED) / 1000;
+        const likely = this.#search?.likely(words, alike, kinds.indexOf(kind), bound) ?? [];
         for (const name of likely) {
           const found = this.#compare(subject, given, words, name, similarityOf);
           if (!found || found.score < least) continue;
@@ -125,19 +128,18 @@ const byScore = (one: FoundEntry, other: FoundEntry): number =>
   (one.entry.list < other.entry.list ? -1 : one.entry.list > other.entry.list ? 1 : 0) ||
   (one.entry.uid < other.entry.uid ? -1 : 1);
 
-/** The same, computed once for each pair of words: many candidates have a word in common. */
-function remembered(): typeof wordSimilarity {
-  const known = new Map<Word, Map<Word, number>>();
+/** The similarity of words: what the vocabulary has found is all that its words have in common with the given ones. */
+function remembered(alike: ReadonlyMap<Word, readonly Alike[]>): typeof wordSimilarity {
+  const known = new Map(
+    [...alike].map(([given, found]) => [
+      given,
+      new Map(found.map(({ other, similarity }): [Word, number] => [other, similarity])),
+    ]),
+  );
   return (given, listed) => {
-    let ofGiven = known.get(given);
-    if (!ofGiven) {
-      ofGiven = new Map();
-      known.set(given, ofGiven);
-    }
-    const before = ofGiven.get(listed);
-    if (before !== undefined) return before;
-    const similarity = wordSimilarity(given, listed);
-    ofGiven.set(listed, similarity);
-    return similarity;
+    const similarities = known.get(given);
+    if (!similarities || !isNamed(given) || !isNamed(listed) || listed.isJoined === true)
+      return wordSimilarity(given, listed);
+    return similarities.get(listed) ?? 0;
   };
 }

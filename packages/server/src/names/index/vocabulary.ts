@@ -1,15 +1,18 @@
+import { inLatin, type Transliterate } from "../matching/in-latin";
+import { MOST_DISTANT, wordSimilarity } from "../matching/similarity";
 import { scriptOf, splitName } from "../matching/split-name";
-import { wordSimilarity } from "../matching/similarity";
 import { type Role, type Word, weightOf } from "../matching/word";
+import { WordTree } from "./word-tree";
 
-/** Writes a text in Latin letters. */
-export type Transliterate = (text: string) => string;
+/** A listed word that is like another one. */
+export interface Alike {
+  id: number;
+  other: Word;
+  similarity: number;
+}
 
-/** Words that differ by more letters than this are not looked for. */
-const LENGTH_APART = 3;
-
-/** Of the pairs of letters of a word, an alike one has at least this share. */
-const SHARED = 0.4;
+/** Whether a word is found by its spelling. */
+export const isNamed = ({ role }: Word): boolean => role === "name" || role === "common";
 
 /** All words of the listed names, each once, and how many names have each. */
 export class Vocabulary {
@@ -18,8 +21,7 @@ export class Vocabulary {
   readonly having: number[] = [];
   readonly #ids = new Map<string, number>();
   #names = 0;
-  #byPair = new Map<number, Int32Array>();
-  #shared = new Uint16Array(0);
+  #tree = new WordTree([]);
 
   constructor(readonly transliterate: Transliterate) {}
 
@@ -33,18 +35,10 @@ export class Vocabulary {
 
   /** Weighs the words when all names are there, and makes them findable. */
   finish(): void {
-    const found = new Map<number, number[]>();
-    for (const [id, word] of this.words.entries()) {
+    for (const [id, word] of this.words.entries())
       word.weight = weightOf(word.role, this.#names, this.having[id] ?? 0);
-      if (word.role !== "name" && word.role !== "common") continue;
-      for (const pair of pairsOf(word.latin)) {
-        const ids = found.get(pair);
-        if (ids) ids.push(id);
-        else found.set(pair, [id]);
-      }
-    }
-    this.#byPair = new Map([...found].map(([pair, ids]) => [pair, Int32Array.from(ids)]));
-    this.#shared = new Uint16Array(this.words.length);
+    const names = this.words.map((word, id) => ({ word, id })).filter(({ word }) => isNamed(word));
+    this.#tree = new WordTree(names.map(({ word, id }) => [word.latin, id] as const));
   }
 
   /** The words of a name that is looked for; a word that no listed name has weighs as much as one that a single name has. */
@@ -61,28 +55,15 @@ export class Vocabulary {
     return this.#ids.get(keyOf(text, "name"));
   }
 
-  /** The ids of the words that are like a word, each with how much. */
-  alike(word: Word): { id: number; similarity: number }[] {
-    const shared = this.#shared;
-    const touched: number[] = [];
-    const pairs = pairsOf(word.latin);
-    for (const pair of pairs) {
-      for (const id of this.#byPair.get(pair) ?? []) {
-        const before = shared[id] ?? 0;
-        if (before === 0) touched.push(id);
-        shared[id] = before + 1;
-      }
-    }
-    const least = Math.max(1, Math.floor(SHARED * pairs.size));
-    const found: { id: number; similarity: number }[] = [];
-    for (const id of touched) {
-      const count = shared[id] ?? 0;
-      shared[id] = 0;
+  /** The names and common words that are like a word, with their ids and how much. */
+  alike(word: Word): Alike[] {
+    if (!isNamed(word)) return [];
+    const found: Alike[] = [];
+    this.#tree.near(word.latin, MOST_DISTANT, (id) => {
       const other = this.words[id];
-      if (count < least || !other || Math.abs(other.latin.length - word.latin.length) > LENGTH_APART) continue;
-      const similarity = wordSimilarity(word, other);
-      if (similarity > 0) found.push({ id, similarity });
-    }
+      const similarity = other ? wordSimilarity(word, other) : 0;
+      if (other && similarity > 0) found.push({ id, other, similarity });
+    });
     return found;
   }
 
@@ -99,26 +80,9 @@ export class Vocabulary {
 
   #make(text: string, role: Role): Word {
     const script = scriptOf(text);
-    const latin =
-      script === "alphabet"
-        ? this.transliterate(text)
-            .toLowerCase()
-            .replace(/[^a-z0-9]/g, "")
-        : text;
-    return { text, latin: latin === "" ? text : latin, script, role, weight: 1 };
+    const latin = script === "alphabet" ? inLatin(text, this.transliterate) : text;
+    return { text, latin, script, role, weight: 1 };
   }
 }
 
 const keyOf = (text: string, role: Role): string => `${role.charAt(0)}${text}`;
-
-/** Each two letters in a row, and the first and the last alone, as numbers. */
-function pairsOf(text: string): ReadonlySet<number> {
-  const pairs = new Set<number>();
-  let before = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    const letter = at < text.length ? text.charCodeAt(at) : 0;
-    pairs.add(before * 65_536 + letter);
-    before = letter;
-  }
-  return pairs;
-}

@@ -4,7 +4,11 @@
  *
  * @param gain of row and column, not below 0
  */
-export function bestAssignment(rows: number, columns: number, gain: (row: number, column: number) => number): number[] {
+export function bestAssignment(
+  rows: number,
+  columns: number,
+  gain: (row: number, column: number) => number,
+): number[] {
   if (rows > columns) {
     const byColumn = bestAssignment(columns, rows, (column, row) => gain(row, column));
     const byRow = new Array<number>(rows).fill(-1);

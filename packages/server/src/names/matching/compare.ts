@@ -5,7 +5,12 @@ import type { Word } from "./word";
 
 /** Something that took from the score of two names, which begins at 1. */
 export type NameFeature =
-  | { feature: "word" | "initial" | "transliteration" | "legal_form"; given: string; listed: string; similarity: number }
+  | {
+      feature: "word" | "initial" | "transliteration" | "legal_form";
+      given: string;
+      listed: string;
+      similarity: number;
+    }
   | { feature: "missing"; given: string; listed: null }
   | { feature: "missing"; given: null; listed: string }
   | { feature: "little_in_common" };
@@ -51,13 +56,19 @@ export function compareNames(
     paired.add(column);
     pairs.push({ one, other, similarity: similarityOf(one, other), weight: (one.weight + other.weight) / 2 });
   }
-  const missing = { given: given.filter((_, row) => (columnOf[row] ?? -1) < 0), listed: listed.filter((_, column) => !paired.has(column)) };
+  const missing = {
+    given: given.filter((_, row) => (columnOf[row] ?? -1) < 0),
+    listed: listed.filter((_, column) => !paired.has(column)),
+  };
 
   const [ofGiven, ofListed] = [sum(missing.given), sum(missing.listed)];
   const contradicting = Math.min(ofGiven, ofListed);
-  const lost = (side: number) => (side === 0 ? 0 : (contradicting / 2 + MISSING * (side - contradicting)) / side);
+  const lost = (side: number) =>
+    side === 0 ? 0 : (contradicting / 2 + MISSING * (side - contradicting)) / side;
   const whole =
-    pairs.reduce((total, { weight }) => total + weight, 0) + ofGiven * lost(ofGiven) + ofListed * lost(ofListed);
+    pairs.reduce((total, { weight }) => total + weight, 0) +
+    ofGiven * lost(ofGiven) +
+    ofListed * lost(ofListed);
   const effect = (cost: number) => -Math.round((1000 * cost) / whole) || 0;
 
   const features: Effect<NameFeature>[] = [
@@ -72,7 +83,10 @@ export function compareNames(
       ...{ feature: "missing" as const, given: null, listed: text, effect: effect(weight * lost(ofListed)) },
     })),
   ];
-  const score = Math.max(0, features.reduce((total, feature) => total + feature.effect, 1000));
+  const score = Math.max(
+    0,
+    features.reduce((total, feature) => total + feature.effect, 1000),
+  );
   if (score <= LITTLE_IN_COMMON || enoughInCommon(pairs, given, listed)) return { score, features };
   features.push({ feature: "little_in_common", effect: LITTLE_IN_COMMON - score });
   return { score: LITTLE_IN_COMMON, features };
@@ -92,10 +106,21 @@ function enoughInCommon(
   given: readonly Word[],
   listed: readonly Word[],
 ): boolean {
-  const agreed = pairs.reduce((total, { one, other }) => total + Math.min(says[one.role], says[other.role]), 0);
-  const names = Math.max(...[given, listed].map((words) => words.filter(({ role }) => role === "name").length));
+  const agreed = pairs.reduce(
+    (total, { one, other }) => total + Math.min(says[one.role], says[other.role]),
+    0,
+  );
+  const names = Math.max(
+    ...[given, listed].map((words) => words.filter(({ role }) => role === "name").length),
+  );
   if (names === 0) return agreed >= 1 && pairs.length === Math.max(given.length, listed.length);
   return agreed >= Math.min(1.5, names);
 }
 
-const says: Readonly<Record<Word["role"], number>> = { name: 1, initial: 0.5, common: 0.5, particle: 0, legal_form: 0 };
+const says: Readonly<Record<Word["role"], number>> = {
+  name: 1,
+  initial: 0.5,
+  common: 0.5,
+  particle: 0,
+  legal_form: 0,
+};

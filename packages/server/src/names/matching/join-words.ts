@@ -2,7 +2,7 @@ import { textSimilarity } from "./similarity";
 import type { Word } from "./word";
 
 /** From how alike on two words are the two halves of one. */
-const ALIKE = 0.93;
+const ALIKE = 0.85;
 
 const canJoin = ({ role }: Word): boolean => role === "name" || role === "particle" || role === "common";
 
@@ -34,7 +34,7 @@ function wholeOf(first: Word, second: Word, other: readonly Word[]): Word | unde
     const whole = first.text + second.text;
     if (textSimilarity(whole, text) < ALIKE) continue;
     if (other.some((word) => word.text === first.text || word.text === second.text)) continue;
-    return { text: whole, latin: first.latin + second.latin, script, role, weight };
+    return { text: whole, latin: first.latin + second.latin, script, role, weight, isJoined: true };
   }
   return undefined;
 }

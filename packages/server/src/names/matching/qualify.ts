@@ -41,7 +41,10 @@ export function qualify(
   const born = yearEffect(given.birthYears, listed.birthYears);
   const inCommon = given.countries.filter((country) => listed.countries.includes(country));
   if (born !== undefined)
-    add({ feature: "birth_year", given: given.birthYears.join(", "), listed: listed.birthYears.join(", ") }, born);
+    add(
+      { feature: "birth_year", given: given.birthYears.join(", "), listed: listed.birthYears.join(", ") },
+      born,
+    );
   if (given.countries.length > 0 && listed.countries.length > 0)
     add(
       { feature: "country", given: given.countries.join(", "), listed: listed.countries.join(", ") },

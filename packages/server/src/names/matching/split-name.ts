@@ -1,12 +1,6 @@
 import { wordsOf } from "./normal-form";
 import type { Role, Script } from "./word";
-import {
-  commonWords,
-  LONGEST_LEGAL_FORM,
-  legalFormOf,
-  particleWords,
-  titleWords,
-} from "./word-lists";
+import { commonWords, LONGEST_LEGAL_FORM, legalFormOf, particleWords, titleWords } from "./word-lists";
 
 /** A word of a name before it is weighed. */
 export interface Part {

@@ -17,6 +17,8 @@ export interface Word {
   role: Role;
   /** How much it says about who is meant, from 0 to 1. */
   weight: number;
+  /** Whether it is two words of the name, which the other name has as one. */
+  isJoined?: true;
 }
 
 /** Weights of words that are no names; a name's own is by how rare it is. */
