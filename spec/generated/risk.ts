@@ -1,6 +1,6 @@
 // Generated from spec/risk by `npm run generate`. Do not edit.
 export interface paths {
-    "/v2/risk/address": {
+    "/v2/risk/name-clearances": {
         parameters: {
             query?: never;
             header?: never;
@@ -8,125 +8,97 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assess an address
-         * @description Who the address belongs to, whom it has dealt with, up to three payments away, and how it behaves, by the signals of the
-         *     workspace's configuration. `severity` is the worst of all findings.
+         * List the clearances of name matches
+         * @description The newest first, those that count no more among them.
+         */
+        get: operations["listNameClearances"];
+        put?: never;
+        /**
+         * Record that a person is not whom a list names
+         * @description The pair counts as cleared until the record of the person changes in anything but its accounts, the entry changes, or the time is
+         *     over: then matches are shown as open again, with the reason. A clearance that counts no more is replaced by a new one of the same
+         *     pair; while it counts, another one is refused. It is deleted with its person.
+         */
+        post: operations["createNameClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/name-clearances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a clearance
+         * @description The match is open again.
+         */
+        delete: operations["deleteNameClearance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/names/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare a name with the names on the sanctions lists
+         * @description Words are paired in any order, so that the sum of all similarities is the greatest. A name's word that is rare on the lists weighs
+         *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. Of each entry the name
+         *     that is most alike counts; an alias that its list calls weak is a match only together with a birth year or a country.
          *
-         *     An address that was never seen is answered with what is not known. A signal that could not be observed is listed as
-         *     `assessment_error_<signal>` with `result` false and a severity: it does not pass for a clean one. The public test addresses
-         *     count as addresses of a test network.
+         *     Names in other alphabets are compared by how the Latin alphabet writes them. Names in Arabic, Hebrew, Chinese, Japanese and Korean are
+         *     compared with what the lists have in these scripts only.
          *
-         *     Every answer is stored: `history` lists it, and `evidence` shows what it was made of.
+         *     A score is no probability: it says how alike two names are, and its features say why. What is screened is not stored.
          */
-        get: operations["getAddressRisk"];
-        put?: never;
-        post?: never;
+        post: operations["screenName"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v2/risk/address/batch": {
+    "/v2/risk/persons/{id}/matches": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
             cookie?: never;
         };
         /**
-         * Assess several addresses
-         * @description Each item is what the operation for a single address answers, in the order of the addresses. An address whose assessment
-         *     failed is left out and counted in `errors`.
+         * Compare a stored person with the names on the sanctions lists
+         * @description All names of the record are compared, as `POST /v2/risk/names/screen` compares a name, with the year of birth and the countries that
+         *     the record has. A match that was cleared is shown as such; the clearance counts no more when the record or the entry has changed
+         *     since.
          */
-        get: operations["getAddressRiskBatch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the workspace assesses addresses by
-         * @description The defaults of the catalogue are stored for a workspace when it first asks for them, or assesses an address.
-         */
-        get: operations["getRiskConfig"];
-        /**
-         * Change what the workspace assesses addresses by
-         * @description What is not named stays as it is: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
-         *     Assessments that are stored already stay as they are.
-         */
-        put: operations["changeRiskConfig"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/evidence/{screenId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What an assessment or scan was made of
-         * @description The answer as it was, never computed again, with what was found for each signal and what it was computed from. Also for the
-         *     identifiers of transaction scans.
-         */
-        get: operations["getRiskEvidence"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/evidence/{screenId}/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Verify that an assessment follows from what it was made of
-         * @description Computes the assessment again from its stored observations and compares the result byte by byte; what differs is named. Each
-         *     input is compared with its digest of that time and with what it is today.
-         */
-        get: operations["verifyRiskEvidence"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The stored assessments of addresses
-         * @description As they were answered. Scans of transactions have a list of their own.
-         */
-        get: operations["listRiskHistory"];
+        get: operations["screenPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -191,283 +163,440 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Position of this page among the others.
+         * @example {
+         *       "next_cursor": null,
+         *       "previous_cursor": null,
+         *       "first_page_cursor": "eyJjIjpbMSwxLG51bGxdLCJzIjoiMTIzNCJ9",
+         *       "last_page_cursor": null,
+         *       "total_count": null,
+         *       "page_number": 1
+         *     }
+         */
+        CursorMeta: {
+            /** @description The page after this one; null on the last page. */
+            next_cursor: string | null;
+            /** @description The page before this one; null on the first page. */
+            previous_cursor: string | null;
+            /** @description The first page. */
+            first_page_cursor: string;
+            /** @description The last page; null if it cannot be requested. */
+            last_page_cursor: string | null;
+            /** @description Number of items on all pages; null if they are not counted. */
+            total_count: number | null;
+            /** @description Number of this page, counted from 1 along the cursors that were followed. */
+            page_number: number;
+        };
+        /**
+         * @description A sanctions list that can be imported: OFAC's SDN list, the consolidated lists of the EU and of the UN.
+         * @enum {string}
+         */
+        ListId: "ofac" | "eu" | "un";
+        /**
+         * @description Why a clearance counts no more; null while it does, and where there is none.
+         * @enum {string|null}
+         */
+        Reopening: "expired" | "person_changed" | "entry_changed" | "entry_removed" | null;
+        /**
+         * @example {
+         *       "id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *       "created_at": "2026-01-15T09:30:20.000Z",
+         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "list": "ofac",
+         *       "entry_uid": "90001",
+         *       "entry_name": "Ivan DRAMIROV",
+         *       "reason": "Born 1990 in Hamburg; the listed person was born in 1961.",
+         *       "cleared_by": "A. Example, compliance",
+         *       "until": "2027-02-01T00:00:00.000Z",
+         *       "state": "in_force",
+         *       "reopened_because": null
+         *     }
+         */
+        NameClearance: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            person_id: string;
+            list: components["schemas"]["ListId"];
+            entry_uid: string;
+            /** @description The primary name of the entry; null when the list has it no more. */
+            entry_name: string | null;
+            reason: string;
+            cleared_by: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts, exclusive; null without a limit.
+             */
+            until: string | null;
+            /** @enum {string} */
+            state: "in_force" | "reopened";
+            reopened_because: components["schemas"]["Reopening"];
+        };
+        /**
+         * @example {
+         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "list": "ofac",
+         *       "entry_uid": "90001",
+         *       "reason": "Born 1990 in Hamburg; the listed person was born in 1961.",
+         *       "cleared_by": "A. Example, compliance",
+         *       "until": "2027-01-31"
+         *     }
+         */
+        NameClearancePayload: {
+            /**
+             * Format: uuid
+             * @description A stored person of the workspace.
+             */
+            person_id: string;
+            list: components["schemas"]["ListId"];
+            /** @description The publisher's identifier of the entry, as in matches. */
+            entry_uid: string;
+            /** @description Why the person is somebody else. */
+            reason: string;
+            /** @description Who decided it. */
+            cleared_by: string;
+            /**
+             * @description Until when it counts: ISO 8601, without an offset UTC; a bare date includes that whole day. Must be in the future. Without it, it
+             *     counts until one of the two sides changes.
+             */
+            until?: string | null;
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "screen_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
+        /**
+         * @example {
+         *       "name": "Ivan Dramirov",
+         *       "kind": "natural",
+         *       "birth_year": 1961,
+         *       "countries": [
+         *         "RU"
+         *       ]
+         *     }
+         * @example {
+         *       "name": "Dramirov Shipping LLC",
+         *       "kind": "legal"
+         *     }
+         */
+        NameScreenPayload: {
+            /** @description In any order of its words and any script. A comma between family and given names does no harm. */
+            name: string;
+            /**
+             * @description `natural` is compared with persons only, `legal` with entities only. Without it the name is compared with all entries, ships
+             *     and aircraft among them.
+             * @enum {string}
+             */
+            kind?: "natural" | "legal";
+            /** @description The year of birth. The same one adds to a score, another one subtracts from it. */
+            birth_year?: number;
+            /** @description Countries that the person has to do with, ISO 3166-1 alpha-2. One in common adds to a score, none in common subtracts a little. */
+            countries?: string[];
+            /**
+             * @description Matches below this score are left out.
+             * @default 0.8
+             */
+            min_score?: number;
+        };
+        /** @description A list, and which version of it was looked at. */
+        ScreenedList: {
+            list: components["schemas"]["ListId"];
+            /** @example OFAC SDN */
+            name: string;
+            /** @description SHA-256 over the content of its entries, hex; null when the list is not imported. */
+            version: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last imported; null when it is not imported.
+             */
+            imported_at: string | null;
+            /** @description How many it has; null when it is not imported. */
+            entries: number | null;
+        };
+        /** @description What made a score what it is. A score is 1 and the effects of all its features. */
+        NameFeature: {
+            /**
+             * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
+             *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
+             *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list says that the
+             *     alias is weak, so that it is no match by itself. `birth_year`, `country`: what is known beside the name.
+             * @enum {string}
+             */
+            feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "birth_year" | "country";
+            /** @description The word of the name that was looked for; null when only the listed one has it. */
+            given: string | null;
+            /** @description The word of the listed name; null when only the other one has it. */
+            listed: string | null;
+            /** @description How alike the two words are; null where no words are compared. */
+            similarity: number | null;
+            /** @description What it adds to the score, in thousandths; not above 0 but for qualifiers. */
+            effect: number;
+        };
+        /** @description An entry of a list that somebody may be. */
+        NameMatch: {
+            list: components["schemas"]["ListId"];
+            /** @example OFAC SDN */
+            list_name: string;
+            /** @description The publisher's identifier of the entry. */
+            entry_uid: string;
+            /** @enum {string} */
+            kind: "person" | "entity" | "vessel" | "aircraft";
+            /** @description The primary name of the entry. */
+            name: string;
+            /** @description The sanctions programmes. */
+            programmes: string[];
+            /** @description `YYYY-MM-DD`; null where the list does not say. */
+            listed_on: string | null;
+            /** @description The name that was looked for and is most alike. */
+            given_name: string;
+            /** @description The name of the entry that is most alike. */
+            matched_name: string;
+            /**
+             * @description Whether it is the primary name or an alias.
+             * @enum {string}
+             */
+            matched_quality: "primary" | "strong" | "weak";
+            /** @description How alike they are, in thousandths. */
+            score: number;
+            features: components["schemas"]["NameFeature"][];
+        };
+        /**
+         * @example {
+         *       "lists": [
+         *         {
+         *           "list": "ofac",
+         *           "name": "OFAC SDN",
+         *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
+         *           "imported_at": "2026-01-15T09:00:00.000Z",
+         *           "entries": 18211
+         *         },
+         *         {
+         *           "list": "eu",
+         *           "name": "EU consolidated list",
+         *           "version": null,
+         *           "imported_at": null,
+         *           "entries": null
+         *         },
+         *         {
+         *           "list": "un",
+         *           "name": "UN consolidated list",
+         *           "version": null,
+         *           "imported_at": null,
+         *           "entries": null
+         *         }
+         *       ],
+         *       "lists_checked": false,
+         *       "matches": [
+         *         {
+         *           "list": "ofac",
+         *           "list_name": "OFAC SDN",
+         *           "entry_uid": "90001",
+         *           "kind": "person",
+         *           "name": "Ivan Petrovich DRAMIROV",
+         *           "programmes": [
+         *             "EXAMPLE"
+         *           ],
+         *           "listed_on": "2024-03-01",
+         *           "given_name": "Ivan Dramirov",
+         *           "matched_name": "Ivan Petrovich DRAMIROV",
+         *           "matched_quality": "primary",
+         *           "score": 0.91,
+         *           "features": [
+         *             {
+         *               "feature": "word",
+         *               "given": "ivan",
+         *               "listed": "ivan",
+         *               "similarity": 1,
+         *               "effect": 0
+         *             },
+         *             {
+         *               "feature": "word",
+         *               "given": "dramirov",
+         *               "listed": "dramirov",
+         *               "similarity": 1,
+         *               "effect": 0
+         *             },
+         *             {
+         *               "feature": "missing",
+         *               "given": null,
+         *               "listed": "petrovich",
+         *               "similarity": null,
+         *               "effect": -0.14
+         *             },
+         *             {
+         *               "feature": "birth_year",
+         *               "given": "1961",
+         *               "listed": "1961",
+         *               "similarity": null,
+         *               "effect": 0.05
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "more": false,
+         *       "screened_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        NameScreening: {
+            lists: components["schemas"]["ScreenedList"][];
+            /** @description Whether all of the lists are imported. */
+            lists_checked: boolean;
+            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
+            matches: components["schemas"]["NameMatch"][] | null;
+            /** @description Whether there are more than 100 matches. */
+            more: boolean;
+            /** Format: date-time */
+            screened_at: string;
+        };
+        PersonNameMatch: components["schemas"]["NameMatch"] & {
+            /** @description Whether somebody has decided that the person is not whom the entry names, and nothing has changed since. */
+            cleared: boolean;
+            /**
+             * Format: uuid
+             * @description The clearance, also one that counts no more; null without one.
+             */
+            clearance_id: string | null;
+            reopened_because: components["schemas"]["Reopening"];
+        };
+        /**
+         * @example {
+         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "lists": [
+         *         {
+         *           "list": "ofac",
+         *           "name": "OFAC SDN",
+         *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
+         *           "imported_at": "2026-01-15T09:00:00.000Z",
+         *           "entries": 18211
+         *         },
+         *         {
+         *           "list": "eu",
+         *           "name": "EU consolidated list",
+         *           "version": null,
+         *           "imported_at": null,
+         *           "entries": null
+         *         },
+         *         {
+         *           "list": "un",
+         *           "name": "UN consolidated list",
+         *           "version": null,
+         *           "imported_at": null,
+         *           "entries": null
+         *         }
+         *       ],
+         *       "lists_checked": false,
+         *       "matches": [
+         *         {
+         *           "list": "ofac",
+         *           "list_name": "OFAC SDN",
+         *           "entry_uid": "90001",
+         *           "kind": "person",
+         *           "name": "Ivan DRAMIROV",
+         *           "programmes": [
+         *             "EXAMPLE"
+         *           ],
+         *           "listed_on": "2024-03-01",
+         *           "given_name": "Ivan Dramirov",
+         *           "matched_name": "Ivan DRAMIROV",
+         *           "matched_quality": "primary",
+         *           "score": 0.85,
+         *           "features": [
+         *             {
+         *               "feature": "word",
+         *               "given": "ivan",
+         *               "listed": "ivan",
+         *               "similarity": 1,
+         *               "effect": 0
+         *             },
+         *             {
+         *               "feature": "word",
+         *               "given": "dramirov",
+         *               "listed": "dramirov",
+         *               "similarity": 1,
+         *               "effect": 0
+         *             },
+         *             {
+         *               "feature": "birth_year",
+         *               "given": "1990",
+         *               "listed": "1961",
+         *               "similarity": null,
+         *               "effect": -0.15
+         *             }
+         *           ],
+         *           "cleared": true,
+         *           "clearance_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *           "reopened_because": null
+         *         }
+         *       ],
+         *       "more": false,
+         *       "screened_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        PersonNameScreening: {
+            /** Format: uuid */
+            person_id: string;
+            lists: components["schemas"]["ScreenedList"][];
+            /** @description Whether all of the lists are imported. */
+            lists_checked: boolean;
+            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
+            matches: components["schemas"]["PersonNameMatch"][] | null;
+            /** @description Whether there are more than 100 matches. */
+            more: boolean;
+            /** Format: date-time */
+            screened_at: string;
+        };
+        /**
          * @description How much a finding weighs, the worst first.
          * @enum {string}
          */
         Severity: "severe" | "high" | "medium" | "low" | "none";
-        TriggeredAttribution: {
-            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
-            signal: string;
-            severity: components["schemas"]["Severity"];
-            /** @description True for a hit; false where it could not be observed. */
-            result: boolean;
-            /** @description One sentence. */
-            summary: string;
-        };
-        TriggeredExposure: {
-            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
-            signal: string;
-            /** @enum {string} */
-            mode: "absolute";
-            /** @description True for a hit; false where it could not be observed. */
-            result: boolean;
-            /** @description One sentence: the share, whose it is, and the threshold that it reaches. */
-            summary: string;
-            severity: components["schemas"]["Severity"];
-            /** @description Dollars of these payments, direct and indirect, not weighed; null where none has a price. */
-            total_usd: number | null;
-            /**
-             * @description Share of the volume of counterparties in the direction where it is greater, direct and weighed indirect. By number of payments
-             *     where not all have a price. Null where it could not be observed.
-             */
-            percentage: string | null;
-            /** @description Dollars of payments with such accounts themselves. */
-            direct_usd: number | null;
-            /** @description Its share. */
-            direct_percentage: string | null;
-            /** @description Dollars of payments with accounts that have dealt with such accounts, in proportion. */
-            indirect_usd: number | null;
-            /** @description Its share, weighed by a half at two payments and a quarter at three. */
-            indirect_percentage: string | null;
-            /** @description Payments to the nearest such account. */
-            hops: number | null;
-            /** @description Addresses from the assessed one to the account with the greatest share; for tokens, their addresses. */
-            path: string[];
-        };
-        DetectedBehaviour: {
-            /** @description Its identifier in the catalogue; `assessment_error_<behaviour>` where it could not be observed. */
-            behaviour: string;
-            severity: components["schemas"]["Severity"];
-            /** @description 0 where it could not be observed. */
-            confidence: number;
-            /** @description Whether the configuration has it listed only, without weight. */
-            ignored: boolean;
-            /** @description One sentence. */
-            summary: string;
-        };
-        EvidenceItem: {
-            /** @description `attribution`, `counterparty`, `transaction`, `pattern` or `failure`. */
-            type: string;
-            /** @description One sentence. */
-            summary: string;
-            /** @description Data that depends on the type, such as `address`, `list`, `entity`, `tx_hash`, `timestamp`. */
-            details: {
-                [key: string]: unknown;
-            };
-        };
-        SignalEvidence: {
-            signal: string;
-            evidence: components["schemas"]["EvidenceItem"][];
-        };
-        BehaviourEvidence: {
-            behaviour: string;
-            evidence: components["schemas"]["EvidenceItem"][];
-        };
-        Evidence: {
-            attribution_evidence: components["schemas"]["SignalEvidence"][];
-            exposure_evidence: components["schemas"]["SignalEvidence"][];
-            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
-        };
-        /**
-         * @example {
-         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "address": "0x7e57000000000000000000000000000000000003",
-         *       "network": null,
-         *       "address_active_on": [
-         *         "sepolia"
-         *       ],
-         *       "total_incoming_usd": 1000000,
-         *       "total_outgoing_usd": 0,
-         *       "malicious_incoming_usd": 10000,
-         *       "malicious_outgoing_usd": 0,
-         *       "severity": "high",
-         *       "attribution": {
-         *         "triggered": []
-         *       },
-         *       "exposure": {
-         *         "triggered": [
-         *           {
-         *             "signal": "sanctions",
-         *             "mode": "absolute",
-         *             "result": true,
-         *             "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
-         *             "severity": "high",
-         *             "total_usd": 10000,
-         *             "percentage": "1.00%",
-         *             "direct_usd": 10000,
-         *             "direct_percentage": "1.00%",
-         *             "indirect_usd": null,
-         *             "indirect_percentage": "0.00%",
-         *             "hops": 1,
-         *             "path": [
-         *               "0x7e57000000000000000000000000000000000003",
-         *               "0x7e57000000000000000000000000000000000002"
-         *             ]
-         *           }
-         *         ]
-         *       },
-         *       "behaviour": {
-         *         "detected": []
-         *       },
-         *       "lookup_status": "ok",
-         *       "reason": null,
-         *       "networks": [
-         *         "sepolia"
-         *       ],
-         *       "networks_missing": [],
-         *       "examined": {
-         *         "accounts": 2,
-         *         "transfers": 0,
-         *         "limited": false
-         *       },
-         *       "timestamp": "2026-05-04T14:30:00.000Z"
-         *     }
-         */
-        AddressAssessment: {
-            /**
-             * Format: uuid
-             * @description Names it in history and evidence.
-             */
-            screen_id: string;
-            /** @description The address as requested. */
-            address: string;
-            /** @description Slug of the network that was asked for; null: all of the address's family. */
-            network: string | null;
-            /** @description Slugs of the networks where it was active. */
-            address_active_on: string[];
-            /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
-             */
-            total_incoming_usd: number | null;
-            /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
-             */
-            total_outgoing_usd: number | null;
-            /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
-             */
-            malicious_incoming_usd: number | null;
-            /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
-             */
-            malicious_outgoing_usd: number | null;
-            /** @description The worst of all findings. */
-            severity: components["schemas"]["Severity"];
-            attribution: {
-                triggered: components["schemas"]["TriggeredAttribution"][];
-            };
-            exposure: {
-                triggered: components["schemas"]["TriggeredExposure"][];
-            };
-            behaviour: {
-                detected: components["schemas"]["DetectedBehaviour"][];
-            };
-            /**
-             * @description How complete the index is for the networks that were asked for: `ok` when each is indexed from its first block to its head,
-             *     `unavailable` or `unsupported` when none has any data.
-             * @enum {string}
-             */
-            lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
-            /** @description `network_not_supported`, `not_indexed`, `provider_unavailable`, `index_behind` or `history_incomplete`; null when the status is `ok`. */
-            reason: string | null;
-            /** @description Slugs of the networks that were looked at. */
-            networks: string[];
-            /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
-            networks_missing: string[];
-            /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
-            examined: {
-                /** @description Accounts within three payments. */
-                accounts: number;
-                /** @description Latest transfers. */
-                transfers: number;
-                /** @description Whether a bound was reached, so that there is more that was not examined. */
-                limited: boolean;
-            };
-            /** Format: date-time */
-            timestamp: string;
-            /** @description Only when it was asked for. */
-            evidence?: components["schemas"]["Evidence"];
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *           "address": "0x7e57000000000000000000000000000000000003",
-         *           "network": null,
-         *           "address_active_on": [
-         *             "sepolia"
-         *           ],
-         *           "total_incoming_usd": 1000000,
-         *           "total_outgoing_usd": 0,
-         *           "malicious_incoming_usd": 10000,
-         *           "malicious_outgoing_usd": 0,
-         *           "severity": "high",
-         *           "attribution": {
-         *             "triggered": []
-         *           },
-         *           "exposure": {
-         *             "triggered": [
-         *               {
-         *                 "signal": "sanctions",
-         *                 "mode": "absolute",
-         *                 "result": true,
-         *                 "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
-         *                 "severity": "high",
-         *                 "total_usd": 10000,
-         *                 "percentage": "1.00%",
-         *                 "direct_usd": 10000,
-         *                 "direct_percentage": "1.00%",
-         *                 "indirect_usd": null,
-         *                 "indirect_percentage": "0.00%",
-         *                 "hops": 1,
-         *                 "path": [
-         *                   "0x7e57000000000000000000000000000000000003",
-         *                   "0x7e57000000000000000000000000000000000002"
-         *                 ]
-         *               }
-         *             ]
-         *           },
-         *           "behaviour": {
-         *             "detected": []
-         *           },
-         *           "lookup_status": "ok",
-         *           "reason": null,
-         *           "networks": [
-         *             "sepolia"
-         *           ],
-         *           "networks_missing": [],
-         *           "examined": {
-         *             "accounts": 2,
-         *             "transfers": 0,
-         *             "limited": false
-         *           },
-         *           "timestamp": "2026-05-04T14:30:00.000Z"
-         *         }
-         *       ],
-         *       "total": 1,
-         *       "scored": 1,
-         *       "errors": 0
-         *     }
-         */
-        AssessmentBatch: {
-            items: components["schemas"]["AddressAssessment"][];
-            /** @description Addresses that were asked for. */
-            total: number;
-            scored: number;
-            /** @description Addresses whose assessment failed. */
-            errors: number;
-        };
-        AttributionSetting: {
-            /** @example sanctions_ofac */
-            signal: string;
-            enabled: boolean;
-            severity: components["schemas"]["Severity"];
-        };
         /** @description From which share or confidence on, between 0 and 1, a finding has each severity. */
         Thresholds: {
             low: number;
@@ -475,215 +604,52 @@ export interface components {
             high: number;
             severe: number;
         };
-        ExposureSetting: {
-            /** @example obfuscation */
+        CatalogueSignal: {
+            /**
+             * @description Its identifier.
+             * @example sanctions_ofac
+             */
             signal: string;
-            enabled: boolean;
             /** @enum {string} */
-            mode: "absolute";
-            thresholds: components["schemas"]["Thresholds"];
-            /** @description The worst severity that it can have. */
-            severity: components["schemas"]["Severity"];
+            category: "attribution" | "exposure";
+            /** @example The address is on the SDN list of the U.S. Treasury's OFAC. */
+            description: string;
+            default_severity: components["schemas"]["Severity"];
+            /**
+             * @description How it is measured: `binary`, it applies or not; `absolute`, by its share of the volume and its amount.
+             * @example [
+             *       "binary"
+             *     ]
+             */
+            supported_modes: ("binary" | "absolute")[];
+            /**
+             * @description Where its facts come from.
+             * @example OFAC SDN
+             */
+            source: string;
+            default_thresholds?: components["schemas"]["Thresholds"];
             /** @description Below this amount in dollars it does not apply. */
-            min_usd: number;
+            default_min_usd?: number;
         };
-        BehaviourSetting: {
-            /** @example smurfing */
+        CatalogueBehaviour: {
+            /**
+             * @description Its identifier.
+             * @example chain_peeling
+             */
             behaviour: string;
-            enabled: boolean;
-            thresholds: components["schemas"]["Thresholds"];
-            /** @description Whether it is listed only, without weight. */
-            ignore: boolean;
+            /** @example Amounts that decrease step by step along a chain of new addresses. */
+            description: string;
+            default_severity: components["schemas"]["Severity"];
+            default_thresholds?: components["schemas"]["Thresholds"];
+            /**
+             * @description A short case of it.
+             * @example 100, 90, 80, 70 and 60 USDC, each from the address that received the one before.
+             */
+            example: string;
         };
-        WatchedToken: {
-            /** @description Slug or alias. */
-            network: string;
-            /** @description Contract, mint or denom. */
-            address: string;
-            symbol?: string | null;
-        };
-        /**
-         * @example {
-         *       "workspace_id": "7c1f5d0e-2c0b-4b4f-9a3c-0d6e8f1a2b3c",
-         *       "attribution_signals": [
-         *         {
-         *           "signal": "sanctions_ofac",
-         *           "enabled": true,
-         *           "severity": "severe"
-         *         }
-         *       ],
-         *       "exposure_signals": [
-         *         {
-         *           "signal": "obfuscation",
-         *           "enabled": true,
-         *           "mode": "absolute",
-         *           "thresholds": {
-         *             "low": 0.01,
-         *             "medium": 0.05,
-         *             "high": 0.2,
-         *             "severe": 0.5
-         *           },
-         *           "severity": "high",
-         *           "min_usd": 1000
-         *         }
-         *       ],
-         *       "behaviours": [
-         *         {
-         *           "behaviour": "smurfing",
-         *           "enabled": true,
-         *           "thresholds": {
-         *             "low": 0.25,
-         *             "medium": 0.5,
-         *             "high": 0.75,
-         *             "severe": 1
-         *           },
-         *           "ignore": false
-         *         }
-         *       ],
-         *       "watched_tokens": [
-         *         {
-         *           "network": "sepolia",
-         *           "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
-         *           "symbol": "USDC"
-         *         }
-         *       ],
-         *       "updated_at": "2026-05-04T14:30:00.000Z"
-         *     }
-         */
-        RiskConfig: {
-            workspace_id: string;
-            attribution_signals: components["schemas"]["AttributionSetting"][];
-            exposure_signals: components["schemas"]["ExposureSetting"][];
-            behaviours: components["schemas"]["BehaviourSetting"][];
-            watched_tokens: components["schemas"]["WatchedToken"][];
-            /** Format: date-time */
-            updated_at: string;
-        };
-        /**
-         * @example {
-         *       "exposure_signals": [
-         *         {
-         *           "signal": "obfuscation",
-         *           "min_usd": 5000
-         *         }
-         *       ],
-         *       "watched_tokens": [
-         *         {
-         *           "network": "sepolia",
-         *           "address": "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
-         *           "symbol": "USDC"
-         *         }
-         *       ]
-         *     }
-         */
-        RiskConfigPayload: {
-            attribution_signals?: {
-                signal: string;
-                enabled?: boolean;
-                severity?: components["schemas"]["Severity"];
-            }[];
-            exposure_signals?: {
-                signal: string;
-                enabled?: boolean;
-                /** @enum {string} */
-                mode?: "absolute";
-                thresholds?: components["schemas"]["Thresholds"];
-                severity?: components["schemas"]["Severity"];
-                min_usd?: number;
-            }[];
-            behaviours?: {
-                behaviour: string;
-                enabled?: boolean;
-                thresholds?: components["schemas"]["Thresholds"];
-                ignore?: boolean;
-            }[];
-            watched_tokens?: components["schemas"]["WatchedToken"][];
-        };
-        ListVersion: {
-            list: string;
-            /** @description Digest of its content, hex. */
-            version: string;
-        };
-        ScreenInputs: {
-            /** @description Version of the rules that assess. */
-            code_version: string;
-            /** @description SHA-256 of the configuration, hex. */
-            config_digest: string;
-            /** @description SHA-256 of all observed facts, hex. */
-            observations_digest: string;
-            sanctions_lists: components["schemas"]["ListVersion"][];
-            label_lists: components["schemas"]["ListVersion"][];
-            indexes: {
-                network: string;
-                /** @description The last block that was indexed. */
-                block: number | null;
-                hash: string | null;
-            }[];
-        };
-        /**
-         * @example {
-         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "assessment": {
-         *         "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *         "address": "0x7e57000000000000000000000000000000000002",
-         *         "severity": "severe"
-         *       },
-         *       "attribution_evidence": [
-         *         {
-         *           "signal": "sanctions_other",
-         *           "evidence": [
-         *             {
-         *               "type": "attribution",
-         *               "summary": "The list \"Waybill test list\" names it \"Test sanctioned party\" (sanctions).",
-         *               "details": {
-         *                 "list": "Waybill test list",
-         *                 "name": "Test sanctioned party",
-         *                 "entity": "",
-         *                 "category": "sanctions"
-         *               }
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "exposure_evidence": [],
-         *       "behaviour_evidence": [],
-         *       "inputs": {
-         *         "code_version": "1",
-         *         "config_digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "observations_digest": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
-         *         "sanctions_lists": [
-         *           {
-         *             "list": "ofac",
-         *             "version": "fd61a03af4f77d870fc21e05e7e80678095c92d808cfb3b5c279ee04c74aca13"
-         *           }
-         *         ],
-         *         "label_lists": [
-         *           {
-         *             "list": "Waybill contracts",
-         *             "version": "a4e624d686e03ed2767c0abd85c14426b0b1157d2ce81d27bb4fe4f6f01d688a"
-         *           }
-         *         ],
-         *         "indexes": [
-         *           {
-         *             "network": "sepolia",
-         *             "block": 4300,
-         *             "hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
-        ScreenEvidence: {
-            screen_id: string;
-            /** @description The answer as it was: an AddressAssessment, or the answer of a transaction scan. */
-            assessment: {
-                [key: string]: unknown;
-            };
-            attribution_evidence: components["schemas"]["SignalEvidence"][];
-            exposure_evidence: components["schemas"]["SignalEvidence"][];
-            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
-            /** @description What it was computed from; null where it cannot be computed again. */
-            inputs: components["schemas"]["ScreenInputs"] | null;
+        SignalCatalogue: {
+            signals: components["schemas"]["CatalogueSignal"][];
+            behaviours: components["schemas"]["CatalogueBehaviour"][];
         };
         SanctionsAlias: {
             /** @description Another name of the entry. */
@@ -825,245 +791,6 @@ export interface components {
             /** Format: date-time */
             checked_at: string;
         };
-        /**
-         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
-         *     every error.
-         * @enum {string}
-         */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found";
-        FieldError: {
-            /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description Description of the rule; null when the code and its params are sufficient. */
-            message: string | null;
-            /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
-         *     all others it is the reverse.
-         */
-        StatusError: {
-            /** @description The HTTP status. */
-            statusCode: number;
-            /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
-             *     with the name of the parameter or field.
-             */
-            message: string | string[];
-            error: string;
-            code?: components["schemas"]["ErrorCode"];
-            /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
-             */
-            fields?: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
-        };
-        /**
-         * @example {
-         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "verified": true,
-         *       "outcome": "identical",
-         *       "differences": [],
-         *       "inputs": [
-         *         {
-         *           "input": "code",
-         *           "state": "unchanged",
-         *           "recorded": "1",
-         *           "current": "1"
-         *         },
-         *         {
-         *           "input": "index of sepolia",
-         *           "state": "advanced",
-         *           "recorded": "4300 0x5c50",
-         *           "current": "4310 0x9ab1"
-         *         }
-         *       ],
-         *       "checked_at": "2026-05-04T14:30:00.000Z"
-         *     }
-         */
-        Verification: {
-            screen_id: string;
-            /** @description Whether the same answer follows byte by byte from the stored observations. */
-            verified: boolean;
-            /**
-             * @description `not_computable`: a transaction scan, or an assessment that failed.
-             * @enum {string}
-             */
-            outcome: "identical" | "different" | "not_computable";
-            /** @description Where the stored answer differs from the computed one; paths such as `exposure.triggered[0].severity`. */
-            differences: string[];
-            /** @description Every input, and whether it is what it was. */
-            inputs: {
-                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`. */
-                input: string;
-                /**
-                 * @description `advanced`: an index that reached further and still has the same block; `altered`: what is stored is not what was
-                 *     recorded; `unknown`: it cannot be told any more.
-                 * @enum {string}
-                 */
-                state: "unchanged" | "advanced" | "changed" | "removed" | "unknown" | "altered";
-                recorded: string | null;
-                current: string | null;
-            }[];
-            /** Format: date-time */
-            checked_at: string;
-        };
-        FailedScreen: {
-            /** Format: uuid */
-            screen_id: string;
-            /** @description The address as accounts are compared. */
-            address: string;
-            network: string | null;
-            severity: null;
-            /** @enum {string} */
-            status: "failed";
-            /** @description Why there is no assessment. */
-            error: string;
-            /** Format: date-time */
-            timestamp: string;
-        };
-        /** @description An assessment as it was answered, or one that failed. */
-        HistoryItem: (components["schemas"]["AddressAssessment"] & {
-            /** @enum {string} */
-            status: "completed";
-            error: null;
-        }) | components["schemas"]["FailedScreen"];
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *           "address": "0x7e57000000000000000000000000000000000011",
-         *           "network": "sepolia",
-         *           "severity": null,
-         *           "status": "failed",
-         *           "error": "the test address makes scoring fail",
-         *           "timestamp": "2026-05-04T14:30:00.000Z"
-         *         }
-         *       ],
-         *       "meta": {
-         *         "total": 1,
-         *         "limit": 10,
-         *         "offset": 0,
-         *         "filtered_address": null,
-         *         "filtered_severity": null,
-         *         "applied_sort": "newest"
-         *       }
-         *     }
-         */
-        ScreenHistory: {
-            items: components["schemas"]["HistoryItem"][];
-            meta: {
-                /** @description Stored assessments that match. */
-                total: number;
-                limit: number;
-                offset: number;
-                filtered_address: string | null;
-                filtered_severity: components["schemas"]["Severity"][] | null;
-                /** @enum {string} */
-                applied_sort: "newest" | "severity";
-            };
-        };
-        CatalogueSignal: {
-            /**
-             * @description Its identifier.
-             * @example sanctions_ofac
-             */
-            signal: string;
-            /** @enum {string} */
-            category: "attribution" | "exposure";
-            /** @example The address is on the SDN list of the U.S. Treasury's OFAC. */
-            description: string;
-            default_severity: components["schemas"]["Severity"];
-            /**
-             * @description How it is measured: `binary`, it applies or not; `absolute`, by its share of the volume and its amount.
-             * @example [
-             *       "binary"
-             *     ]
-             */
-            supported_modes: ("binary" | "absolute")[];
-            /**
-             * @description Where its facts come from.
-             * @example OFAC SDN
-             */
-            source: string;
-            default_thresholds?: components["schemas"]["Thresholds"];
-            /** @description Below this amount in dollars it does not apply. */
-            default_min_usd?: number;
-        };
-        CatalogueBehaviour: {
-            /**
-             * @description Its identifier.
-             * @example chain_peeling
-             */
-            behaviour: string;
-            /** @example Amounts that decrease step by step along a chain of new addresses. */
-            description: string;
-            default_severity: components["schemas"]["Severity"];
-            default_thresholds?: components["schemas"]["Thresholds"];
-            /**
-             * @description A short case of it.
-             * @example 100, 90, 80, 70 and 60 USDC, each from the address that received the one before.
-             */
-            example: string;
-        };
-        /**
-         * @example {
-         *       "signals": [
-         *         {
-         *           "signal": "obfuscation",
-         *           "category": "exposure",
-         *           "description": "Payments with mixers.",
-         *           "default_severity": "high",
-         *           "supported_modes": [
-         *             "absolute"
-         *           ],
-         *           "source": "the index and imported label lists",
-         *           "default_thresholds": {
-         *             "low": 0.01,
-         *             "medium": 0.05,
-         *             "high": 0.2,
-         *             "severe": 0.5
-         *           },
-         *           "default_min_usd": 1000
-         *         }
-         *       ],
-         *       "behaviours": [
-         *         {
-         *           "behaviour": "chain_peeling",
-         *           "description": "Amounts that decrease step by step along a chain of addresses.",
-         *           "default_severity": "high",
-         *           "default_thresholds": {
-         *             "low": 0.25,
-         *             "medium": 0.5,
-         *             "high": 0.75,
-         *             "severe": 1
-         *           },
-         *           "example": "100, 90, 80, 70 and 60 USDC, each from the address that received the one before."
-         *         }
-         *       ]
-         *     }
-         */
-        SignalCatalogue: {
-            signals: components["schemas"]["CatalogueSignal"][];
-            behaviours: components["schemas"]["CatalogueBehaviour"][];
-        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -1132,22 +859,19 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
-        Unavailable: {
+        /** @description Deleted. */
+        Deleted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
+            content?: never;
         };
-        /** @description Parameters or body are invalid; every violated rule is listed. */
-        BadRequest: {
+        /** @description The requested resource does not exist. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1185,8 +909,22 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The requested resource does not exist. */
-        NotFound: {
+        /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The request conflicts with existing data. */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1199,7 +937,20 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+         * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+         */
+        Id: string;
+        /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+        Cursor: string;
+        /**
+         * @description Number of items on a page.
+         * @example 25
+         */
+        Size: number;
+    };
     requestBodies: never;
     headers: {
         /** @description Identifier of this request in the service's logs; include it in support requests. */
@@ -1217,37 +968,21 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getAddressRisk: {
+    listNameClearances: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The address, in the form of its network.
-                 * @example 0x7e57000000000000000000000000000000000003
+                 * @description Only clearances of this person.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                address: string;
+                person_id?: string;
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
-                 * @example sepolia
+                 * @description Number of items on a page.
+                 * @example 25
                  */
-                network?: string;
-                /**
-                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
-                 * @example [
-                 *       "sanctions_ofac",
-                 *       "obfuscation"
-                 *     ]
-                 */
-                signals?: string[];
-                /**
-                 * @description Only payments of the last so many days.
-                 * @example all
-                 */
-                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
-                /**
-                 * @description Whether the answer has `evidence`.
-                 * @example false
-                 */
-                include_evidence?: boolean;
+                size?: components["parameters"]["Size"];
             };
             header?: never;
             path?: never;
@@ -1255,7 +990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The assessment. */
+            /** @description A page of clearances. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1265,7 +1000,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressAssessment"];
+                    "application/json": {
+                        items: components["schemas"]["NameClearance"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1276,98 +1014,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getAddressRiskBatch: {
-        parameters: {
-            query: {
-                /**
-                 * @description Between 1 and 50 addresses.
-                 * @example [
-                 *       "0x7e57000000000000000000000000000000000001",
-                 *       "0x7e57000000000000000000000000000000000003"
-                 *     ]
-                 */
-                addresses: string[];
-                /**
-                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
-                 * @example sepolia
-                 */
-                network?: string;
-                /**
-                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
-                 * @example [
-                 *       "sanctions_ofac",
-                 *       "obfuscation"
-                 *     ]
-                 */
-                signals?: string[];
-                /**
-                 * @description Only payments of the last so many days.
-                 * @example all
-                 */
-                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
-                /**
-                 * @description Whether the answer has `evidence`.
-                 * @example false
-                 */
-                include_evidence?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The assessments. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssessmentBatch"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getRiskConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The configuration. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiskConfig"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeRiskConfig: {
+    createNameClearance: {
         parameters: {
             query?: never;
             header?: never;
@@ -1376,11 +1023,73 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RiskConfigPayload"];
+                "application/json": components["schemas"]["NameClearancePayload"];
             };
         };
         responses: {
-            /** @description The configuration as it is now. */
+            /** @description The clearance. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameClearance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteNameClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    screenName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameScreenPayload"];
+            };
+        };
+        responses: {
+            /** @description The matches, and the lists that were looked at. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1390,7 +1099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RiskConfig"];
+                    "application/json": components["schemas"]["NameScreening"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1403,134 +1112,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getRiskEvidence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The `screen_id` of an assessment or scan of this workspace.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                screenId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The evidence. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreenEvidence"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    verifyRiskEvidence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The `screen_id` of an assessment or scan of this workspace.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                screenId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The outcome. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Verification"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listRiskHistory: {
+    screenPerson: {
         parameters: {
             query?: {
                 /**
-                 * @description Number of items.
-                 * @example 10
+                 * @description Matches below this score are left out.
+                 * @example 0.85
                  */
-                limit?: number;
-                /**
-                 * @description Number of items to skip.
-                 * @example 0
-                 */
-                offset?: number;
-                /**
-                 * @description Only assessments of this address.
-                 * @example 0x7e57000000000000000000000000000000000003
-                 */
-                address?: string;
-                /**
-                 * @description Only assessments with one of these severities.
-                 * @example [
-                 *       "severe",
-                 *       "high"
-                 *     ]
-                 */
-                severity?: components["schemas"]["Severity"][];
-                /**
-                 * @description `severity`: the worst first, the newest first among equals.
-                 * @example newest
-                 */
-                sort?: "newest" | "severity";
-                /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
-                 * @example 2026-01-01
-                 */
-                start_time?: string;
-                /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
-                 * @example 2026-12-31
-                 */
-                end_time?: string;
-                /**
-                 * @description Whether to include assessments that failed; with a filter by severity there are none.
-                 * @example false
-                 */
-                include_failed?: boolean;
+                min_score?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The assessments. */
+            /** @description The matches, and the lists that were looked at. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1540,12 +1143,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScreenHistory"];
+                    "application/json": components["schemas"]["PersonNameScreening"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

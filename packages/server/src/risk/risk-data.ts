@@ -4,6 +4,7 @@ import type { PaymentHistory, Seen } from "../indexing/account-activity";
 import type { Imitated } from "../indexing/look-alike-search";
 import type { Label } from "../labels/find-labels";
 import type { AddressRef } from "../lib/normalize-address";
+import type { PersonScreening } from "../names/screen-person";
 import type { TokenFlag } from "./token-flags";
 
 /** A signal needs the index of a network that is not indexed. The message may be shown to users. */
@@ -34,6 +35,11 @@ export interface RiskData {
   labels(ref: AddressRef<RegistryNetwork>): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
   /** The workspace's record of the person with an account. */
   person(account: string): Promise<{ kind: "natural" | "legal" } | undefined>;
+  /**
+   * The entries of sanctions lists whose names are like those of this person, at a time (Unix milliseconds); undefined when there is no
+   * record, or no list is imported.
+   */
+  nameMatches(account: string, now: number): Promise<PersonScreening | undefined>;
   activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** Earlier payments from sender to recipient; undefined when there are none. */
   paymentHistory(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;

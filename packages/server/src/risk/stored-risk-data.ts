@@ -11,6 +11,9 @@ import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
+import { nameLists } from "../names/name-lists";
+import { DEFAULT_LEAST } from "../names/screen";
+import { screenPerson } from "../names/screen-person";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { firstPaymentBetween, recipientsLike } from "../workspace/earlier-payments";
 import { findPersonsByAccount } from "../workspace/persons";
@@ -52,9 +55,18 @@ export function storedRiskData(workspace: Workspace): RiskData {
     return accounts.map((account) => found.get(account));
   });
 
+  let names: ReturnType<typeof nameLists> | undefined;
+
   return {
     labels,
     person: (account) => persons.load(account),
+    nameMatches: async (account, now) => {
+      const person = await persons.load(account);
+      if (!person) return undefined;
+      names ??= nameLists(db);
+      const lists = await names;
+      return lists && screenPerson(workspace, lists, person, { least: DEFAULT_LEAST, now });
+    },
     tokenFlag: ({ token }) => tokenFlagOf(token),
 
     activity: async ({ network, address }) => {

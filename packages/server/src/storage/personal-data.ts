@@ -26,6 +26,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   sanctions_outcomes: ["address"],
   risk_screens: ["address", "body", "evidence", "inputs"],
   risk_configs: [],
+  name_clearances: ["reason", "cleared_by"],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -9,6 +9,7 @@ import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
  * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and screen-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and clearance-tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -65,6 +66,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   sanctions_outcomes: [["seq"]],
   risk_screens: [["seq"], ["id"]],
   risk_configs: [["workspace_id"]],
+  name_clearances: [["id"], ["workspace_id", "person_id", "list", "entry_uid"]],
 };
 
 interface Column {
@@ -194,6 +196,7 @@ async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
   const files = [
+  for (const file of [
     "tables.ts",
     "index-tables.ts",
     "alert-tables.ts",
@@ -201,6 +204,8 @@ async function describeTypes(): Promise<Record<string, Table>> {
     "screen-tables.ts",
   ];
   for (const file of files) {
+    "clearance-tables.ts",
+  ]) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);

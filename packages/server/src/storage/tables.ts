@@ -8,6 +8,7 @@ import type {
   AlertRuleVersionTable,
   AlertStateTable,
 } from "./alert-tables";
+import type { NameClearanceTable } from "./clearance-tables";
 import type {
   ChainTransactionTable,
   ConnectionTable,
@@ -301,6 +302,7 @@ export interface WorkspaceTables {
   sanctions_outcomes: SanctionsOutcomeTable;
   risk_screens: RiskScreenTable;
   risk_configs: RiskConfigTable;
+  name_clearances: NameClearanceTable;
 }
 
 /** The names of the shared tables; every other table belongs to workspaces. */
@@ -358,5 +360,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     sanctions_outcomes: true,
     risk_screens: true,
     risk_configs: true,
+    name_clearances: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

@@ -63,7 +63,12 @@ function company(at: number, pick: Pick): Invented {
 }
 
 const entryOf = (at: number, kind: Kind, names: readonly ListedName[]): ListedEntry => ({
-  ...{ list: "ofac", uid: String(at), kind, names, birthYears: [], countries: [], contentHash: String(at) },
+  ...{ list: "ofac", uid: String(at), kind, names, births: [], countries: [], contentHash: String(at) },
+  ...{
+    listedAs: kind === "person" ? ("person" as const) : ("entity" as const),
+    programmes: [],
+    listedOn: null,
+  },
 });
 
 /** Ways in which a person's name is written otherwise; undefined where a name cannot be. */
@@ -125,7 +130,7 @@ export function labelledNames(
     if (name !== undefined) labelled.push({ name, kind: entry.kind, how: said, uid: entry.uid });
   }
   while (labelled.length < positive + clean) {
-    const [{ entry } = undefined] = inventedList(3, pick).slice(pick(3));
+    const entry = inventedList(3, pick)[pick(3)]?.entry;
     const name = entry?.names[0]?.name ?? "";
     if (entry && !listed.has(sameWords(name)))
       labelled.push({ name, kind: entry.kind, how: "clean", uid: undefined });

@@ -17,20 +17,20 @@ export interface Quality {
 }
 
 /** Looks up a labelled set; `least` is the least score of a match, thousandths. */
-export function measureQuality(
+export async function measureQuality(
   size: Parameters<typeof labelledSet>[0],
   seed: number,
   least: number,
-): Quality {
+): Promise<Quality> {
   const { entries, labelled } = labelledSet(size, seed);
   const index = new NameIndex(anyAscii);
   for (const entry of entries) index.add(entry);
-  index.finish();
+  await index.finish(async () => {});
   const ways = new Map<string, { right: number; looked: number }>();
   const [wrong, missed]: [Quality["wrong"], Labelled[]] = [[], []];
   let [right, alarms, falseAlarms] = [0, 0, 0];
   for (const one of labelled) {
-    const found = index.search({ names: [one.name], kind: one.kind, birthYears: [], countries: [] }, least);
+    const found = index.search({ names: [one.name], kind: one.kind, births: [], countries: [] }, least);
     const isRight = one.uid !== undefined && found.some(({ entry }) => entry.uid === one.uid);
     if (found.length > 0) alarms += 1;
     if (isRight) right += 1;

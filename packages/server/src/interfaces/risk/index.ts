@@ -2,6 +2,8 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/risk-
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
+import * as clearances from "./clearances";
+import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as addresses from "./addresses";
 import * as config from "./config";
@@ -23,6 +25,8 @@ export const riskInterface = {
     ...config,
     ...evidence,
     ...history,
+    ...clearances,
+    ...names,
     ...signals,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

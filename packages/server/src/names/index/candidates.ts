@@ -1,6 +1,6 @@
 import { MISSING } from "../matching/compare";
 import type { Word } from "../matching/word";
-import type { Alike, Vocabulary } from "./vocabulary";
+import { type Alike, type Pause, SLICE, type Vocabulary } from "./vocabulary";
 
 /** What an initial may stand for, in the weight of a pair. */
 const INITIAL_MAY_WEIGH = 0.7;
@@ -20,34 +20,49 @@ export class CandidateSearch {
   readonly #common: Float32Array;
   readonly #says: Float32Array;
 
-  constructor(
+  private constructor(
     readonly vocabulary: Vocabulary,
     readonly wordIds: readonly Int32Array[],
     readonly kindOf: readonly number[],
   ) {
-    const { words, having } = vocabulary;
-    const namesWith = having.map((count) => new Int32Array(count));
-    const filled = new Int32Array(words.length);
+    this.#namesWith = vocabulary.having.map((count) => new Int32Array(count));
     this.#weight = new Float32Array(wordIds.length);
     this.#names = new Uint8Array(wordIds.length);
     this.#initials = new Uint8Array(wordIds.length);
     this.#common = new Float32Array(wordIds.length);
     this.#says = new Float32Array(wordIds.length);
-    for (const [name, ids] of wordIds.entries()) {
-      for (const id of ids) {
-        const word = words[id];
-        this.#weight[name] = (this.#weight[name] ?? 0) + (word?.weight ?? 0);
-        if (word?.role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
-        if (word?.role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
-      }
-      for (const id of new Set(ids)) {
-        const at = filled[id] ?? 0;
-        const list = namesWith[id];
-        if (list) list[at] = name;
-        filled[id] = at + 1;
-      }
+  }
+
+  /** Makes names searchable: `wordIds` has the words of each, `kindOf` its kind. */
+  static async over(
+    vocabulary: Vocabulary,
+    wordIds: readonly Int32Array[],
+    kindOf: readonly number[],
+    pause: Pause,
+  ): Promise<CandidateSearch> {
+    const search = new CandidateSearch(vocabulary, wordIds, kindOf);
+    const filled = new Int32Array(vocabulary.words.length);
+    for (const name of wordIds.keys()) {
+      search.#enter(name, filled);
+      if (name % SLICE === SLICE - 1) await pause();
     }
-    this.#namesWith = namesWith;
+    return search;
+  }
+
+  #enter(name: number, filled: Int32Array): void {
+    const ids = this.wordIds[name] ?? [];
+    for (const id of ids) {
+      const { weight = 0, role } = this.vocabulary.words[id] ?? {};
+      this.#weight[name] = (this.#weight[name] ?? 0) + weight;
+      if (role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
+      if (role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
+    }
+    for (const id of new Set(ids)) {
+      const at = filled[id] ?? 0;
+      const list = this.#namesWith[id];
+      if (list) list[at] = name;
+      filled[id] = at + 1;
+    }
   }
 
   /** The words of a name. */

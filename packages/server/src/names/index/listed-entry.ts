@@ -9,8 +9,14 @@ export interface ListedName {
 /** An entry of a sanctions list, as far as names are compared with it. */
 export interface ListedEntry extends Qualifiers {
   list: string;
+  /** The publisher's identifier. */
   uid: string;
+  /** How its list calls what it is. */
+  listedAs: "person" | "entity" | "vessel" | "aircraft";
   kind: Kind;
   names: readonly ListedName[];
+  programmes: readonly string[];
+  /** `YYYY-MM-DD`; null where the list does not say. */
+  listedOn: string | null;
   contentHash: string;
 }

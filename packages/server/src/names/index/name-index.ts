@@ -6,7 +6,7 @@ import type { Kind, Subject } from "../matching/subject";
 import type { Word } from "../matching/word";
 import { CandidateSearch } from "./candidates";
 import type { ListedEntry, ListedName } from "./listed-entry";
-import { type Alike, isNamed, Vocabulary } from "./vocabulary";
+import { type Alike, isNamed, type Pause, Vocabulary } from "./vocabulary";
 
 /** There are more names on the lists than a server keeps in its memory. */
 export class TooManyNamesError extends Error {
@@ -65,10 +65,9 @@ export class NameIndex {
   }
 
   /** Makes the index searchable; nothing is added afterwards. */
-  finish(): this {
-    this.#vocabulary.finish();
-    this.#search = new CandidateSearch(this.#vocabulary, this.#wordsOf, this.#kindOf);
-    return this;
+  async finish(pause: Pause): Promise<void> {
+    await this.#vocabulary.finish(pause);
+    this.#search = await CandidateSearch.over(this.#vocabulary, this.#wordsOf, this.#kindOf, pause);
   }
 
   /**
@@ -110,8 +109,8 @@ export class NameIndex {
     if (!entry || !listed) return undefined;
     const listedWords = this.#search?.wordsOfName(name) ?? [];
     const compared = compareNames(words, listedWords, similarityOf);
-    const { birthYears, countries } = entry;
-    const known = { birthYears, countries, isWeak: listed.quality === "weak" };
+    const { births, countries } = entry;
+    const known = { births, countries, isWeak: listed.quality === "weak" };
     return { entry, given, listed, ...qualify(compared, subject, known) };
   }
 }

@@ -12,7 +12,13 @@ export interface Alike {
 }
 
 /** Whether a word is found by its spelling. */
-export const isNamed = ({ role }: Word): boolean => role === "name" || role === "common";
+export const isNamed = ({ role }: Pick<Word, "role">): boolean => role === "name" || role === "common";
+
+/** Lets others have their turn. */
+export type Pause = () => Promise<void>;
+
+/** Words, or names, between two pauses: a few milliseconds. */
+export const SLICE = 5_000;
 
 /** All words of the listed names, each once, and how many names have each. */
 export class Vocabulary {
@@ -21,7 +27,7 @@ export class Vocabulary {
   readonly having: number[] = [];
   readonly #ids = new Map<string, number>();
   #names = 0;
-  #tree = new WordTree([]);
+  readonly #tree = new WordTree();
 
   constructor(readonly transliterate: Transliterate) {}
 
@@ -34,11 +40,17 @@ export class Vocabulary {
   }
 
   /** Weighs the words when all names are there, and makes them findable. */
-  finish(): void {
+  async finish(pause: Pause): Promise<void> {
     for (const [id, word] of this.words.entries())
       word.weight = weightOf(word.role, this.#names, this.having[id] ?? 0);
-    const names = this.words.map((word, id) => ({ word, id })).filter(({ word }) => isNamed(word));
-    this.#tree = new WordTree(names.map(({ word, id }) => [word.latin, id] as const));
+    const sorted = this.words
+      .map(({ latin, role }, id) => ({ latin, role, id }))
+      .filter(isNamed)
+      .sort(({ latin: one }, { latin: other }) => (one < other ? -1 : one > other ? 1 : 0));
+    for (const [at, { latin, id }] of sorted.entries()) {
+      this.#tree.add(latin, id);
+      if (at % SLICE === SLICE - 1) await pause();
+    }
   }
 
   /** The words of a name that is looked for; a word that no listed name has weighs as much as one that a single name has. */

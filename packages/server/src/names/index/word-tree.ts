@@ -12,29 +12,28 @@ export class WordTree {
   readonly #ids: (number[] | undefined)[] = [undefined];
   readonly #rows: Row[] = [newRow()];
 
-  /** Adds words with their ids. */
-  constructor(words: Iterable<readonly [word: string, id: number]>) {
-    // In the order of their letters, so that the next word's place is on the way to the one before.
-    const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-    const path = [0];
-    let last = "";
-    for (const [word, id] of sorted) {
-      if (word.length > LONGEST) continue;
-      let shared = 0;
-      while (
-        shared < last.length &&
-        shared < word.length &&
-        last.charCodeAt(shared) === word.charCodeAt(shared)
-      )
-        shared += 1;
-      for (let depth = shared; depth < word.length; depth += 1)
-        path[depth + 1] = this.#addChild(path[depth] ?? 0, word.charCodeAt(depth));
-      const node = path[word.length] ?? 0;
-      const ids = this.#ids[node];
-      if (ids) ids.push(id);
-      else this.#ids[node] = [id];
-      last = word;
-    }
+  /** The place of the last word, and its letters. */
+  readonly #path = [0];
+  #last = "";
+
+  /** Adds a word with its id. Words come in the order of their letters, so that much of a word's place is that of the one before. */
+  add(word: string, id: number): void {
+    if (word.length > LONGEST) return;
+    const [path, last] = [this.#path, this.#last];
+    let shared = 0;
+    while (
+      shared < last.length &&
+      shared < word.length &&
+      last.charCodeAt(shared) === word.charCodeAt(shared)
+    )
+      shared += 1;
+    for (let depth = shared; depth < word.length; depth += 1)
+      path[depth + 1] = this.#addChild(path[depth] ?? 0, word.charCodeAt(depth));
+    const node = path[word.length] ?? 0;
+    const ids = this.#ids[node];
+    if (ids) ids.push(id);
+    else this.#ids[node] = [id];
+    this.#last = word;
   }
 
   #addChild(parent: number, letter: number): number {

@@ -1,5 +1,5 @@
 import type { Comparison, Effect, NameFeature } from "./compare";
-import type { Qualifiers } from "./subject";
+import type { Qualifiers, Years } from "./subject";
 
 /** Something beside the words of a name that changes its score. */
 type QualifierFeature =
@@ -38,13 +38,10 @@ export function qualify(
     features.push({ ...feature, effect: limited });
   };
   if (listed.isWeak && score > WEAK_ALIAS) add({ feature: "weak_alias" }, WEAK_ALIAS - score);
-  const born = yearEffect(given.birthYears, listed.birthYears);
+  const born = birthEffect(given.births, listed.births);
   const inCommon = given.countries.filter((country) => listed.countries.includes(country));
   if (born !== undefined)
-    add(
-      { feature: "birth_year", given: given.birthYears.join(", "), listed: listed.birthYears.join(", ") },
-      born,
-    );
+    add({ feature: "birth_year", given: showYears(given.births), listed: showYears(listed.births) }, born);
   if (given.countries.length > 0 && listed.countries.length > 0)
     add(
       { feature: "country", given: given.countries.join(", "), listed: listed.countries.join(", ") },
@@ -54,9 +51,15 @@ export function qualify(
   return { score, features };
 }
 
-function yearEffect(given: readonly number[], listed: readonly number[]): number | undefined {
+const showYears = (births: readonly Years[]): string =>
+  births.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(", ");
+
+function birthEffect(given: readonly Years[], listed: readonly Years[]): number | undefined {
   if (given.length === 0 || listed.length === 0) return undefined;
-  const apart = Math.min(...given.flatMap((one) => listed.map((other) => Math.abs(one - other))));
-  if (apart === 0) return effects.sameYear;
-  return apart === 1 ? 0 : effects.otherYear;
+  const apart = given.flatMap((one) =>
+    listed.map((other) => Math.max(0, one.from - other.to, other.from - one.to)),
+  );
+  const least = Math.min(...apart);
+  if (least === 0) return effects.sameYear;
+  return least === 1 ? 0 : effects.otherYear;
 }

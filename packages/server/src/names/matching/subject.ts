@@ -1,10 +1,16 @@
 /** Whom names are compared for. Kinds that differ are not compared; `other` stands for ships and aircraft. */
 export type Kind = "person" | "entity" | "other";
 
+/** Years, the first and the last one included. */
+export interface Years {
+  from: number;
+  to: number;
+}
+
 /** What is known beside a name. */
 export interface Qualifiers {
-  /** Years of birth, each of which may be right. */
-  birthYears: readonly number[];
+  /** When somebody may be born: in any of these. */
+  births: readonly Years[];
   /** Countries that it has to do with, two letters in upper case. */
   countries: readonly string[];
 }

@@ -1,5 +1,8 @@
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
+import type { Reopening } from "../../names/clearances";
+import { listName } from "../../names/list-name";
+import { isCleared, type PersonMatch, type PersonScreening } from "../../names/screen-person";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
 import { type Attribution, attributionSeverity, partyAttribution } from "../signals/attribution";
@@ -8,6 +11,7 @@ import { dormantWallet } from "../signals/dormant-wallet";
 import { interactionHistory } from "../signals/interaction-history";
 import { poisoningSeverity, recipientPoisoning } from "../signals/look-alikes";
 import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
+import { nameMatch, nameMatchSeverity } from "../signals/name-match";
 import { type Age, newWallet } from "../signals/new-wallet";
 import type { Signal } from "../signals/signal";
 import { tokenRisk } from "../signals/token-risk";
@@ -99,6 +103,53 @@ const attributed =
       : [`record_missing_${side}`, "medium", `No IVMS101 record is stored for the ${side}'s address.`],
   ];
 
+/** Entries that are named in one report; the others are counted. */
+const NAMED = 5;
+
+const named =
+  (side: Side) =>
+  (screening: PersonScreening | undefined): FactorEntry[] => {
+    if (!screening) return [];
+    const { matches, isCut, versions } = screening;
+    const say = ({ entry, listed, score }: PersonMatch) =>
+      `A name of the ${side}'s record is like "${listed.name}" on the list "${listName(entry.list)}" (entry ${entry.uid}, score ${score / 1000})`;
+    const [cleared, open] = [matches.filter(isCleared), matches.filter((match) => !isCleared(match))];
+    const rest = open.length - NAMED;
+    return [
+      ...open.slice(0, NAMED).map((match): FactorEntry => {
+        const again = match.reopened ? `; it was cleared before, but ${reopenings[match.reopened]}` : "";
+        return [`name_match_${side}`, levelOf(nameMatchSeverity(match.score)), `${say(match)}${again}.`];
+      }),
+      ...(rest > 0 ? [more(side, `${rest}${isCut ? " or more" : ""}`)] : []),
+      ...cleared
+        .slice(0, NAMED)
+        .map(
+          (match): FactorEntry => [`name_match_cleared_${side}`, "low", `${say(match)}, which was cleared.`],
+        ),
+      ...(matches.length === 0 ? [none(side, versions.map(({ list }) => listName(list)).join(", "))] : []),
+    ];
+  };
+
+const more = (side: Side, count: string): FactorEntry => [
+  `name_match_${side}`,
+  "medium",
+  `Further entries with names like those of the ${side}'s record: ${count}.`,
+];
+
+const none = (side: Side, lists: string): FactorEntry => [
+  `no_name_match_${side}`,
+  "low",
+  `No name of the ${side}'s record is like one on the imported lists (${lists}).`,
+];
+
+/** Why a clearance counts no more, after "but". */
+const reopenings: Readonly<Record<Reopening, string>> = {
+  expired: "its time is over",
+  person_changed: "the record has changed since",
+  entry_changed: "the entry has changed since",
+  entry_removed: "the entry was removed",
+};
+
 /** The last word of the factor's name, by the number of payments. */
 const byHops = ["direct", "high", "medium", "low"];
 
@@ -184,6 +235,8 @@ export const paymentFactors: readonly PaymentProjection[] = [
   ofPayment("recipient", recipientPoisoning, poisoning),
   ofParty("sender", partyAttribution, attributed("sender")),
   ofParty("recipient", partyAttribution, attributed("recipient")),
+  ofParty("sender", nameMatch, named("sender")),
+  ofParty("recipient", nameMatch, named("recipient")),
   ofParty("sender", maliciousConnection, connection("sender")),
   ofParty("recipient", maliciousConnection, connection("recipient")),
   ofParty("recipient", newWallet, age),

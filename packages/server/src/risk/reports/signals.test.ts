@@ -21,7 +21,7 @@ test("no severity is lower in the report of a payment, where high is the highest
 test("a signal whose data cannot be read throws, so that no report shows a clean result", async () => {
   const failing = () => Promise.reject(new Error("no data"));
   const data = {
-    ...{ labels: failing, person: failing, activity: failing, paymentHistory: failing },
+    ...{ labels: failing, person: failing, nameMatches: failing, activity: failing, paymentHistory: failing },
     ...{ imitated: failing, imitates: failing, exposure: failing },
     tokenFlag: () => {
       throw new Error("no data");

@@ -40,6 +40,7 @@ const copied: CopiedTables = {
   sanctions_outcomes: { order: ["seq"] },
   risk_screens: { order: ["seq"] },
   risk_configs: { order: ["workspace_id"] },
+  name_clearances: { order: ["id"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

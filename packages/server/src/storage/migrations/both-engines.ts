@@ -1,6 +1,7 @@
 import type { Migration } from "kysely";
 import { alerts } from "./017-alerts";
 import { sanctions } from "./018-sanctions";
+import { nameClearances } from "./019-name-clearances";
 import { sanctionsOutcomes } from "./024-sanctions-outcomes";
 import { riskScreens } from "./020-risk-screens";
 
@@ -8,6 +9,7 @@ import { riskScreens } from "./020-risk-screens";
 export const bothEngines: Record<string, Migration> = {
   "017-alerts": alerts,
   "018-sanctions": sanctions,
+  "019-name-clearances": nameClearances,
   "024-sanctions-outcomes": sanctionsOutcomes,
   "020-risk-screens": riskScreens,
 };

@@ -1,0 +1,111 @@
+import type { components } from "@waybill/spec/generated/risk";
+import { timestamp } from "../../lib/runtime";
+import type { FoundEntry } from "../../names/index/name-index";
+import type { Kind } from "../../names/matching/subject";
+import { type ListVersion, nameLists } from "../../names/name-lists";
+import { DEFAULT_LEAST, type NameScreening, screenNames } from "../../names/screen";
+import { isCleared, screenPerson as screen } from "../../names/screen-person";
+import { checkName } from "../../params/name";
+import { type ImportableListId, importableLists } from "../../sanctions/lists";
+import { findPerson } from "../../workspace/persons";
+import { riskError } from "./errors";
+import { operation } from "./operation";
+
+type Schemas = components["schemas"];
+
+// Names given, and those of stored persons, compared with the sanctions lists (spec/risk/names.yaml).
+
+export const screenName = operation("screenName", {
+  check: ({ body }, report) => ({ name: checkName(body.name, 300, report) }),
+
+  async handle({ body, resolved: { name } }, { db, runtime }) {
+    const { kind, birth_year, countries = [], min_score } = body;
+    const subject = {
+      names: [name],
+      kind: kind && kindOf[kind],
+      births: birth_year === undefined ? [] : [{ from: birth_year, to: birth_year }],
+      countries,
+    };
+    const lists = await nameLists(db);
+    const screening = lists && screenNames(lists, subject, leastOf(min_score));
+    return answer(screening, screening?.matches.map(toMatch), runtime.now());
+  },
+});
+
+export const screenPerson = operation("screenPerson", {
+  async handle({ parameters: { id, min_score }, workspace }, { db, runtime }) {
+    const now = runtime.now();
+    const [person, lists] = await Promise.all([findPerson(workspace, id), nameLists(db)]);
+    if (!person) throw riskError("person_unknown", "person not found");
+    const screening = lists && (await screen(workspace, lists, person, { least: leastOf(min_score), now }));
+    const matches = screening?.matches.map((match) => ({
+      ...toMatch(match),
+      cleared: isCleared(match),
+      clearance_id: match.clearance?.id ?? null,
+      reopened_because: match.reopened ?? null,
+    }));
+    return { person_id: person.id, ...answer(screening, matches, now) };
+  },
+});
+
+const kindOf: Readonly<Record<"natural" | "legal", Kind>> = { natural: "person", legal: "entity" };
+
+/** Thousandths. */
+const leastOf = (minScore: number | undefined): number =>
+  minScore === undefined ? DEFAULT_LEAST : Math.round(minScore * 1000);
+
+const answer = <Match>(
+  screening: Pick<NameScreening, "versions" | "isCut"> | undefined,
+  matches: Match[] | undefined,
+  now: number,
+) => {
+  const versions = new Map(screening?.versions.map((version) => [version.list, version]));
+  const lists = importableLists.map(({ id, labelList }) => toList(id, labelList, versions.get(id)));
+  return {
+    lists,
+    lists_checked: lists.every(({ version }) => version !== null),
+    matches: matches ?? null,
+    more: screening?.isCut ?? false,
+    screened_at: timestamp(now),
+  };
+};
+
+const toList = (
+  list: ImportableListId,
+  name: string,
+  version: ListVersion | undefined,
+): Schemas["ScreenedList"] => ({
+  list,
+  name,
+  version: version?.version ?? null,
+  imported_at: version ? timestamp(version.imported_at) : null,
+  entries: version?.entries ?? null,
+});
+
+/** Thousandths as a number between 0 and 1. */
+const share = (thousandths: number): number => thousandths / 1000;
+
+function toMatch({ entry, given, listed, score, features }: FoundEntry): Schemas["NameMatch"] {
+  const list = importableLists.find(({ id }) => id === entry.list);
+  if (!list) throw new Error("an entry of a list that cannot be imported");
+  return {
+    list: list.id,
+    list_name: list.labelList,
+    entry_uid: entry.uid,
+    kind: entry.listedAs,
+    name: entry.names[0]?.name ?? listed.name,
+    programmes: [...entry.programmes],
+    listed_on: entry.listedOn,
+    given_name: given,
+    matched_name: listed.name,
+    matched_quality: listed.quality,
+    score: share(score),
+    features: features.map((found) => ({
+      feature: found.feature,
+      given: "given" in found ? found.given : null,
+      listed: "listed" in found ? found.listed : null,
+      similarity: "similarity" in found ? found.similarity : null,
+      effect: share(found.effect),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Person } from "../workspace/person-record";
+import type { Workspace } from "../workspace/workspace";
+import { type Clearance, clearanceKey, clearancesOf, type Reopening, reopenedBecause } from "./clearances";
+import type { FoundEntry } from "./index/name-index";
+import type { NameLists } from "./name-lists";
+import { personDigest, subjectOf } from "./person-subject";
+import { type NameScreening, screenNames } from "./screen";
+
+/** An entry that a stored person may be, with what was decided about the two. */
+export interface PersonMatch extends FoundEntry {
+  /** Undefined when nobody has decided about the two, or it was taken back. */
+  clearance: Clearance | undefined;
+  /** Why the clearance counts no more; undefined while it does, and without one. */
+  reopened: Reopening | undefined;
+}
+
+export interface PersonScreening extends Omit<NameScreening, "matches"> {
+  matches: PersonMatch[];
+}
+
+/** Whether somebody has found that the person is not whom the entry names, and nothing has changed since. */
+export const isCleared = ({ clearance, reopened }: PersonMatch): boolean =>
+  clearance !== undefined && reopened === undefined;
+
+/**
+ * Compares all names of a stored person with those of lists, with the clearances of the workspace.
+ *
+ * @param least the least score of a match, thousandths
+ * @param now Unix milliseconds
+ */
+export async function screenPerson(
+  workspace: Workspace,
+  lists: NameLists,
+  person: Person,
+  { least, now }: { least: number; now: number },
+): Promise<PersonScreening> {
+  const screening = screenNames(lists, subjectOf(person), least);
+  if (screening.matches.length === 0) return { ...screening, matches: [] };
+  const clearances = await clearancesOf(workspace, person.id);
+  const digest = personDigest(person);
+  const matches = screening.matches.map((found): PersonMatch => {
+    const { list, uid, contentHash } = found.entry;
+    const clearance = clearances.get(clearanceKey(list, uid));
+    const sides = { personDigest: digest, entryHash: contentHash };
+    return { ...found, clearance, reopened: clearance && reopenedBecause(clearance, sides, now) };
+  });
+  return { ...screening, matches };
+}
