@@ -69,7 +69,8 @@ export function compareNames(
     pairs.reduce((total, { weight }) => total + weight, 0) +
     ofGiven * lost(ofGiven) +
     ofListed * lost(ofListed);
-  const effect = (cost: number) => -Math.round((1000 * cost) / whole) || 0;
+  // Rounded towards nothing, so that all of them together take no more than there is.
+  const effect = (cost: number) => -Math.floor((1000 * cost) / whole) || 0;
 
   const features: Effect<NameFeature>[] = [
     ...pairs.map(({ one, other, similarity, weight }) => ({

@@ -1,0 +1,123 @@
+import anyAscii from "any-ascii";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { labelledSet } from "../../../test/names/labelled-set";
+import { compareNames } from "../matching/compare";
+import { spellingDistance } from "../matching/spelling-distance";
+import type { Kind } from "../matching/subject";
+import type { ListedEntry, ListedName } from "./listed-entry";
+import { NameIndex, TooManyNamesError } from "./name-index";
+import { Vocabulary } from "./vocabulary";
+import { WordTree } from "./word-tree";
+
+const noPause = async () => {};
+
+const entryOf = (uid: string, kind: Kind, ...names: (string | ListedName)[]): ListedEntry => ({
+  ...{
+    list: "ofac",
+    uid,
+    kind,
+    listedAs: kind === "other" ? "vessel" : kind,
+    programmes: [],
+    listedOn: null,
+  },
+  ...{ births: [], countries: [], contentHash: uid },
+  names: names.map((name) => (typeof name === "string" ? { name, quality: "primary" } : name)),
+});
+
+async function indexOf(entries: readonly ListedEntry[]): Promise<NameIndex> {
+  const index = new NameIndex(anyAscii);
+  for (const entry of entries) index.add(entry);
+  await index.finish(noPause);
+  return index;
+}
+
+const subject = (name: string, kind?: Kind) => ({ names: [name], kind, births: [], countries: [] });
+const found = (index: NameIndex, name: string, kind?: Kind, least = 800) =>
+  index.search(subject(name, kind), least).map(({ entry }) => entry.uid);
+
+describe("the words that are like another one", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."aeiodrmk"), minLength: 1, maxLength: 7 });
+
+  test("are all those that are near, and no others", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (words, looked) => {
+        const tree = new WordTree();
+        for (const one of [...words].sort()) tree.add(one, words.indexOf(one));
+        const near: string[] = [];
+        tree.near(looked, 1.5, (id) => near.push(words[id] ?? ""));
+        expect(near.sort()).toEqual(words.filter((one) => spellingDistance(looked, one, 1.5) <= 1.5).sort());
+      }),
+    );
+  });
+});
+
+describe("an index of names", () => {
+  test("finds what comparing with every name finds", async () => {
+    const { entries, labelled } = labelledSet({ listed: 120, positive: 80, clean: 40 }, 7);
+    const index = await indexOf(entries);
+    const vocabulary = new Vocabulary(anyAscii);
+    for (const { names, kind } of entries)
+      for (const { name } of names) vocabulary.add(name, kind === "person");
+    await vocabulary.finish(noPause);
+    for (const { name, kind } of labelled) {
+      const isPerson = kind === "person";
+      const words = vocabulary.wordsOf(name, isPerson);
+      const expected = entries.filter(
+        (entry) =>
+          entry.kind === kind &&
+          entry.names.some(
+            ({ name, quality }) =>
+              quality !== "weak" && compareNames(words, vocabulary.wordsOf(name, isPerson)).score >= 800,
+          ),
+      );
+      expect(found(index, name, kind).sort(), name).toEqual(expected.map(({ uid }) => uid).sort());
+    }
+  });
+
+  test("compares persons with persons and entities with entities", async () => {
+    const index = await indexOf([
+      entryOf("person", "person", "Dramir Sovara"),
+      entryOf("company", "entity", "Sovara Dramir LLC"),
+      entryOf("ship", "other", "DRAMIR SOVARA"),
+    ]);
+    expect(found(index, "Dramir Sovara", "person")).toEqual(["person"]);
+    expect(found(index, "Dramir Sovara", "entity")).toEqual(["company"]);
+    expect(found(index, "Dramir Sovara").sort()).toEqual(["company", "person", "ship"]);
+  });
+
+  test("names an entry once, by the name that is most alike, the most alike entry first", async () => {
+    const index = await indexOf([
+      entryOf("b", "person", "Ivan Petrovich Dramirov", { name: "Ivan Dramirof", quality: "strong" }),
+      entryOf("a", "person", "Ivan Dramirov"),
+      entryOf("c", "person", "Omar Karim"),
+    ]);
+    const matches = index.search(subject("Ivan Dramirov", "person"), 800);
+    expect(matches.map(({ entry, listed }) => [entry.uid, listed.name])).toEqual([
+      ["a", "Ivan Dramirov"],
+      ["b", "Ivan Dramirof"],
+    ]);
+    expect(matches[0]?.features).toContainEqual({
+      ...{ feature: "word", given: "dramirov", listed: "dramirov", similarity: 1, effect: 0 },
+    });
+  });
+
+  test("a rare word weighs more than one that many names have", async () => {
+    const many = Array.from({ length: 50 }, (_, at) => entryOf(`${at}`, "person", `Mohammed Sovara${at}`));
+    const index = await indexOf([...many, entryOf("x", "person", "Omar Dramirov")]);
+    const score = (name: string) => index.search(subject(name, "person"), 700)[0]?.score;
+    expect(score("Mohammed Omar Dramirov")).toBeGreaterThan(score("Farid Omar Dramirov") ?? 1000);
+  });
+
+  test("what nobody has, and what shows nothing, is found nowhere", async () => {
+    const index = await indexOf([entryOf("a", "person", "Ivan Dramirov")]);
+    for (const name of ["", "...", "CORP", "Хан", "x".repeat(300), "a ".repeat(150), "\u{1f600}"])
+      expect(found(index, name)).toEqual([]);
+  });
+
+  test("more names than memory is meant for are refused", () => {
+    const index = new NameIndex(anyAscii, 2);
+    index.add(entryOf("a", "person", "Ivan Dramirov", "Ivan D."));
+    expect(() => index.add(entryOf("b", "person", "Omar Karim"))).toThrow(TooManyNamesError);
+  });
+});
