@@ -80,6 +80,11 @@ const limits: Readonly<Record<string, Limit>> = {
   listTransfers: [7, composed],
   listTopAssets: [6, composed],
   listTopNetworks: [5, composed],
+  screenName: 2,
+  screenPerson: [4, "reads the person, the versions of the lists, and the clearances of what matches"],
+  listNameClearances: 2,
+  createNameClearance: [7, "checks both sides, and replaces an earlier clearance in a transaction"],
+  deleteNameClearance: 2,
 };
 
 testOnPostgres(

@@ -30,7 +30,8 @@ export async function inputOf(
   for (const flag of row.flags) {
     const { name, type, mediaType } = flag;
     const typed = raw.flags[name] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
-    const value = type === "file" ? await filesOf(context, row, name, typed, mediaType) : typed;
+    const value =
+      type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, type, typed);
     // An option that is off says nothing, so that the service's own default holds.
     if (value !== undefined && value !== false) input[name] = value;
   }
@@ -44,6 +45,10 @@ export async function inputOf(
   }
   return input;
 }
+
+/** A number is text in a URL, and a number in a body. */
+const asSent = (row: CommandRow, type: string, typed: unknown): unknown =>
+  row.body && type === "number" && typeof typed === "string" ? Number(typed) : typed;
 
 /** @throws CliError (usage) when neither a variable nor the profile names a network */
 function settledNetwork(context: Context): string {

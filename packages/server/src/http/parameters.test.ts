@@ -6,6 +6,7 @@ const rows: ParameterRow[] = [
   { name: "id", in: "path", type: "string" },
   { name: "amount", in: "query", type: "string", absent: "" },
   { name: "bps", in: "query", type: "integer" },
+  { name: "share", in: "query", type: "number" },
   { name: "flag", in: "query", type: "boolean", absent: false },
 ];
 const read = (query: Record<string, unknown>, path = {}) => readParameters(rows, path, query);
@@ -25,6 +26,13 @@ test("text that cannot be converted stays text and fails validation", () => {
     expect(read({ bps }).bps).toBe(bps);
   for (const flag of ["TRUE", "1", "", "yes", "null"]) expect(read({ flag }).flag).toBe(flag);
   expect(read({ bps: ["1", "2"] }).bps).toEqual(["1", "2"]);
+});
+
+test("a number is decimal, without an exponent", () => {
+  expect(read({ share: "0.85" }).share).toBe(0.85);
+  expect(read({ share: "-1" }).share).toBe(-1);
+  for (const share of ["", ".5", "1.", "1e3", "0x1", " 1", "Infinity", "NaN"])
+    expect(read({ share }).share).toBe(share);
 });
 
 test("a converted integer is equal to its text", () => {

@@ -24,6 +24,7 @@ export function parseText(text: unknown, type: string, items = "string"): unknow
   if (typeof text !== "string") return text;
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
   if (type === "integer") return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+  if (type === "number") return /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text;
   return text;
 }
 
