@@ -54,8 +54,20 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
     .flatMap((node) => (["broadcast", "lookup", "other"] as const).map((purpose) => node.count(purpose)))
     .reduce((sum, count) => sum + count, 0);
 
-/** What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos. */
-const refusals: Readonly<Record<string, number>> = { getTransaction: 404, listMintsBurns: 400 };
+/**
+ * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; a clearance of an entry that no
+ * list has, because none is imported.
+ */
+const refusals: Readonly<Record<string, number>> = {
+  getTransaction: 404,
+  listMintsBurns: 400,
+  createNameClearance: 400,
+  deleteNameClearance: 404,
+};
+
+/** The list in which a path has the item of its `{id}`. */
+const listOf = (path: string): string =>
+  path === "/v2/risk/persons/{id}/matches" ? "/v1/persons" : path.replace(/\/\{id\}$/, "");
 
 /** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
 export async function askByExample(
@@ -67,6 +79,7 @@ export async function askByExample(
     ...{ network: slug, networks: slug, token, address, addresses: address },
     ...{ hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash, tx_hash: paid.tx_hash },
     ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "", screenId: made.get("/v2/risk/address") ?? "" },
+    ...{ id: made.get(listOf(path)) ?? "" },
   };
   const exampleOf = ({ name, example }: (typeof parameters)[number]) => about[name] ?? String(example ?? "");
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {

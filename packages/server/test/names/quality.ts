@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import type { ListedEntry } from "../../src/names/index/listed-entry";
 import { NameIndex } from "../../src/names/index/name-index";
 import { type Labelled, labelledSet } from "./labelled-set";
 
@@ -16,6 +17,14 @@ export interface Quality {
   missed: Labelled[];
 }
 
+/** The index of these entries, made at once. */
+export async function indexOf(entries: readonly ListedEntry[]): Promise<NameIndex> {
+  const index = new NameIndex(anyAscii);
+  for (const entry of entries) index.add(entry);
+  await index.finish(async () => {});
+  return index;
+}
+
 /** Looks up a labelled set; `least` is the least score of a match, thousandths. */
 export async function measureQuality(
   size: Parameters<typeof labelledSet>[0],
@@ -23,9 +32,7 @@ export async function measureQuality(
   least: number,
 ): Promise<Quality> {
   const { entries, labelled } = labelledSet(size, seed);
-  const index = new NameIndex(anyAscii);
-  for (const entry of entries) index.add(entry);
-  await index.finish(async () => {});
+  const index = await indexOf(entries);
   const ways = new Map<string, { right: number; looked: number }>();
   const [wrong, missed]: [Quality["wrong"], Labelled[]] = [[], []];
   let [right, alarms, falseAlarms] = [0, 0, 0];

@@ -2,6 +2,7 @@ import anyAscii from "any-ascii";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { labelledSet } from "../../../test/names/labelled-set";
+import { indexOf } from "../../../test/names/quality";
 import { compareNames } from "../matching/compare";
 import { spellingDistance } from "../matching/spelling-distance";
 import type { Kind } from "../matching/subject";
@@ -24,13 +25,6 @@ const entryOf = (uid: string, kind: Kind, ...names: (string | ListedName)[]): Li
   ...{ births: [], countries: [], contentHash: uid },
   names: names.map((name) => (typeof name === "string" ? { name, quality: "primary" } : name)),
 });
-
-async function indexOf(entries: readonly ListedEntry[]): Promise<NameIndex> {
-  const index = new NameIndex(anyAscii);
-  for (const entry of entries) index.add(entry);
-  await index.finish(noPause);
-  return index;
-}
 
 const subject = (name: string, kind?: Kind) => ({ names: [name], kind, births: [], countries: [] });
 const found = (index: NameIndex, name: string, kind?: Kind, least = 800) =>
