@@ -34,10 +34,16 @@ export const nameScreening: Bench = async ({ smoke }) => {
   const quality = await measureQuality({ listed: few, positive: few, clean: 2 * few }, 1, DEFAULT_LEAST);
   const names = `${index.size.toLocaleString("en")} names`;
   return [
-    atMost({ name: `name screening, ${names}, p95 of processor time`, unit: "ms", ours: percentile(times, 95) }, 10),
+    atMost(
+      { name: `name screening, ${names}, p95 of processor time`, unit: "ms", ours: percentile(times, 95) },
+      10,
+    ),
     atMost({ name: `name screening, index of ${names}, processor time`, unit: "s", ours: built }, 1.5),
     atMost({ name: `name screening, memory of ${names}`, unit: "MB", ours: megabytes }, 120),
-    atLeast({ name: "name screening, recall on the labelled set", unit: "%", ours: 100 * quality.recall }, 90),
+    atLeast(
+      { name: "name screening, recall on the labelled set", unit: "%", ours: 100 * quality.recall },
+      90,
+    ),
     atLeast({ name: "name screening, precision on it", unit: "%", ours: 100 * quality.precision }, 90),
   ];
 };
