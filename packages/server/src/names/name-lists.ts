@@ -15,7 +15,7 @@ export interface NameLists {
 }
 
 /** The lists changed again and again while their names were read. */
-export class ListsChangingError extends Error {
+class ListsChangingError extends Error {
   override name = "ListsChangingError";
 }
 

@@ -2,14 +2,11 @@ import type { FoundEntry } from "./index/name-index";
 import type { Subject } from "./matching/subject";
 import type { ListVersion, NameLists } from "./name-lists";
 
-/** The least score of a match unless a request says otherwise, thousandths (names.quality.test.ts measures what it finds). */
+/** The least score of a match unless a request says otherwise, thousandths (test/names/quality.test.ts measures what it finds). */
 export const DEFAULT_LEAST = 800;
 
-/** The least score that can be asked for, thousandths: below it, names have only a part in common. */
-export const LOWEST_LEAST = 700;
-
 /** The most matches of one answer. */
-export const MOST_MATCHES = 100;
+const MOST_MATCHES = 100;
 
 /** What the lists say about a name. */
 export interface NameScreening {

@@ -35,7 +35,7 @@ const as = (script: keyof Written, words: readonly Written[]): string =>
   words.map((word) => word[script]).join(" ");
 
 /** A list of invented persons and companies. */
-export function inventedList(size: number, pick: Pick): Invented[] {
+function inventedList(size: number, pick: Pick): Invented[] {
   return Array.from({ length: size }, (_, at) => (at % 3 === 2 ? company(at, pick) : person(at, pick)));
 }
 
@@ -111,7 +111,7 @@ const ofCompanies: Readonly<Record<string, (invented: Invented, pick: Pick) => s
 };
 
 /** Names to look for: of each entry one or some, each made in another way, and names of others, made as the list's are. */
-export function labelledNames(
+function labelledNames(
   list: readonly Invented[],
   { positive, clean }: { positive: number; clean: number },
   pick: Pick,

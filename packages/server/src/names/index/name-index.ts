@@ -14,7 +14,7 @@ export class TooManyNamesError extends Error {
 }
 
 /** About 300 bytes each; the lists that are published have less than a tenth of them. */
-export const MOST_NAMES = 1_000_000;
+const MOST_NAMES = 1_000_000;
 
 /** An entry that a subject may be, by the name that is most alike. */
 export interface FoundEntry extends Qualified {

@@ -28,7 +28,7 @@ const folded: Readonly<Record<string, string>> = {
 const foldable = new RegExp(`[${Object.keys(folded).join("")}]`, "gu");
 
 /** A name in lower case, without accents (Unicode NFKC and the folds above). */
-export const normalForm = (name: string): string =>
+const normalForm = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(marks, "")

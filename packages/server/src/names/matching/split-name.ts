@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** The most words that are compared; the names of lists have at most about twenty. */
-export const MOST_WORDS = 32;
+const MOST_WORDS = 32;
 
 /** The words of a name with their roles; titles are left out. Natural persons have no legal forms. */
 export function splitName(name: string, isPerson: boolean): Part[] {
