@@ -2,43 +2,54 @@
 
 /** Every operation as a client needs it. */
 export const operations = {
-  listNameClearances: {"method":"GET","path":"/v2/risk/name-clearances","sdk":"clearances.list","query":["person_id","cursor","size"]},
-  createNameClearance: {"method":"POST","path":"/v2/risk/name-clearances","bodyPii":["reason","cleared_by"],"sdk":"clearances.create","body":["person_id","list","entry_uid","reason","cleared_by","until"]},
-  deleteNameClearance: {"method":"DELETE","path":"/v2/risk/name-clearances/{id}","sdk":"clearances.delete"},
-  screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","body":["name","kind","birth_year","countries","min_score"]},
-  screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
+  getAddressRisk: {"method":"GET","path":"/v2/risk/address","pii":["address"],"sdk":"addresses.get","query":["address","network","signals","time_window","include_evidence"]},
+  getAddressRiskBatch: {"method":"GET","path":"/v2/risk/address/batch","pii":["addresses"],"sdk":"addresses.getBatch","query":["addresses","network","signals","time_window","include_evidence"]},
+  getRiskConfig: {"method":"GET","path":"/v2/risk/config","sdk":"config.get"},
+  changeRiskConfig: {"method":"PUT","path":"/v2/risk/config","sdk":"config.change","body":["attribution_signals","exposure_signals","behaviours","watched_tokens"]},
+  getRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}","sdk":"evidence.get"},
+  verifyRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}/verification","sdk":"evidence.verify"},
+  listRiskHistory: {"method":"GET","path":"/v2/risk/history","pii":["address"],"sdk":"history.list","query":["limit","offset","address","severity","sort","start_time","end_time","include_failed"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
-  getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
+  scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
+  listTransactionScans: {"method":"GET","path":"/v2/risk/transaction/scans","sdk":"scans.list","query":["limit","offset"]},
+  simulateEvm: {"method":"POST","path":"/v2/simulate/evm","bodyPii":["from","to","data","safe_address","state_overrides"],"idempotent":true,"sdk":"simulations.evm","body":["network","transaction","transactions","multisig_transaction","state_overrides"]},
+  simulateSolana: {"method":"POST","path":"/v1/simulate/solana/transactions","bodyPii":["payload","tx"],"idempotent":true,"sdk":"simulations.solana","body":["transactions","cluster"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
 export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
-    person_unknown: "List the persons of the workspace.",
-    clearance_not_found: "List the clearances of the workspace.",
-    clearance_exists: "Delete the clearance of the pair first, or leave it.",
     screen_not_found: "List the stored assessments of the workspace.",
   },
 } as const;
 
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
-  clearances: {
-    list: "listNameClearances";
-    create: "createNameClearance";
-    delete: "deleteNameClearance";
+  addresses: {
+    get: "getAddressRisk";
+    getBatch: "getAddressRiskBatch";
   };
-  names: {
-    screen: "screenName";
+  config: {
+    get: "getRiskConfig";
+    change: "changeRiskConfig";
   };
-  persons: {
-    screen: "screenPerson";
+  evidence: {
+    get: "getRiskEvidence";
+    verify: "verifyRiskEvidence";
+  };
+  history: {
+    list: "listRiskHistory";
   };
   signals: {
     list: "listRiskSignals";
   };
-  sanctions: {
-    get: "getSanctions";
+  scans: {
+    create: "scanTransaction";
+    list: "listTransactionScans";
+  };
+  simulations: {
+    evm: "simulateEvm";
+    solana: "simulateSolana";
   };
 }

@@ -2,13 +2,18 @@
 
 /** Every operation as the server needs it. */
 export const operationTable = {
-  listNameClearances: {"id":"listNameClearances","method":"get","path":"/v2/risk/name-clearances","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"person_id","in":"query","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":25}],"body":null},
-  createNameClearance: {"id":"createNameClearance","method":"post","path":"/v2/risk/name-clearances","success":201,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
-  deleteNameClearance: {"id":"deleteNameClearance","method":"delete","path":"/v2/risk/name-clearances/:id","success":204,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
-  screenName: {"id":"screenName","method":"post","path":"/v2/risk/names/screen","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"min_score":0.8}}},
-  screenPerson: {"id":"screenPerson","method":"get","path":"/v2/risk/persons/:id/matches","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"min_score","in":"query","type":"number","absent":0.8}],"body":null},
+  getAddressRisk: {"id":"getAddressRisk","method":"get","path":"/v2/risk/address","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"address","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"signals","in":"query","type":"array","items":"string"},{"name":"time_window","in":"query","type":"string","absent":"all"},{"name":"include_evidence","in":"query","type":"boolean","absent":false}],"body":null},
+  getAddressRiskBatch: {"id":"getAddressRiskBatch","method":"get","path":"/v2/risk/address/batch","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"addresses","in":"query","type":"array","items":"string"},{"name":"network","in":"query","type":"string"},{"name":"signals","in":"query","type":"array","items":"string"},{"name":"time_window","in":"query","type":"string","absent":"all"},{"name":"include_evidence","in":"query","type":"boolean","absent":false}],"body":null},
+  getRiskConfig: {"id":"getRiskConfig","method":"get","path":"/v2/risk/config","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":null},
+  changeRiskConfig: {"id":"changeRiskConfig","method":"put","path":"/v2/risk/config","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getRiskEvidence: {"id":"getRiskEvidence","method":"get","path":"/v2/risk/evidence/:screenId","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"screenId","in":"path","type":"string"}],"body":null},
+  verifyRiskEvidence: {"id":"verifyRiskEvidence","method":"get","path":"/v2/risk/evidence/:screenId/verification","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"screenId","in":"path","type":"string"}],"body":null},
+  listRiskHistory: {"id":"listRiskHistory","method":"get","path":"/v2/risk/history","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"limit","in":"query","type":"integer","absent":10},{"name":"offset","in":"query","type":"integer","absent":0},{"name":"address","in":"query","type":"string"},{"name":"severity","in":"query","type":"array"},{"name":"sort","in":"query","type":"string","absent":"newest"},{"name":"start_time","in":"query","type":"string"},{"name":"end_time","in":"query","type":"string"},{"name":"include_failed","in":"query","type":"boolean","absent":false}],"body":null},
   listRiskSignals: {"id":"listRiskSignals","method":"get","path":"/v2/risk/signals","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":null},
-  getSanctions: {"id":"getSanctions","method":"get","path":"/v1/risk/sanctions/:address","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"address","in":"path","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"include_details","in":"query","type":"boolean","absent":false}],"body":null},
+  scanTransaction: {"id":"scanTransaction","method":"post","path":"/v2/risk/transaction/scan","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  listTransactionScans: {"id":"listTransactionScans","method":"get","path":"/v2/risk/transaction/scans","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"limit","in":"query","type":"integer","absent":10},{"name":"offset","in":"query","type":"string"}],"body":null},
+  simulateEvm: {"id":"simulateEvm","method":"post","path":"/v2/simulate/evm","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  simulateSolana: {"id":"simulateSolana","method":"post","path":"/v1/simulate/solana/transactions","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
 } as const;
 
 /** Operations of earlier versions, and what took their place; null: nothing did. */
@@ -17,8 +22,5 @@ export const removedOperations = [
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
-  person_unknown: {"status":404,"label":"not found"},
-  clearance_not_found: {"status":404,"label":"not found"},
-  clearance_exists: {"status":409,"label":"conflict"},
   screen_not_found: {"status":404,"label":"not found"},
 } as const;

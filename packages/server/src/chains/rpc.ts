@@ -48,11 +48,11 @@ const LIMIT_EXCEEDED = -32005;
 const METHOD_NOT_FOUND = -32601;
 
 /** Blocks, logs and traces: some megabytes on a busy chain. */
-const blockContents = /^(eth_getLogs|eth_getBlockReceipts|trace_\w+|getBlock)$/;
+const blockContents = /^(eth_getLogs|eth_getBlockReceipts|trace_\w+|debug_traceCall|getBlock)$/;
 
 /** Transactions, receipts and accounts, which their senders and owners can make long, and lists. */
 const longContents =
-  /^(eth_getTransaction(ByHash|Receipt)|eth_simulateV1|eth_getBlockByNumber|getTransaction|getMultipleAccounts|getTokenAccountsByOwner|getSignaturesForAddress)$/;
+  /^(eth_getTransaction(ByHash|Receipt)|eth_simulateV1|eth_getBlockByNumber|getTransaction|getMultipleAccounts|simulateTransaction|getTokenAccountsByOwner|getSignaturesForAddress)$/;
 
 /** Bytes that an answer may have. What is not a list or a content of a block is a number, a hash or the result of a call. */
 function limitOf(method: string, params: readonly unknown[]): number {

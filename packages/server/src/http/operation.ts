@@ -118,8 +118,10 @@ export type Resolved<Checked> = unknown extends Checked
   ? undefined
   : { [Key in keyof Awaited<Checked>]: Exclude<Awaited<Checked>[Key], Refused> };
 
-/** The handle of the workspace that the key belongs to; operations without a key have none. */
-type OfWorkspace<Row extends OperationRow> = Row["open"] extends true ? unknown : { workspace: Workspace };
+/** The handle of the workspace that the key belongs to, and the key's id; operations without a key have none. */
+type OfWorkspace<Row extends OperationRow> = Row["open"] extends true
+  ? unknown
+  : { workspace: Workspace; keyId: string };
 
 /** A request that passed validation and `check`. */
 export type RequestOf<Operation, Row extends OperationRow, Checked> = {
@@ -134,7 +136,7 @@ export type CheckedRequest<Operation, Row extends OperationRow> = {
   parameters: PartiallyValid<ParametersOf<Operation>>;
   body: PartiallyValid<BodyOf<Operation>>;
   hasFaults: HasFaults;
-} & OfWorkspace<Row>;
+} & (Row["open"] extends true ? unknown : { workspace: Workspace });
 
 /** The implementation of one operation. */
 export interface Definition<Operation, Row extends OperationRow, Checked> {

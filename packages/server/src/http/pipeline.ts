@@ -101,7 +101,7 @@ export function operationHandler(
     );
     const resolved = checking instanceof Promise ? await checking : checking;
     const result = operation.handle(
-      { parameters, body, resolved, workspace, headers: request.headers },
+      { parameters, body, resolved, workspace, keyId: context.access?.keyId, headers: request.headers },
       services,
     );
     if (row.answer)

@@ -27,6 +27,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   risk_screens: ["address", "body", "evidence", "inputs"],
   risk_configs: [],
   name_clearances: ["reason", "cleared_by"],
+  credit_usage: [],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

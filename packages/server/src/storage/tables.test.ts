@@ -10,6 +10,8 @@ import type { SharedTables, WorkspaceTables } from "./tables";
 /*
  * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and screen-tables.ts describe. The
  * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and clearance-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts, screen-tables.ts and
+ * credit-tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -67,6 +69,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   risk_screens: [["seq"], ["id"]],
   risk_configs: [["workspace_id"]],
   name_clearances: [["id"], ["workspace_id", "person_id", "list", "entry_uid"]],
+  credit_usage: [["key_id", "day", "family"]],
 };
 
 interface Column {
@@ -202,6 +205,7 @@ async function describeTypes(): Promise<Record<string, Table>> {
     "alert-tables.ts",
     "sanctions-tables.ts",
     "screen-tables.ts",
+    "credit-tables.ts",
   ];
   for (const file of files) {
     "clearance-tables.ts",

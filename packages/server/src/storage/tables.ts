@@ -9,6 +9,7 @@ import type {
   AlertStateTable,
 } from "./alert-tables";
 import type { NameClearanceTable } from "./clearance-tables";
+import type { CreditUsageTable } from "./credit-tables";
 import type {
   ChainTransactionTable,
   ConnectionTable,
@@ -303,6 +304,7 @@ export interface WorkspaceTables {
   risk_screens: RiskScreenTable;
   risk_configs: RiskConfigTable;
   name_clearances: NameClearanceTable;
+  credit_usage: CreditUsageTable;
 }
 
 /** The names of the shared tables; every other table belongs to workspaces. */
@@ -361,5 +363,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     risk_screens: true,
     risk_configs: true,
     name_clearances: true,
+    credit_usage: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

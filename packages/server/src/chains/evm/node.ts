@@ -20,6 +20,7 @@ import type {
   SimulatedCall,
 } from "./node-types";
 import { revertReason } from "./revert-reason";
+import { type EvmSimulations, evmSimulations } from "./simulation/node-simulations";
 import { type EvmTraces, evmTraces } from "./traces";
 
 /** What identifies a node. */
@@ -33,7 +34,7 @@ export interface EvmNodeOptions extends NodeAccess {
  * The operations of an EVM node that this server needs; every call throws NetworkUnavailableError when it does not
  * answer.
  */
-export interface EvmNode extends EvmBlocks, EvmTraces {
+export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
@@ -104,7 +105,8 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
     // Errors of these methods mean that the call would revert, was refused or is not supported.
-    mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
+    mayFail: (method) =>
+      /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_|^debug_traceCall$/.test(method),
     connections: access.network.countConnections(access.url),
     clock,
   });
@@ -223,6 +225,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
 
     ...evmBlocks(rpc, answers),
     ...evmTraces(rpc, answers),
+    ...evmSimulations(slug, rpc, answers),
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
 

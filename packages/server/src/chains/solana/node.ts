@@ -9,6 +9,7 @@ import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
 import { readLamports } from "./lamports";
 import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
+import { type SolanaSimulations, solanaSimulations } from "./simulation/node-simulations";
 
 /** What identifies a node. */
 export interface SolanaNodeOptions extends NodeAccess {
@@ -39,7 +40,7 @@ export interface SignatureStatus {
  * The operations of a Solana node that this server needs; every call throws NetworkUnavailableError when it does not
  * answer.
  */
-export interface SolanaNode {
+export interface SolanaNode extends SolanaSimulations {
   readonly slug: string;
   readonly reference: string;
   /** Throws NetworkUnavailableError when the node is on another chain. */
@@ -178,6 +179,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
     slug,
     reference,
     verifyChain: rpc.verify,
+    ...solanaSimulations(slug, rpc),
 
     latestBlockhash: async () => {
       const value = field(await rpc("getLatestBlockhash", [{ commitment: "confirmed" }]), "value");

@@ -10,6 +10,7 @@ import * as config from "./config";
 import * as evidence from "./evidence";
 import * as history from "./history";
 import * as signals from "./signals";
+import * as simulations from "./simulations";
 
 /** Risk of addresses and transactions, simulation, alerting (spec/risk). */
 export const riskInterface = {
@@ -28,5 +29,6 @@ export const riskInterface = {
     ...clearances,
     ...names,
     ...signals,
+    ...simulations,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

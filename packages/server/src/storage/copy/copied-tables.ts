@@ -41,6 +41,7 @@ const copied: CopiedTables = {
   risk_screens: { order: ["seq"] },
   risk_configs: { order: ["workspace_id"] },
   name_clearances: { order: ["id"] },
+  credit_usage: { order: ["key_id", "day", "family"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

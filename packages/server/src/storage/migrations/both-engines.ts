@@ -4,6 +4,7 @@ import { sanctions } from "./018-sanctions";
 import { nameClearances } from "./019-name-clearances";
 import { sanctionsOutcomes } from "./024-sanctions-outcomes";
 import { riskScreens } from "./020-risk-screens";
+import { credits } from "./021-credits";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const bothEngines: Record<string, Migration> = {
   "019-name-clearances": nameClearances,
   "024-sanctions-outcomes": sanctionsOutcomes,
   "020-risk-screens": riskScreens,
+  "021-credits": credits,
 };

@@ -1,0 +1,80 @@
+/** The block on whose state calls are simulated, and the block that they are in: the next one. */
+export interface SimulationBlock {
+  /** Of the block whose state it is. */
+  number: bigint;
+  hash: string;
+  gasLimit: bigint;
+  /** Seconds since the epoch. */
+  timestamp: bigint;
+  /** What the simulated block says of itself, seconds since the epoch. */
+  time: bigint;
+}
+
+/** A call to be simulated; without a price, so that nobody pays for gas. */
+export interface SimulatedCallRequest {
+  from?: string | undefined;
+  /** Undefined: it creates a contract. */
+  to?: string | undefined;
+  /** 0x hex. */
+  data?: string | undefined;
+  /** Wei. */
+  value?: bigint | undefined;
+  /** Default: as much as the block has. */
+  gas?: bigint | undefined;
+}
+
+/** What an account has in place of its own state. */
+export interface StateOverride {
+  /** Wei. */
+  balance?: bigint;
+  nonce?: bigint;
+  /** 0x hex. */
+  code?: string;
+  /** Values of storage by slot, 32 bytes each; all others stay. */
+  stateDiff?: Readonly<Record<string, string>>;
+}
+
+/** By address, in lower case. */
+export type StateOverrides = ReadonlyMap<string, StateOverride>;
+
+/** An event of a simulated call; 0x hex in lower case. */
+export interface SimulatedLog {
+  address: string;
+  topics: readonly string[];
+  data: string;
+}
+
+/** A native transfer within a simulated call; addresses in lower case. */
+export interface NativeTransfer {
+  from: string;
+  to: string;
+  /** Wei, above zero. */
+  value: bigint;
+}
+
+/** What a simulated call does, in order: its events, and the native transfers of all accounts and contracts. */
+export type SimulatedEffect =
+  | { kind: "log"; log: SimulatedLog }
+  | { kind: "native"; transfer: NativeTransfer };
+
+/** The outcome of a simulated call; one that reverts has no effects. */
+export interface CallOutcome {
+  ok: boolean;
+  /** After refunds. */
+  gasUsed: bigint;
+  /** What it returned, or the data of its error; 0x hex. */
+  returnData: string;
+  /** The node's words for a failure; undefined for a success. */
+  message: string | undefined;
+  effects: readonly SimulatedEffect[];
+}
+
+/** The node takes none of the calls, because one of them is of a kind that no block can include. */
+export interface Refused {
+  /** The node's words. */
+  refused: string;
+}
+
+/** The node does not have the method, or not for such a call. */
+export const unsupported = "unsupported";
+export type Unsupported = typeof unsupported;

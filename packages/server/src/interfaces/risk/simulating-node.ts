@@ -1,0 +1,45 @@
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { errors } from "../../errors";
+
+/** The node of a network. Throws 503 when the server has none. */
+export function nodeOf<Node>(nodes: ReadonlyMap<string, Node>, { slug }: RegistryNetwork): Node {
+  const node = nodes.get(slug);
+  if (!node)
+    throw errors.unavailable("network_not_connected", `no node of ${slug} is connected to this service`);
+  return node;
+}
+
+/** What a node brings; 503 when it does not answer, or cannot. */
+export async function orUnavailable<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof NetworkUnavailableError)
+      throw errors.unavailable("network_unavailable", error.message, error);
+    throw error;
+  }
+}
+
+/** The networks of Solana's clusters. */
+const clusters: Readonly<Record<"devnet" | "testnet" | "mainnet-beta", string | undefined>> = {
+  devnet: "solana-devnet",
+  // The registry has no such network, so no server has a node of it.
+  testnet: undefined,
+  "mainnet-beta": "solana",
+};
+
+/** The node of a cluster, and the slug of its network. Throws 503 when the server has none. */
+export function clusterNode<Node>(
+  nodes: ReadonlyMap<string, Node>,
+  cluster: keyof typeof clusters,
+): { slug: string; node: Node } {
+  const slug = clusters[cluster];
+  const node = slug === undefined ? undefined : nodes.get(slug);
+  if (slug === undefined || !node)
+    throw errors.unavailable(
+      "network_not_connected",
+      `no node of the cluster ${cluster} is connected to this service`,
+    );
+  return { slug, node };
+}

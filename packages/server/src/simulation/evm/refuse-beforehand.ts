@@ -1,0 +1,61 @@
+import type { EvmNode } from "../../chains/evm/node";
+import type { SimulationBlock, StateOverrides } from "../../chains/evm/simulation/types";
+import type { Ran } from "./machine";
+import type { Refusals } from "./refused";
+import type { EvmSimulatedTransaction } from "./transaction";
+
+/**
+ * The transactions that no block would include for their nonce or gas limit, which simulations do not look at. Asks the node only for
+ * senders that name a nonce. Throws NetworkUnavailableError.
+ */
+export async function refusedBeforehand(
+  node: EvmNode,
+  block: SimulationBlock,
+  overrides: StateOverrides,
+  transactions: readonly EvmSimulatedTransaction[],
+): Promise<Refusals> {
+  const senders = new Set(transactions.flatMap(({ from, nonce }) => (nonce === undefined ? [] : [from])));
+  const nonces = new Map(
+    await Promise.all(
+      [...senders].map(
+        async (sender): Promise<[string, bigint]> => [
+          sender,
+          overrides.get(sender)?.nonce ?? (await node.nonceAt(sender, block.hash)),
+        ],
+      ),
+    ),
+  );
+  const refusals = new Map<number, string>();
+  transactions.forEach(({ from, nonce, gas }, index) => {
+    const next = nonces.get(from) ?? 0n;
+    if (nonce !== undefined && nonce < next)
+      refusals.set(index, `the sender has used this nonce: its next one is ${next}`);
+    else if (gas !== undefined && gas > block.gasLimit)
+      refusals.set(index, `a block has ${block.gasLimit} gas`);
+    else nonces.set(from, next + 1n);
+  });
+  return refusals;
+}
+
+/**
+ * The transactions whose senders cannot pay for gas and value: of each sender the first one that names a price, because what
+ * later ones have depends on those before.
+ */
+export function refusedForFunds(
+  transactions: readonly EvmSimulatedTransaction[],
+  { outcomes }: Pick<Ran, "outcomes">,
+  balanceBefore: (account: string) => bigint | undefined,
+): Refusals {
+  const refusals = new Map<number, string>();
+  const seen = new Set<string>();
+  transactions.forEach(({ from, price, gas, value }, index) => {
+    const balance = balanceBefore(from);
+    const isFirst = !seen.has(from);
+    seen.add(from);
+    if (price === undefined || balance === undefined || !isFirst) return;
+    const needed = value + price * (gas ?? outcomes[index]?.gasUsed ?? 0n);
+    if (needed > balance)
+      refusals.set(index, `the sender has ${balance} wei, and value and gas need up to ${needed}`);
+  });
+  return refusals;
+}

@@ -1,0 +1,47 @@
+import type { CreditUsageTable } from "../storage/credit-tables";
+import type { Workspace } from "./workspace";
+
+/** What a credit pays for. */
+export type CreditFamily = CreditUsageTable["family"];
+
+/** Who uses a credit, and when. */
+export interface CreditUse {
+  keyId: string;
+  family: CreditFamily;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** The UTC day of a time, `YYYY-MM-DD`. */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Counts one credit of a key on the day of the call; called once for each call that succeeded. */
+export async function useCredit({ db }: Workspace, { keyId, family, now }: CreditUse): Promise<void> {
+  await db
+    .insertInto("credit_usage")
+    .values({ key_id: keyId, day: dayOf(now), family, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["key_id", "day", "family"])
+        .doUpdateSet((row) => ({ count: row("credit_usage.count", "+", 1) })),
+    )
+    .execute();
+}
+
+/** The credits that the keys of a workspace used in a period of UTC days (`YYYY-MM-DD`, both included). */
+export async function creditUsage(
+  { db }: Workspace,
+  first: string,
+  last: string,
+): Promise<{ key_id: string; day: string; family: CreditFamily; count: number }[]> {
+  const rows = await db
+    .selectFrom("credit_usage")
+    .select(["key_id", "day", "family", "count"])
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .orderBy("day")
+    .orderBy("key_id")
+    .orderBy("family")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
