@@ -9,6 +9,7 @@ import * as addresses from "./addresses";
 import * as config from "./config";
 import * as evidence from "./evidence";
 import * as history from "./history";
+import * as scans from "./scans";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
 
@@ -28,6 +29,7 @@ export const riskInterface = {
     ...history,
     ...clearances,
     ...names,
+    ...scans,
     ...signals,
     ...simulations,
   } satisfies Operations<typeof operationTable>,

@@ -5,7 +5,7 @@ import { allOf, type Refused, type Report } from "../../field-errors";
 import { attributionsOf } from "../../simulation/attributions";
 import { simulateEvm as runEvm } from "../../simulation/evm/simulate";
 import { readPayload } from "../../simulation/solana/payload";
-import { type SolanaSimulated, simulateSolana as runSolana } from "../../simulation/solana/simulate";
+import { simulateSolana as runSolana, type SolanaSimulated } from "../../simulation/solana/simulate";
 import { useCredit } from "../../workspace/credits";
 import { evmSimulationAnswer } from "./evm-simulation-answer";
 import { checkEvmSimulation } from "./evm-simulation-request";
@@ -65,19 +65,35 @@ export const simulateSolana = operation("simulateSolana", {
 });
 
 function checkEncoded(
-  { payload, tx, encoding_type }: { payload?: string | undefined; tx?: string | undefined; encoding_type?: Encoded["encoding"] | undefined },
+  {
+    payload,
+    tx,
+    encoding_type,
+  }: {
+    payload?: string | undefined;
+    tx?: string | undefined;
+    encoding_type?: Encoded["encoding"] | undefined;
+  },
   index: number,
   report: Report,
 ): Encoded | Refused {
   const given = payload ?? tx;
   if (given === undefined) return report(`transactions[${index}].payload`, "required", null, {});
   if (payload !== undefined && tx !== undefined)
-    return report(`transactions[${index}].tx`, "invalid_value", "is another name of payload: give one of them", {});
+    return report(
+      `transactions[${index}].tx`,
+      "invalid_value",
+      "is another name of payload: give one of them",
+      {},
+    );
   return { payload: given, encoding: encoding_type ?? "base64" };
 }
 
 /** A text is why it cannot be decoded. */
-async function simulateOne(node: SolanaNode, { payload, encoding }: Encoded): Promise<SolanaSimulated | string> {
+async function simulateOne(
+  node: SolanaNode,
+  { payload, encoding }: Encoded,
+): Promise<SolanaSimulated | string> {
   try {
     const { transaction, base64 } = await readPayload(payload, encoding);
     return await runSolana(node, transaction, base64);

@@ -98,7 +98,11 @@ function accountsRisk(
   attributions: readonly Attribution[],
 ): Answer["transaction_risk"]["accounts_risk_score"] {
   const accounts = attributions.map(({ address, isMalicious, name, category }) => ({
-    ...{ address, is_malicious: isMalicious, severity: isMalicious ? ("severe" as const) : ("none" as const) },
+    ...{
+      address,
+      is_malicious: isMalicious,
+      severity: isMalicious ? ("severe" as const) : ("none" as const),
+    },
     ...{ name_tag: name ?? null, category: category ?? null },
   }));
   const malicious = accounts.filter((account) => account.is_malicious).length;
@@ -123,7 +127,9 @@ function summaryOf(simulated: SolanaSimulated): Schemas["SolanaTransactionSummar
       tips: tips.toString(),
       total: (fee.signatures + fee.prioritization).toString(),
     },
-    programs: [...new Set(groups.flatMap(({ outer, inner }) => [outer, ...inner].map(({ program }) => program)))],
+    programs: [
+      ...new Set(groups.flatMap(({ outer, inner }) => [outer, ...inner].map(({ program }) => program))),
+    ],
     fee_confidence: isFeeConfirmed === undefined ? "Low" : isFeeConfirmed ? "High" : "Medium",
     slot: execution?.slot ?? null,
   };

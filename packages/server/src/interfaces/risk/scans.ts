@@ -1,0 +1,92 @@
+import type { components } from "@waybill/spec/generated/risk";
+import { PayloadError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
+import { type Refused, type Report, refused } from "../../field-errors";
+import { timestamp } from "../../lib/runtime";
+import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import { scan } from "../../risk/scans/scan";
+import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
+import { simulateSolana } from "../../simulation/solana/simulate";
+import { useCredit } from "../../workspace/credits";
+import { countScans, listScans } from "../../workspace/scans";
+import { storeScreen } from "../../workspace/screens";
+import { operation } from "./operation";
+import { scanAnswer, scanEvidence } from "./scan-answer";
+import { nodeOf, orUnavailable } from "./simulating-node";
+
+type Scan = components["schemas"]["TransactionScan"];
+// Scans of unsigned transactions (spec/risk/scans.yaml).
+
+export const scanTransaction = operation("scanTransaction", {
+  async check({ body }, report, { connections }) {
+    const named = checkNetwork(body.network, report);
+    const served = [...connections.solana.keys()];
+    const network =
+      named === refused || named.kind === "solana"
+        ? named
+        : report("network", "invalid_value", `must be a Solana network: ${served.join(", ")}`, {
+            value: body.network,
+          });
+    checkOwnedAddress(network, body.signer_address, report, "signer_address");
+    const payload = await checkPayload(body.transaction, report);
+    const signers =
+      payload === refused ? [] : payload.transaction.named.slice(0, payload.transaction.signers);
+    const signer = body.signer_address ?? signers[0] ?? "";
+    if (payload !== refused && !signers.includes(signer))
+      report("signer_address", "mismatch", "must be one of the transaction's signers", { value: signer });
+    return { network, payload, signer };
+  },
+
+  async handle({ body, resolved: { network, payload, signer }, workspace, keyId }, services) {
+    const { connections, runtime, timeLimit, logger } = services;
+    const node = deadlineIn(runtime, timeLimit).client(nodeOf(connections.solana, network));
+    const now = runtime.now();
+    const simulated = await orUnavailable(simulateSolana(node, payload.transaction, payload.base64));
+    const judged = await scan({ workspace, logger, now }, network, simulated, signer);
+    const answer: Scan = {
+      ...{ screen_id: runtime.uuid(), network: network.slug, signer_address: signer },
+      origin: body.origin ?? null,
+      ...scanAnswer(network, judged, simulated),
+      timestamp: timestamp(now),
+    };
+    await storeScreen(workspace, {
+      ...{
+        id: answer.screen_id,
+        kind: "transaction",
+        address: signer,
+        network: network.slug,
+        createdAt: now,
+      },
+      ...{ severity: answer.severity, body: answer, evidence: scanEvidence(judged) },
+    });
+    await useCredit(workspace, { keyId, family: "scan", now });
+    return answer;
+  },
+});
+
+/** A transaction that cannot be decoded is refused, with the reason. */
+async function checkPayload(transaction: string | undefined, report: Report): Promise<ReadPayload | Refused> {
+  if (transaction === undefined) return refused;
+  try {
+    return await readPayload(transaction, "base64");
+  } catch (error) {
+    if (!(error instanceof PayloadError)) throw error;
+    return report("transaction", "invalid_value", error.message, {});
+  }
+}
+
+/** Scans by default. */
+const DEFAULT_LIMIT = 10;
+
+export const listTransactionScans = operation("listTransactionScans", {
+  async handle({ parameters: { limit = DEFAULT_LIMIT, offset: given = "0" }, workspace }) {
+    const offset = Number(given);
+    const [bodies, total] = await Promise.all([
+      listScans(workspace, { limit, offset }),
+      countScans(workspace),
+    ]);
+    // What is stored was an answer of this operation's description.
+    const items = bodies.map((body) => JSON.parse(body) as Scan);
+    return { items, meta: { total, limit, offset } };
+  },
+});

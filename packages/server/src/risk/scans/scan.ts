@@ -1,0 +1,114 @@
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { Logger } from "pino";
+import { attributionsOf } from "../../simulation/attributions";
+import { solanaTransfers } from "../../simulation/solana/effects";
+import { ruleHits } from "../../simulation/solana/rules";
+import type { SolanaSimulated } from "../../simulation/solana/simulate";
+import type { Workspace } from "../../workspace/workspace";
+import type { Severity } from "../signals/signal";
+import { counterpartiesOf } from "./counterparties";
+import { type ScanFinding, worstOf } from "./finding";
+import { intentOf, type ScanIntent } from "./intent";
+import { poisonedRecipients } from "./poisoning";
+import { type ScreenedCounterparty, screenCounterparties } from "./screen-counterparties";
+
+/** The verdict on an unsigned transaction. */
+export interface Scan {
+  severity: Severity;
+  /** The worst first; within a severity in the order of the transaction. */
+  findings: ScanFinding[];
+  counterparties: ScreenedCounterparty[];
+  intent: ScanIntent | undefined;
+}
+
+/** Who asks, and when. */
+export interface ScanContext {
+  workspace: Workspace;
+  logger: Logger | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * Judges a simulated transaction that `signer` is to sign: its counterparties, recipients that imitate others, what it does to the
+ * signer, and whether it works. Nothing that could not be assessed passes for clean.
+ */
+export async function scan(
+  context: ScanContext,
+  network: RegistryNetwork,
+  simulated: SolanaSimulated,
+  signer: string,
+): Promise<Scan> {
+  const { assessed, labelled } = counterpartiesOf(simulated, signer);
+  const transfers = solanaTransfers(simulated);
+  const recipients = new Set(
+    transfers.flatMap(({ sourceOwner, destinationOwner }) =>
+      destinationOwner !== undefined && destinationOwner !== signer && sourceOwner === signer
+        ? [destinationOwner]
+        : [],
+    ),
+  );
+  const [counterparties, poisoned, attributions] = await Promise.all([
+    screenCounterparties(context, network, assessed),
+    poisonedRecipients(context, network, signer, [...recipients]),
+    attributionsOf(context.workspace.shared, network.slug, labelled),
+  ]);
+  const rules = ruleHits(simulated).map(
+    ({ rule, severity, summary, address }): ScanFinding => ({
+      ...{ signal: rule, source: "transaction_rule", severity, summary, address },
+    }),
+  );
+  const labels = attributions.flatMap(({ address, isMalicious, category }): ScanFinding[] =>
+    isMalicious
+      ? [
+          {
+            ...{ signal: "malicious_address", source: "address_risk", severity: "severe", address },
+            summary: `A list names it (${category}).`,
+          },
+        ]
+      : [],
+  );
+  const found = [
+    ...rules,
+    ...poisoned,
+    ...labels,
+    ...counterparties.flatMap(({ findings }) => findings),
+    ...failureOf(simulated),
+    ...unreadEnds(simulated),
+  ];
+  const order: readonly Severity[] = ["severe", "high", "medium", "low", "none"];
+  const findings = order.flatMap((severity) => found.filter((one) => one.severity === severity));
+  return {
+    severity: worstOf([...findings, ...counterparties]),
+    ...{ findings, counterparties, intent: intentOf(network, simulated) },
+  };
+}
+
+/** A transaction that fails now may succeed when it is sent: what it does then was not seen. */
+const failureOf = ({ failure }: SolanaSimulated): ScanFinding[] =>
+  failure === undefined
+    ? []
+    : [
+        {
+          ...{ signal: "simulation_failed", source: "simulation", severity: "medium", address: undefined },
+          summary: `The transaction would fail now: ${failure}.`,
+        },
+      ];
+
+/** Tokens that come from or go to an account whose owner could not be read. */
+const unreadEnds = (simulated: SolanaSimulated): ScanFinding[] =>
+  solanaTransfers(simulated).flatMap(({ destination, destinationOwner, mint }): ScanFinding[] =>
+    mint === null || destination === undefined || destinationOwner !== undefined
+      ? []
+      : [
+          {
+            ...{
+              signal: "unknown_recipient",
+              source: "simulation",
+              severity: "medium",
+              address: destination,
+            },
+            summary: "Tokens go to an account whose owner could not be read.",
+          },
+        ],
+  );
