@@ -34,16 +34,18 @@ export function checkEvmSimulation(
   for (const extra of given.slice(1))
     report(extra, "invalid_value", `excludes ${given[0]}: only one of them can be simulated`, {});
   const overrides = checkOverrides(network, body.state_overrides, report);
+  const single =
+    body.transaction === undefined
+      ? []
+      : [checkTransaction(network, body.transaction, "transaction", report)];
+  const several = (body.transactions ?? []).map((one, index) =>
+    checkTransaction(network, one ?? {}, `transactions[${index}]`, report),
+  );
   if (body.multisig_transaction !== undefined) {
     const multisig = checkMultisig(network, body.multisig_transaction, report);
     return { network, request: { overrides, multisig } };
   }
-  const list = body.transactions ?? (body.transaction === undefined ? [] : [body.transaction]);
-  const transactions = list.map((one, index) => {
-    const path = body.transactions === undefined ? "transaction" : `transactions[${index}]`;
-    return checkTransaction(network, one ?? {}, path, report);
-  });
-  return { network, request: { overrides, transactions } };
+  return { network, request: { overrides, transactions: [...single, ...several] } };
 }
 
 function checkTransaction(

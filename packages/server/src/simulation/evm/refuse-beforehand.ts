@@ -26,13 +26,17 @@ export async function refusedBeforehand(
     ),
   );
   const refusals = new Map<number, string>();
+  const given = new Set<string>();
   transactions.forEach(({ from, nonce, gas }, index) => {
     const next = nonces.get(from) ?? 0n;
+    const place = `${from} ${nonce}`;
     if (nonce !== undefined && nonce < next)
       refusals.set(index, `the sender has used this nonce: its next one is ${next}`);
+    else if (nonce !== undefined && given.has(place))
+      refusals.set(index, "an earlier transaction of the batch has this nonce");
     else if (gas !== undefined && gas > block.gasLimit)
       refusals.set(index, `a block has ${block.gasLimit} gas`);
-    else nonces.set(from, next + 1n);
+    else if (nonce !== undefined) given.add(place);
   });
   return refusals;
 }

@@ -1,8 +1,8 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
 import type { EvmAnswers } from "../answers";
-import { isExecutionError } from "../node-errors";
 import { isMissingMethod } from "./missing-method";
 import { atBlock, blockParameter, callParameter, overridesParameter } from "./parameters";
+import { isRefusedCall } from "./refused-call";
 import {
   type CallOutcome,
   type Refused,
@@ -74,7 +74,7 @@ export function simulateInSequence(
       if (!(error instanceof RpcError)) throw error;
       // Anvil has no contract creations here, and says so of its own data.
       if (/missing keys: \["to"\]/.test(error.message)) return unsupported;
-      if (isExecutionError(error)) return { refused: error.message };
+      if (isRefusedCall(error)) return { refused: error.message };
       throw nodeFailure(slug, "eth_simulateV1", error);
     }
     const results = list(field(list(answered)[0], "calls"));

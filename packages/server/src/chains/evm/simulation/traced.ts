@@ -1,9 +1,9 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
 import type { EvmAnswers } from "../answers";
-import { isExecutionError } from "../node-errors";
 import { readCallTree } from "./call-tree";
 import { isMissingMethod } from "./missing-method";
 import { atBlock, blockParameter, callParameter, overridesParameter } from "./parameters";
+import { isRefusedCall } from "./refused-call";
 import { readStateDifference } from "./state-difference";
 import {
   type CallOutcome,
@@ -56,7 +56,7 @@ export function simulateTraced(slug: string, rpc: Rpc, answers: EvmAnswers): Sim
     } catch (error) {
       if (isMissingMethod(error)) return unsupported;
       if (!(error instanceof RpcError)) throw error;
-      if (isExecutionError(error)) return { refused: error.message };
+      if (isRefusedCall(error)) return { refused: error.message };
       throw nodeFailure(slug, "debug_traceCall", error);
     }
   };

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { judgeEvm } from "./evm-reality";
+import { makers } from "./evm-transactions";
+import { startEvmWorld } from "./evm-world";
+
+test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished }) => {
+  const world = await startEvmWorld();
+  onTestFinished(world.close);
+  const { problems, kinds } = await judgeEvm(world, 20, 1);
+  expect(problems).toEqual([]);
+  expect(Object.keys(kinds)).toHaveLength(makers.length);
+});

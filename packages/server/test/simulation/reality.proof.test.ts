@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { judgeEvm } from "./evm-reality";
+import { startEvmWorld } from "./evm-world";
+
+/** Transactions, half of them of each family; `SIMULATED=2000` for the whole proof. */
+const RUNS = Number(process.env.SIMULATED ?? 200);
+const SEED = Number(process.env.SIMULATED_SEED ?? 7);
+
+test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished }) => {
+  const world = await startEvmWorld();
+  onTestFinished(world.close);
+  const { problems, kinds, reverted, changes } = await judgeEvm(world, RUNS / 2, SEED);
+  expect(problems).toEqual([]);
+  // Both outcomes are there, or equal outcomes say little.
+  expect(reverted).toBeGreaterThan(RUNS / 20);
+  expect(changes).toBeGreaterThan(RUNS / 2);
+  expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(RUNS / 2);
+}, 3_600_000);
