@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { judgeEvm } from "./evm-reality";
 import { startEvmWorld } from "./evm-world";
+import { judgeSolana } from "./solana-reality";
+import { startSolanaWorld } from "./solana-world";
 
 /** Transactions, half of them of each family; `SIMULATED=2000` for the whole proof. */
 const RUNS = Number(process.env.SIMULATED ?? 200);
@@ -13,6 +15,16 @@ test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished 
   expect(problems).toEqual([]);
   // Both outcomes are there, or equal outcomes say little.
   expect(reverted).toBeGreaterThan(RUNS / 20);
+  expect(changes).toBeGreaterThan(RUNS / 3);
+  expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(RUNS / 2);
+}, 3_600_000);
+
+test("what is simulated happens when it is sent (Solana)", async ({ onTestFinished }) => {
+  const world = await startSolanaWorld();
+  onTestFinished(world.close);
+  const { problems, kinds, reverted, changes } = await judgeSolana(world, RUNS / 2, SEED);
+  expect(problems).toEqual([]);
+  expect(reverted).toBeGreaterThan(RUNS / 40);
   expect(changes).toBeGreaterThan(RUNS / 2);
   expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(RUNS / 2);
 }, 3_600_000);

@@ -136,7 +136,9 @@ export function lamportsChanges(simulated: SolanaSimulated): LamportsChange[] {
     const [payer] = accounts;
     const pre = payer?.before?.lamports ?? 0n;
     const charged = fee.signatures + fee.prioritization;
-    return execution && payer && pre >= charged ? [{ address: payer.address, pre, post: pre - charged }] : [];
+    return execution?.isFailureCharged && payer && pre >= charged
+      ? [{ address: payer.address, pre, post: pre - charged }]
+      : [];
   }
   return distinctAccounts(simulated).flatMap(({ address, before, after }) => {
     const [pre, post] = [before?.lamports ?? 0n, after?.lamports ?? 0n];

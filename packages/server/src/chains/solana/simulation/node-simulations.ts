@@ -33,6 +33,8 @@ export interface SimulatedExecution {
   slot: number;
   /** Why it fails; undefined when it does not. */
   failure: string | undefined;
+  /** Whether a block would include the failure, so that its payer is charged the fee all the same. */
+  isFailureCharged: boolean;
   logs: readonly string[];
   units: number | undefined;
   returned: { program: string; data: string } | undefined;
@@ -155,6 +157,7 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
       return {
         slot: slotOf(answer),
         failure: error === null ? undefined : failureReason(error, logs),
+        isFailureCharged: isCharged(error),
         logs: logs.map(nodeText),
         units: units === undefined ? undefined : number(units),
         returned:
@@ -178,6 +181,12 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
     },
   };
 }
+
+/** Whatever is refused before its instructions run is in no block. */
+const isCharged = (error: unknown): boolean =>
+  error !== null &&
+  typeof error === "object" &&
+  ("InstructionError" in error || "InsufficientFundsForRent" in error);
 
 /** Longer than what a transaction can have for an inner instruction (10 KiB) is no data. */
 const MAX_DATA_CHARACTERS = 14_000;

@@ -9,12 +9,17 @@ import type {
   TransactionRecord,
 } from "./included-transaction";
 import { memoOf } from "./memo";
-import { blockhashAge, type Slots } from "./slots";
+import { blockhashAge, firstSlot, type Slots } from "./slots";
 import type { Store } from "./store";
 import { readMint, readTokenAccount } from "./token-layout";
 import type { DecodedTransaction } from "./transaction";
 import type { TransactionError } from "./transaction-error";
 import type { Account, Machine, Outcome } from "./virtual-machine";
+
+const LOOKUP_PROGRAM = "AddressLookupTab1e1111111111111111111111111";
+
+/** The slots that programs know: those since a slot that a client calls final. */
+const RECENT_SLOTS = 64;
 
 type Accounts = readonly (Account | undefined)[];
 
@@ -49,7 +54,7 @@ export class Ledger {
 
   /** Executes a transaction on the current state without storing the result. */
   simulate(transaction: DecodedTransaction, verify: boolean): ReturnType<Machine["simulate"]> {
-    this.machine.setTime(this.slots.current, this.slots.unixTime);
+    this.#setTime(transaction, this.slots.current, this.slots.unixTime);
     return this.machine.simulate(transaction, verify);
   }
 
@@ -65,7 +70,7 @@ export class Ledger {
     const before = read();
     const slot = this.slots.current + 1;
     const time = this.slots.unixTime;
-    this.machine.setTime(slot, time);
+    this.#setTime(transaction, slot, time);
     const outcome = this.machine.execute(transaction);
     const after = read();
     if (outcome.err !== null && before[0]?.lamports === after[0]?.lamports) return outcome.err;
@@ -87,6 +92,16 @@ export class Ledger {
     const written = outcome.err === null ? changes : changes.slice(0, 1);
     for (const listener of this.#listeners) listener({ landed, written, mentioned });
     return landed;
+  }
+
+  /** The program of lookup tables looks for the slot of a new table among the last ones; nobody else reads them. */
+  #setTime({ message }: DecodedTransaction, slot: number, time: number): void {
+    this.machine.setTime(slot, time);
+    if (!message.staticAccounts.some((address) => address === LOOKUP_PROGRAM)) return;
+    const recent = Array.from({ length: RECENT_SLOTS }, (_, age) => slot - age).filter(
+      (one) => one >= firstSlot,
+    );
+    this.machine.setSlotHashes(recent.map((one) => ({ slot: one, hash: this.slots.blockhash(one) })));
   }
 
   #save(

@@ -72,6 +72,11 @@ export class Machine {
     this.#svm.setClock(new Clock(BigInt(slot), 0n, epoch, epoch + 1n, BigInt(unixTime)));
   }
 
+  /** Sets the hashes of the last slots that programs read, the newest first. */
+  setSlotHashes(recent: readonly { slot: number; hash: string }[]): void {
+    this.#svm.setSlotHashes(recent.map(({ slot, hash }) => ({ slot: BigInt(slot), hash })));
+  }
+
   /** Executes a transaction and stores its changes. Verifies its signatures. */
   execute({ transaction }: DecodedTransaction): Outcome {
     this.#svm.withSigverify(true);

@@ -1,0 +1,201 @@
+import {
+  AuthorityType,
+  createApproveInstruction,
+  createSetAuthorityInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from "@solana/spl-token";
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import { solanaWallets } from "../src/local/chains/wallets";
+import { rpcOf } from "./chain";
+import { type Harness, startHarness } from "./harness";
+import { keypair, sendSol, sendUsdc, usdc } from "./solana";
+
+/* Scans of unsigned transactions, over a running chain and its index (POST /v2/risk/transaction/scan). */
+
+const [alice, bob] = solanaWallets.map(keypair);
+if (!alice || !bob) throw new Error("there are no wallets");
+const me = alice.publicKey.toBase58();
+
+let devnet: Devnet;
+let api: Harness;
+let connection: Connection;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["solana-devnet"] });
+  const url = rpcOf(devnet, "solana-devnet");
+  connection = new Connection(url, "confirmed");
+  api = await startHarness({ rpc: { "solana-devnet": url } });
+  await api.server.caughtUp;
+});
+afterAll(async () => {
+  await api?.server.close();
+  await devnet?.close();
+});
+
+function unsigned(payer: PublicKey, ...instructions: TransactionInstruction[]): string {
+  const recentBlockhash = PublicKey.default.toBase58();
+  const message = new TransactionMessage({ payerKey: payer, recentBlockhash, instructions });
+  return Buffer.from(new VersionedTransaction(message.compileToLegacyMessage()).serialize()).toString(
+    "base64",
+  );
+}
+const scan = (body: object, options = {}) =>
+  api.call("POST", "/v2/risk/transaction/scan", { body: { network: "solana-devnet", ...body }, ...options });
+const scanOf = (...instructions: TransactionInstruction[]) =>
+  scan({ transaction: unsigned(alice.publicKey, ...instructions) });
+const rulesIn = (body: { findings: { source: string; signal: string; severity: string }[] }) =>
+  body.findings
+    .filter(({ source }) => source !== "address_risk")
+    .map(({ signal, severity }) => `${signal} ${severity}`);
+const own = getAssociatedTokenAddressSync(usdc, alice.publicKey);
+
+test("a payment to somebody known: what it declares and does, and no rule", async () => {
+  const { status, body } = await scan({
+    transaction: unsigned(alice.publicKey, ...sendUsdc(alice, bob.publicKey, 2_500_000n)),
+    origin: "https://shop.example",
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    network: "solana-devnet",
+    signer_address: me,
+    origin: "https://shop.example",
+    intent: {
+      type: "transfer",
+      summary: `Sends 2.5 USDC from ${me} to ${bob.publicKey.toBase58()}.`,
+      ...{ from: me, to: bob.publicKey.toBase58(), amount: "2.5", token: "USDC" },
+    },
+    simulation: { status: "success", error: null },
+  });
+  expect(rulesIn(body)).toEqual([]);
+  expect(body.counterparties.map((one: { address: string }) => one.address)).toEqual([
+    bob.publicKey.toBase58(),
+  ]);
+  expect(body.effects.balance_changes).toContainEqual({
+    ...{ address: me, token_address: usdc.toBase58(), symbol: "USDC", decimals: 6 },
+    ...{ delta: "-2.5", base_delta: "-2500000" },
+  });
+});
+
+test("a recipient on a list is severe, behind the account whose owner the payload does not name", async () => {
+  const listed = "TestSanctioned1111111111111111111111111Sa22";
+  const to = new PublicKey(listed);
+  const { body } = await scanOf(...sendUsdc(alice, to, 5n));
+  expect(body.severity).toBe("severe");
+  expect(body.counterparties).toMatchObject([{ address: listed, severity: "severe" }]);
+  expect(body.findings[0]).toMatchObject({
+    source: "address_risk",
+    severity: "severe",
+    address: listed,
+  });
+});
+
+test("what a wallet should not sign unseen is found, and its harmless twin is not", async () => {
+  const spender = Keypair.generate().publicKey;
+  const balance = BigInt((await connection.getTokenAccountBalance(own)).value.amount);
+  const other = getAssociatedTokenAddressSync(usdc, bob.publicKey);
+  const pay = (amount: bigint) =>
+    createTransferCheckedInstruction(own, usdc, other, alice.publicKey, amount, 6);
+  const lamports = await connection.getBalance(alice.publicKey);
+  const authority = (type: AuthorityType, to: PublicKey | null) =>
+    createSetAuthorityInstruction(own, alice.publicKey, type, to);
+  const call = (programId: PublicKey) =>
+    new TransactionInstruction({ programId, keys: [], data: Buffer.of(1) });
+  const found = async (...instructions: TransactionInstruction[]) =>
+    rulesIn((await scanOf(...instructions)).body);
+
+  expect(await found(pay(balance))).toEqual(["drain high"]);
+  expect(await found(pay(balance - 1n))).toEqual([]);
+  const drained = await found(pay(balance), sendSol(alice, bob.publicKey, lamports - 5_000));
+  expect(drained).toEqual(["drain severe", "drain severe"]);
+  expect(await found(sendSol(alice, bob.publicKey, 5_000_000))).toEqual([]);
+  expect(await found(authority(AuthorityType.AccountOwner, spender))).toEqual(["owner_change severe"]);
+  expect(await found(authority(AuthorityType.CloseAccount, spender))).toEqual(["authority_change high"]);
+  expect(await found(authority(AuthorityType.CloseAccount, alice.publicKey))).toEqual([]);
+  const approve = (amount: bigint, to = spender) =>
+    createApproveInstruction(own, to, alice.publicKey, amount);
+  expect(await found(approve(2n ** 64n - 1n))).toEqual(["unlimited_delegate high"]);
+  expect(await found(approve(7n))).toEqual(["delegate medium"]);
+  expect(await found(approve(2n ** 64n - 1n, alice.publicKey))).toEqual([]);
+  const assign = SystemProgram.assign({ accountPubkey: alice.publicKey, programId: spender });
+  expect(await found(assign)).toEqual(["owner_change severe"]);
+  expect(await found(call(spender))).toEqual(["unknown_program medium", "simulation_failed medium"]);
+});
+
+test("a transaction that fails now is not clean", async () => {
+  const { status, body } = await scanOf(...sendUsdc(alice, bob.publicKey, 10n ** 17n));
+  expect(status).toBe(200);
+  expect(body.simulation).toMatchObject({ status: "failed", error: "the sender's token balance is too low" });
+  expect(rulesIn(body)).toEqual(["simulation_failed medium"]);
+});
+
+test("a recipient that imitates somebody whom the signer has dealt with is found; one that cannot be judged is not clean", async () => {
+  const found = async (to: string) => rulesIn((await scanOf(...sendUsdc(alice, new PublicKey(to), 5n))).body);
+  expect(await found("TestLookALike11111111111111111111111111Lo12")).toEqual(["address_poisoning high"]);
+  expect(await found("TestUnassessabLe11111111111111111111111Un12")).toEqual([
+    "assessment_error_address_poisoning medium",
+  ]);
+  expect(await found("TestCaLm1111111111111111111111111111111Ca22")).toEqual([]);
+});
+
+test("faults are told together; the signer has to be one of the transaction's", async () => {
+  const sound = unsigned(alice.publicKey, sendSol(alice, bob.publicKey, 5));
+  const { status, body } = await scan({ network: "sepolia", transaction: "AAAA", signer_address: "nobody" });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields).sort()).toEqual(["network", "transaction"]);
+  for (const wrong of [
+    { transaction: "" },
+    { transaction: "AAAA" },
+    { transaction: "%%%" },
+    { transaction: undefined },
+    { transaction: sound, signer_address: bob.publicKey.toBase58() },
+    { transaction: sound, signer_address: "x" },
+    { transaction: sound, network: "eth" },
+    { transaction: sound, network: "nowhere" },
+  ])
+    expect((await scan(wrong)).status, JSON.stringify(wrong)).toBe(400);
+  expect(await scan({ transaction: sound, network: "solana" })).toMatchObject({
+    status: 503,
+    body: { code: "network_not_connected" },
+  });
+});
+
+test("scans are listed newest first, by their own workspace, and use a credit each; lists use none", async () => {
+  const key = await api.newKey({ workspace: "scans", name: "scans" });
+  const list = (query = "", as = key) => api.call("GET", `/v2/risk/transaction/scans${query}`, { key: as });
+  expect((await list()).body).toEqual({ items: [], meta: { total: 0, limit: 10, offset: 0 } });
+  const made: { screen_id: string }[] = [];
+  for (const amount of [1n, 2n, 3n]) {
+    const transaction = unsigned(alice.publicKey, ...sendUsdc(alice, bob.publicKey, amount));
+    made.unshift((await scan({ transaction }, { key })).body);
+  }
+  expect((await list()).body).toEqual({ items: made, meta: { total: 3, limit: 10, offset: 0 } });
+  expect((await list("?limit=1&offset=1")).body).toEqual({
+    items: made.slice(1, 2),
+    meta: { total: 3, limit: 1, offset: 1 },
+  });
+  for (const query of ["?limit=0", "?limit=101", "?offset=-1", "?offset=x"])
+    expect((await list(query)).status, query).toBe(400);
+  const other = await api.newKey({ workspace: "others", name: "others" });
+  expect((await list("", other)).body.meta.total).toBe(0);
+  const rows = await api.server.db
+    .withTables<{
+      credit_usage: { key_id: string; family: string; count: number };
+      api_keys: { id: string; name: string };
+    }>()
+    .selectFrom("credit_usage")
+    .innerJoin("api_keys", "api_keys.id", "key_id")
+    .select(["family", "count"])
+    .where("name", "=", "scans")
+    .execute();
+  expect(rows).toEqual([{ family: "scan", count: 3 }]);
+});
