@@ -1,6 +1,6 @@
 // Generated from spec/risk by `npm run generate`. Do not edit.
 export interface paths {
-    "/v2/risk/name-clearances": {
+    "/v2/risk/address": {
         parameters: {
             query?: never;
             header?: never;
@@ -8,97 +8,125 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clearances of name matches
-         * @description The newest first, those that count no more among them.
+         * Assess an address
+         * @description Who the address belongs to, whom it has dealt with, up to three payments away, and how it behaves, by the signals of the
+         *     workspace's configuration. `severity` is the worst of all findings.
+         *
+         *     An address that was never seen is answered with what is not known. A signal that could not be observed is listed as
+         *     `assessment_error_<signal>` with `result` false and a severity: it does not pass for a clean one. The public test addresses
+         *     count as addresses of a test network.
+         *
+         *     Every answer is stored: `history` lists it, and `evidence` shows what it was made of.
          */
-        get: operations["listNameClearances"];
-        put?: never;
-        /**
-         * Record that a person is not whom a list names
-         * @description The pair counts as cleared until the record of the person changes in anything but its accounts, the entry changes, or the time is
-         *     over: then matches are shown as open again, with the reason. A clearance that counts no more is replaced by a new one of the same
-         *     pair; while it counts, another one is refused. It is deleted with its person.
-         */
-        post: operations["createNameClearance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/name-clearances/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["getAddressRisk"];
         put?: never;
         post?: never;
-        /**
-         * Take back a clearance
-         * @description The match is open again.
-         */
-        delete: operations["deleteNameClearance"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/risk/names/screen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Compare a name with the names on the sanctions lists
-         * @description Words are paired in any order, so that the sum of all similarities is the greatest. A name's word that is rare on the lists weighs
-         *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. Of each entry the name
-         *     that is most alike counts; an alias that its list calls weak is a match only together with a birth year or a country.
-         *
-         *     Names in other alphabets are compared by how the Latin alphabet writes them. Names in Arabic, Hebrew, Chinese, Japanese and Korean are
-         *     compared with what the lists have in these scripts only.
-         *
-         *     A score is no probability: it says how alike two names are, and its features say why. What is screened is not stored.
-         */
-        post: operations["screenName"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v2/risk/persons/{id}/matches": {
+    "/v2/risk/address/batch": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                id: components["parameters"]["Id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
-         * Compare a stored person with the names on the sanctions lists
-         * @description All names of the record are compared, as `POST /v2/risk/names/screen` compares a name, with the year of birth and the countries that
-         *     the record has. A match that was cleared is shown as such; the clearance counts no more when the record or the entry has changed
-         *     since.
+         * Assess several addresses
+         * @description Each item is what the operation for a single address answers, in the order of the addresses. An address whose assessment
+         *     failed is left out and counted in `errors`.
          */
-        get: operations["screenPerson"];
+        get: operations["getAddressRiskBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the workspace assesses addresses by
+         * @description The defaults of the catalogue are stored for a workspace when it first asks for them, or assesses an address.
+         */
+        get: operations["getRiskConfig"];
+        /**
+         * Change what the workspace assesses addresses by
+         * @description What is not named stays as it is: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
+         *     Assessments that are stored already stay as they are.
+         */
+        put: operations["changeRiskConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/evidence/{screenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an assessment or scan was made of
+         * @description The answer as it was, never computed again, with what was found for each signal and what it was computed from. Also for the
+         *     identifiers of transaction scans.
+         */
+        get: operations["getRiskEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/evidence/{screenId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify that an assessment follows from what it was made of
+         * @description Computes the assessment again from its stored observations and compares the result byte by byte; what differs is named. Each
+         *     input is compared with its digest of that time and with what it is today.
+         */
+        get: operations["verifyRiskEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stored assessments of addresses
+         * @description As they were answered. Scans of transactions have a list of their own.
+         */
+        get: operations["listRiskHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -128,7 +156,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/risk/sanctions/{address}": {
+    "/v2/risk/transaction/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan an unsigned transaction before it is signed
+         * @description Decodes and simulates an unsigned Solana transaction, assesses every counterparty it touches, looks for recipients that
+         *     imitate an address the signer has paid before, and applies rules about what a wallet should not sign unseen. The severity
+         *     is that of the worst finding. A transaction that fails in simulation is a finding, and what could not be assessed is one, too.
+         *
+         *     The scan is stored: it is listed, and its `screen_id` names its evidence. Each call uses one scan credit.
+         */
+        post: operations["scanTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/transaction/scans": {
         parameters: {
             query?: never;
             header?: never;
@@ -136,22 +188,64 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an address is sanctioned
-         * @description Looks an address up in the sanctions lists that the service has: those that were imported from their publishers' files (OFAC, EU,
-         *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). An address of a chain that the
-         *     service does not have is looked up, too. `network` is accepted and echoed; the check is the same on all networks.
-         *
-         *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null, which is open, when no list names
-         *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
-         *     `indirect`). Otherwise it is false. A list that is expected (OFAC, EU and UN, unless the service is set up otherwise) and was never
-         *     imported could not be read. A stale list was read: `lists` has its age.
-         *
-         *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
-         *     from it, and for one the lists cannot be read.
+         * List stored scans
+         * @description The scans of the workspace, the newest first, as they were answered. Uses no scan credit.
          */
-        get: operations["getSanctions"];
+        get: operations["listTransactionScans"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/simulate/evm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate EVM transactions
+         * @description Runs a transaction, several in order on one state, or the execution of a multisig on the state of one block (the latest,
+         *     named in the answer), and reports what would change: net balance changes per account and asset, transfers (native ones
+         *     inside contracts included), approvals and logs. Exactly one of `transaction`, `transactions` and `multisig_transaction`
+         *     has to be given. Nothing is signed or sent.
+         *
+         *     A transaction that would fail is a successful answer with the status `reverted`; in a batch the others run all the same,
+         *     as they would on chain. Network fees are reported as `gas_used` and are not part of `balance_deltas`. A balance that could
+         *     not be read is null.
+         *
+         *     The networks are those with a node: `eth`, `arb1`, `base`, `oeth`, `pol`, `bnb` and `avax`, and test networks. A node is
+         *     asked by `eth_simulateV1`; one that does not have it, by `debug_traceCall`. One that has neither answers with 503.
+         */
+        post: operations["simulateEvm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/simulate/solana/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate Solana transactions
+         * @description Runs each transaction by itself on the current state of the cluster, with any blockhash and without signatures. The
+         *     answer has one item for each transaction, in order: what it would change, or `error` for one that fails or cannot be
+         *     decoded; its other fields are then incomplete.
+         */
+        post: operations["simulateSolana"];
         delete?: never;
         options?: never;
         head?: never;
@@ -163,112 +257,506 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Position of this page among the others.
-         * @example {
-         *       "next_cursor": null,
-         *       "previous_cursor": null,
-         *       "first_page_cursor": "eyJjIjpbMSwxLG51bGxdLCJzIjoiMTIzNCJ9",
-         *       "last_page_cursor": null,
-         *       "total_count": null,
-         *       "page_number": 1
-         *     }
-         */
-        CursorMeta: {
-            /** @description The page after this one; null on the last page. */
-            next_cursor: string | null;
-            /** @description The page before this one; null on the first page. */
-            previous_cursor: string | null;
-            /** @description The first page. */
-            first_page_cursor: string;
-            /** @description The last page; null if it cannot be requested. */
-            last_page_cursor: string | null;
-            /** @description Number of items on all pages; null if they are not counted. */
-            total_count: number | null;
-            /** @description Number of this page, counted from 1 along the cursors that were followed. */
-            page_number: number;
-        };
-        /**
-         * @description A sanctions list that can be imported: OFAC's SDN list, the consolidated lists of the EU and of the UN.
+         * @description How much a finding weighs, the worst first.
          * @enum {string}
          */
-        ListId: "ofac" | "eu" | "un";
-        /**
-         * @description Why a clearance counts no more; null while it does, and where there is none.
-         * @enum {string|null}
-         */
-        Reopening: "expired" | "person_changed" | "entry_changed" | "entry_removed" | null;
-        /**
-         * @example {
-         *       "id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
-         *       "created_at": "2026-01-15T09:30:20.000Z",
-         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "list": "ofac",
-         *       "entry_uid": "90001",
-         *       "entry_name": "Ivan DRAMIROV",
-         *       "reason": "Born 1990 in Hamburg; the listed person was born in 1961.",
-         *       "cleared_by": "A. Example, compliance",
-         *       "until": "2027-02-01T00:00:00.000Z",
-         *       "state": "in_force",
-         *       "reopened_because": null
-         *     }
-         */
-        NameClearance: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: uuid */
-            person_id: string;
-            list: components["schemas"]["ListId"];
-            entry_uid: string;
-            /** @description The primary name of the entry; null when the list has it no more. */
-            entry_name: string | null;
-            reason: string;
-            cleared_by: string;
-            /**
-             * Format: date-time
-             * @description Until when it counts, exclusive; null without a limit.
-             */
-            until: string | null;
+        Severity: "severe" | "high" | "medium" | "low" | "none";
+        TriggeredAttribution: {
+            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            signal: string;
+            severity: components["schemas"]["Severity"];
+            /** @description True for a hit; false where it could not be observed. */
+            result: boolean;
+            /** @description One sentence. */
+            summary: string;
+        };
+        TriggeredExposure: {
+            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            signal: string;
             /** @enum {string} */
-            state: "in_force" | "reopened";
-            reopened_because: components["schemas"]["Reopening"];
+            mode: "absolute";
+            /** @description True for a hit; false where it could not be observed. */
+            result: boolean;
+            /** @description One sentence: the share, whose it is, and the threshold that it reaches. */
+            summary: string;
+            severity: components["schemas"]["Severity"];
+            /** @description Dollars of these payments, direct and indirect, not weighed; null where none has a price. */
+            total_usd: number | null;
+            /**
+             * @description Share of the volume of counterparties in the direction where it is greater, direct and weighed indirect. By number of payments
+             *     where not all have a price. Null where it could not be observed.
+             */
+            percentage: string | null;
+            /** @description Dollars of payments with such accounts themselves. */
+            direct_usd: number | null;
+            /** @description Its share. */
+            direct_percentage: string | null;
+            /** @description Dollars of payments with accounts that have dealt with such accounts, in proportion. */
+            indirect_usd: number | null;
+            /** @description Its share, weighed by a half at two payments and a quarter at three. */
+            indirect_percentage: string | null;
+            /** @description Payments to the nearest such account. */
+            hops: number | null;
+            /** @description Addresses from the assessed one to the account with the greatest share; for tokens, their addresses. */
+            path: string[];
+        };
+        DetectedBehaviour: {
+            /** @description Its identifier in the catalogue; `assessment_error_<behaviour>` where it could not be observed. */
+            behaviour: string;
+            severity: components["schemas"]["Severity"];
+            /** @description 0 where it could not be observed. */
+            confidence: number;
+            /** @description Whether the configuration has it listed only, without weight. */
+            ignored: boolean;
+            /** @description One sentence. */
+            summary: string;
+        };
+        EvidenceItem: {
+            /** @description `attribution`, `counterparty`, `transaction`, `pattern` or `failure`. */
+            type: string;
+            /** @description One sentence. */
+            summary: string;
+            /** @description Data that depends on the type, such as `address`, `list`, `entity`, `tx_hash`, `timestamp`. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        SignalEvidence: {
+            signal: string;
+            evidence: components["schemas"]["EvidenceItem"][];
+        };
+        BehaviourEvidence: {
+            behaviour: string;
+            evidence: components["schemas"]["EvidenceItem"][];
+        };
+        Evidence: {
+            attribution_evidence: components["schemas"]["SignalEvidence"][];
+            exposure_evidence: components["schemas"]["SignalEvidence"][];
+            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
         };
         /**
          * @example {
-         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "list": "ofac",
-         *       "entry_uid": "90001",
-         *       "reason": "Born 1990 in Hamburg; the listed person was born in 1961.",
-         *       "cleared_by": "A. Example, compliance",
-         *       "until": "2027-01-31"
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "address": "0x7e57000000000000000000000000000000000003",
+         *       "network": null,
+         *       "address_active_on": [
+         *         "sepolia"
+         *       ],
+         *       "total_incoming_usd": 1000000,
+         *       "total_outgoing_usd": 0,
+         *       "malicious_incoming_usd": 10000,
+         *       "malicious_outgoing_usd": 0,
+         *       "severity": "high",
+         *       "attribution": {
+         *         "triggered": []
+         *       },
+         *       "exposure": {
+         *         "triggered": [
+         *           {
+         *             "signal": "sanctions",
+         *             "mode": "absolute",
+         *             "result": true,
+         *             "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *             "severity": "high",
+         *             "total_usd": 10000,
+         *             "percentage": "1.00%",
+         *             "direct_usd": 10000,
+         *             "direct_percentage": "1.00%",
+         *             "indirect_usd": null,
+         *             "indirect_percentage": "0.00%",
+         *             "hops": 1,
+         *             "path": [
+         *               "0x7e57000000000000000000000000000000000003",
+         *               "0x7e57000000000000000000000000000000000002"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "behaviour": {
+         *         "detected": []
+         *       },
+         *       "lookup_status": "ok",
+         *       "reason": null,
+         *       "networks": [
+         *         "sepolia"
+         *       ],
+         *       "networks_missing": [],
+         *       "examined": {
+         *         "accounts": 2,
+         *         "transfers": 0,
+         *         "limited": false
+         *       },
+         *       "timestamp": "2026-05-04T14:30:00.000Z"
          *     }
          */
-        NameClearancePayload: {
+        AddressAssessment: {
             /**
              * Format: uuid
-             * @description A stored person of the workspace.
+             * @description Names it in history and evidence.
              */
-            person_id: string;
-            list: components["schemas"]["ListId"];
-            /** @description The publisher's identifier of the entry, as in matches. */
-            entry_uid: string;
-            /** @description Why the person is somebody else. */
-            reason: string;
-            /** @description Who decided it. */
-            cleared_by: string;
+            screen_id: string;
+            /** @description The address as requested. */
+            address: string;
+            /** @description Slug of the network that was asked for; null: all of the address's family. */
+            network: string | null;
+            /** @description Slugs of the networks where it was active. */
+            address_active_on: string[];
             /**
-             * @description Until when it counts: ISO 8601, without an offset UTC; a bare date includes that whole day. Must be in the future. Without it, it
-             *     counts until one of the two sides changes.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
              */
-            until?: string | null;
+            total_incoming_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            total_outgoing_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            malicious_incoming_usd: number | null;
+            /**
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
+             *     where any is indexed, otherwise test networks.
+             */
+            malicious_outgoing_usd: number | null;
+            /** @description The worst of all findings. */
+            severity: components["schemas"]["Severity"];
+            attribution: {
+                triggered: components["schemas"]["TriggeredAttribution"][];
+            };
+            exposure: {
+                triggered: components["schemas"]["TriggeredExposure"][];
+            };
+            behaviour: {
+                detected: components["schemas"]["DetectedBehaviour"][];
+            };
+            /**
+             * @description How complete the index is for the networks that were asked for: `ok` when each is indexed from its first block to its head,
+             *     `unavailable` or `unsupported` when none has any data.
+             * @enum {string}
+             */
+            lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
+            /** @description `network_not_supported`, `not_indexed`, `provider_unavailable`, `index_behind` or `history_incomplete`; null when the status is `ok`. */
+            reason: string | null;
+            /** @description Slugs of the networks that were looked at. */
+            networks: string[];
+            /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
+            networks_missing: string[];
+            /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
+            examined: {
+                /** @description Accounts within three payments. */
+                accounts: number;
+                /** @description Latest transfers. */
+                transfers: number;
+                /** @description Whether a bound was reached, so that there is more that was not examined. */
+                limited: boolean;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Only when it was asked for. */
+            evidence?: components["schemas"]["Evidence"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *           "address": "0x7e57000000000000000000000000000000000003",
+         *           "network": null,
+         *           "address_active_on": [
+         *             "sepolia"
+         *           ],
+         *           "total_incoming_usd": 1000000,
+         *           "total_outgoing_usd": 0,
+         *           "malicious_incoming_usd": 10000,
+         *           "malicious_outgoing_usd": 0,
+         *           "severity": "high",
+         *           "attribution": {
+         *             "triggered": []
+         *           },
+         *           "exposure": {
+         *             "triggered": [
+         *               {
+         *                 "signal": "sanctions",
+         *                 "mode": "absolute",
+         *                 "result": true,
+         *                 "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *                 "severity": "high",
+         *                 "total_usd": 10000,
+         *                 "percentage": "1.00%",
+         *                 "direct_usd": 10000,
+         *                 "direct_percentage": "1.00%",
+         *                 "indirect_usd": null,
+         *                 "indirect_percentage": "0.00%",
+         *                 "hops": 1,
+         *                 "path": [
+         *                   "0x7e57000000000000000000000000000000000003",
+         *                   "0x7e57000000000000000000000000000000000002"
+         *                 ]
+         *               }
+         *             ]
+         *           },
+         *           "behaviour": {
+         *             "detected": []
+         *           },
+         *           "lookup_status": "ok",
+         *           "reason": null,
+         *           "networks": [
+         *             "sepolia"
+         *           ],
+         *           "networks_missing": [],
+         *           "examined": {
+         *             "accounts": 2,
+         *             "transfers": 0,
+         *             "limited": false
+         *           },
+         *           "timestamp": "2026-05-04T14:30:00.000Z"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "scored": 1,
+         *       "errors": 0
+         *     }
+         */
+        AssessmentBatch: {
+            items: components["schemas"]["AddressAssessment"][];
+            /** @description Addresses that were asked for. */
+            total: number;
+            scored: number;
+            /** @description Addresses whose assessment failed. */
+            errors: number;
+        };
+        AttributionSetting: {
+            /** @example sanctions_ofac */
+            signal: string;
+            enabled: boolean;
+            severity: components["schemas"]["Severity"];
+        };
+        /** @description From which share or confidence on, between 0 and 1, a finding has each severity. */
+        Thresholds: {
+            low: number;
+            medium: number;
+            high: number;
+            severe: number;
+        };
+        ExposureSetting: {
+            /** @example obfuscation */
+            signal: string;
+            enabled: boolean;
+            /** @enum {string} */
+            mode: "absolute";
+            thresholds: components["schemas"]["Thresholds"];
+            /** @description The worst severity that it can have. */
+            severity: components["schemas"]["Severity"];
+            /** @description Below this amount in dollars it does not apply. */
+            min_usd: number;
+        };
+        BehaviourSetting: {
+            /** @example smurfing */
+            behaviour: string;
+            enabled: boolean;
+            thresholds: components["schemas"]["Thresholds"];
+            /** @description Whether it is listed only, without weight. */
+            ignore: boolean;
+        };
+        WatchedToken: {
+            /** @description Slug or alias. */
+            network: string;
+            /** @description Contract, mint or denom. */
+            address: string;
+            symbol?: string | null;
+        };
+        /**
+         * @example {
+         *       "workspace_id": "7c1f5d0e-2c0b-4b4f-9a3c-0d6e8f1a2b3c",
+         *       "attribution_signals": [
+         *         {
+         *           "signal": "sanctions_ofac",
+         *           "enabled": true,
+         *           "severity": "severe"
+         *         }
+         *       ],
+         *       "exposure_signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "enabled": true,
+         *           "mode": "absolute",
+         *           "thresholds": {
+         *             "low": 0.01,
+         *             "medium": 0.05,
+         *             "high": 0.2,
+         *             "severe": 0.5
+         *           },
+         *           "severity": "high",
+         *           "min_usd": 1000
+         *         }
+         *       ],
+         *       "behaviours": [
+         *         {
+         *           "behaviour": "smurfing",
+         *           "enabled": true,
+         *           "thresholds": {
+         *             "low": 0.25,
+         *             "medium": 0.5,
+         *             "high": 0.75,
+         *             "severe": 1
+         *           },
+         *           "ignore": false
+         *         }
+         *       ],
+         *       "watched_tokens": [
+         *         {
+         *           "network": "sepolia",
+         *           "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "symbol": "USDC"
+         *         }
+         *       ],
+         *       "updated_at": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
+        RiskConfig: {
+            workspace_id: string;
+            attribution_signals: components["schemas"]["AttributionSetting"][];
+            exposure_signals: components["schemas"]["ExposureSetting"][];
+            behaviours: components["schemas"]["BehaviourSetting"][];
+            watched_tokens: components["schemas"]["WatchedToken"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "exposure_signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "min_usd": 5000
+         *         }
+         *       ],
+         *       "watched_tokens": [
+         *         {
+         *           "network": "sepolia",
+         *           "address": "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+         *           "symbol": "USDC"
+         *         }
+         *       ]
+         *     }
+         */
+        RiskConfigPayload: {
+            attribution_signals?: {
+                signal: string;
+                enabled?: boolean;
+                severity?: components["schemas"]["Severity"];
+            }[];
+            exposure_signals?: {
+                signal: string;
+                enabled?: boolean;
+                /** @enum {string} */
+                mode?: "absolute";
+                thresholds?: components["schemas"]["Thresholds"];
+                severity?: components["schemas"]["Severity"];
+                min_usd?: number;
+            }[];
+            behaviours?: {
+                behaviour: string;
+                enabled?: boolean;
+                thresholds?: components["schemas"]["Thresholds"];
+                ignore?: boolean;
+            }[];
+            watched_tokens?: components["schemas"]["WatchedToken"][];
+        };
+        ListVersion: {
+            list: string;
+            /** @description Digest of its content, hex. */
+            version: string;
+        };
+        ScreenInputs: {
+            /** @description Version of the rules that assess. */
+            code_version: string;
+            /** @description SHA-256 of the configuration, hex. */
+            config_digest: string;
+            /** @description SHA-256 of all observed facts, hex. */
+            observations_digest: string;
+            sanctions_lists: components["schemas"]["ListVersion"][];
+            label_lists: components["schemas"]["ListVersion"][];
+            indexes: {
+                network: string;
+                /** @description The last block that was indexed. */
+                block: number | null;
+                hash: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "assessment": {
+         *         "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *         "address": "0x7e57000000000000000000000000000000000002",
+         *         "severity": "severe"
+         *       },
+         *       "attribution_evidence": [
+         *         {
+         *           "signal": "sanctions_other",
+         *           "evidence": [
+         *             {
+         *               "type": "attribution",
+         *               "summary": "The list \"Waybill test list\" names it \"Test sanctioned party\" (sanctions).",
+         *               "details": {
+         *                 "list": "Waybill test list",
+         *                 "name": "Test sanctioned party",
+         *                 "entity": "",
+         *                 "category": "sanctions"
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "exposure_evidence": [],
+         *       "behaviour_evidence": [],
+         *       "inputs": {
+         *         "code_version": "1",
+         *         "config_digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "observations_digest": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *         "sanctions_lists": [
+         *           {
+         *             "list": "ofac",
+         *             "version": "fd61a03af4f77d870fc21e05e7e80678095c92d808cfb3b5c279ee04c74aca13"
+         *           }
+         *         ],
+         *         "label_lists": [
+         *           {
+         *             "list": "Waybill contracts",
+         *             "version": "a4e624d686e03ed2767c0abd85c14426b0b1157d2ce81d27bb4fe4f6f01d688a"
+         *           }
+         *         ],
+         *         "indexes": [
+         *           {
+         *             "network": "sepolia",
+         *             "block": 4300,
+         *             "hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ScreenEvidence: {
+            screen_id: string;
+            /** @description The answer as it was: an AddressAssessment, or the answer of a transaction scan. */
+            assessment: {
+                [key: string]: unknown;
+            };
+            attribution_evidence: components["schemas"]["SignalEvidence"][];
+            exposure_evidence: components["schemas"]["SignalEvidence"][];
+            behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
+            /** @description What it was computed from; null where it cannot be computed again. */
+            inputs: components["schemas"]["ScreenInputs"] | null;
         };
         /**
          * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "screen_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -314,295 +802,109 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "Ivan Dramirov",
-         *       "kind": "natural",
-         *       "birth_year": 1961,
-         *       "countries": [
-         *         "RU"
-         *       ]
-         *     }
-         * @example {
-         *       "name": "Dramirov Shipping LLC",
-         *       "kind": "legal"
-         *     }
-         */
-        NameScreenPayload: {
-            /** @description In any order of its words and any script. A comma between family and given names does no harm. */
-            name: string;
-            /**
-             * @description `natural` is compared with persons only, `legal` with entities only. Without it the name is compared with all entries, ships
-             *     and aircraft among them.
-             * @enum {string}
-             */
-            kind?: "natural" | "legal";
-            /** @description The year of birth. The same one adds to a score, another one subtracts from it. */
-            birth_year?: number;
-            /** @description Countries that the person has to do with, ISO 3166-1 alpha-2. One in common adds to a score, none in common subtracts a little. */
-            countries?: string[];
-            /**
-             * @description Matches below this score are left out.
-             * @default 0.8
-             */
-            min_score?: number;
-        };
-        /** @description A list, and which version of it was looked at. */
-        ScreenedList: {
-            list: components["schemas"]["ListId"];
-            /** @example OFAC SDN */
-            name: string;
-            /** @description SHA-256 over the content of its entries, hex; null when the list is not imported. */
-            version: string | null;
-            /**
-             * Format: date-time
-             * @description When it was last imported; null when it is not imported.
-             */
-            imported_at: string | null;
-            /** @description How many it has; null when it is not imported. */
-            entries: number | null;
-        };
-        /** @description What made a score what it is. A score is 1 and the effects of all its features. */
-        NameFeature: {
-            /**
-             * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
-             *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
-             *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list says that the
-             *     alias is weak, so that it is no match by itself. `birth_year`, `country`: what is known beside the name.
-             * @enum {string}
-             */
-            feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "birth_year" | "country";
-            /** @description The word of the name that was looked for; null when only the listed one has it. */
-            given: string | null;
-            /** @description The word of the listed name; null when only the other one has it. */
-            listed: string | null;
-            /** @description How alike the two words are; null where no words are compared. */
-            similarity: number | null;
-            /** @description What it adds to the score, in thousandths; not above 0 but for qualifiers. */
-            effect: number;
-        };
-        /** @description An entry of a list that somebody may be. */
-        NameMatch: {
-            list: components["schemas"]["ListId"];
-            /** @example OFAC SDN */
-            list_name: string;
-            /** @description The publisher's identifier of the entry. */
-            entry_uid: string;
-            /** @enum {string} */
-            kind: "person" | "entity" | "vessel" | "aircraft";
-            /** @description The primary name of the entry. */
-            name: string;
-            /** @description The sanctions programmes. */
-            programmes: string[];
-            /** @description `YYYY-MM-DD`; null where the list does not say. */
-            listed_on: string | null;
-            /** @description The name that was looked for and is most alike. */
-            given_name: string;
-            /** @description The name of the entry that is most alike. */
-            matched_name: string;
-            /**
-             * @description Whether it is the primary name or an alias.
-             * @enum {string}
-             */
-            matched_quality: "primary" | "strong" | "weak";
-            /** @description How alike they are, in thousandths. */
-            score: number;
-            features: components["schemas"]["NameFeature"][];
-        };
-        /**
-         * @example {
-         *       "lists": [
+         *       "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "verified": true,
+         *       "outcome": "identical",
+         *       "differences": [],
+         *       "inputs": [
          *         {
-         *           "list": "ofac",
-         *           "name": "OFAC SDN",
-         *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
-         *           "imported_at": "2026-01-15T09:00:00.000Z",
-         *           "entries": 18211
+         *           "input": "code",
+         *           "state": "unchanged",
+         *           "recorded": "1",
+         *           "current": "1"
          *         },
          *         {
-         *           "list": "eu",
-         *           "name": "EU consolidated list",
-         *           "version": null,
-         *           "imported_at": null,
-         *           "entries": null
-         *         },
-         *         {
-         *           "list": "un",
-         *           "name": "UN consolidated list",
-         *           "version": null,
-         *           "imported_at": null,
-         *           "entries": null
+         *           "input": "index of sepolia",
+         *           "state": "advanced",
+         *           "recorded": "4300 0x5c50",
+         *           "current": "4310 0x9ab1"
          *         }
          *       ],
-         *       "lists_checked": false,
-         *       "matches": [
-         *         {
-         *           "list": "ofac",
-         *           "list_name": "OFAC SDN",
-         *           "entry_uid": "90001",
-         *           "kind": "person",
-         *           "name": "Ivan Petrovich DRAMIROV",
-         *           "programmes": [
-         *             "EXAMPLE"
-         *           ],
-         *           "listed_on": "2024-03-01",
-         *           "given_name": "Ivan Dramirov",
-         *           "matched_name": "Ivan Petrovich DRAMIROV",
-         *           "matched_quality": "primary",
-         *           "score": 0.91,
-         *           "features": [
-         *             {
-         *               "feature": "word",
-         *               "given": "ivan",
-         *               "listed": "ivan",
-         *               "similarity": 1,
-         *               "effect": 0
-         *             },
-         *             {
-         *               "feature": "word",
-         *               "given": "dramirov",
-         *               "listed": "dramirov",
-         *               "similarity": 1,
-         *               "effect": 0
-         *             },
-         *             {
-         *               "feature": "missing",
-         *               "given": null,
-         *               "listed": "petrovich",
-         *               "similarity": null,
-         *               "effect": -0.14
-         *             },
-         *             {
-         *               "feature": "birth_year",
-         *               "given": "1961",
-         *               "listed": "1961",
-         *               "similarity": null,
-         *               "effect": 0.05
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "more": false,
-         *       "screened_at": "2026-01-15T09:30:00.000Z"
+         *       "checked_at": "2026-05-04T14:30:00.000Z"
          *     }
          */
-        NameScreening: {
-            lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported. */
-            lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
-            matches: components["schemas"]["NameMatch"][] | null;
-            /** @description Whether there are more than 100 matches. */
-            more: boolean;
+        Verification: {
+            screen_id: string;
+            /** @description Whether the same answer follows byte by byte from the stored observations. */
+            verified: boolean;
+            /**
+             * @description `not_computable`: a transaction scan, or an assessment that failed.
+             * @enum {string}
+             */
+            outcome: "identical" | "different" | "not_computable";
+            /** @description Where the stored answer differs from the computed one; paths such as `exposure.triggered[0].severity`. */
+            differences: string[];
+            /** @description Every input, and whether it is what it was. */
+            inputs: {
+                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`. */
+                input: string;
+                /**
+                 * @description `advanced`: an index that reached further and still has the same block; `altered`: what is stored is not what was
+                 *     recorded; `unknown`: it cannot be told any more.
+                 * @enum {string}
+                 */
+                state: "unchanged" | "advanced" | "changed" | "removed" | "unknown" | "altered";
+                recorded: string | null;
+                current: string | null;
+            }[];
             /** Format: date-time */
-            screened_at: string;
+            checked_at: string;
         };
-        PersonNameMatch: components["schemas"]["NameMatch"] & {
-            /** @description Whether somebody has decided that the person is not whom the entry names, and nothing has changed since. */
-            cleared: boolean;
-            /**
-             * Format: uuid
-             * @description The clearance, also one that counts no more; null without one.
-             */
-            clearance_id: string | null;
-            reopened_because: components["schemas"]["Reopening"];
-        };
-        /**
-         * @example {
-         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-         *       "lists": [
-         *         {
-         *           "list": "ofac",
-         *           "name": "OFAC SDN",
-         *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
-         *           "imported_at": "2026-01-15T09:00:00.000Z",
-         *           "entries": 18211
-         *         },
-         *         {
-         *           "list": "eu",
-         *           "name": "EU consolidated list",
-         *           "version": null,
-         *           "imported_at": null,
-         *           "entries": null
-         *         },
-         *         {
-         *           "list": "un",
-         *           "name": "UN consolidated list",
-         *           "version": null,
-         *           "imported_at": null,
-         *           "entries": null
-         *         }
-         *       ],
-         *       "lists_checked": false,
-         *       "matches": [
-         *         {
-         *           "list": "ofac",
-         *           "list_name": "OFAC SDN",
-         *           "entry_uid": "90001",
-         *           "kind": "person",
-         *           "name": "Ivan DRAMIROV",
-         *           "programmes": [
-         *             "EXAMPLE"
-         *           ],
-         *           "listed_on": "2024-03-01",
-         *           "given_name": "Ivan Dramirov",
-         *           "matched_name": "Ivan DRAMIROV",
-         *           "matched_quality": "primary",
-         *           "score": 0.85,
-         *           "features": [
-         *             {
-         *               "feature": "word",
-         *               "given": "ivan",
-         *               "listed": "ivan",
-         *               "similarity": 1,
-         *               "effect": 0
-         *             },
-         *             {
-         *               "feature": "word",
-         *               "given": "dramirov",
-         *               "listed": "dramirov",
-         *               "similarity": 1,
-         *               "effect": 0
-         *             },
-         *             {
-         *               "feature": "birth_year",
-         *               "given": "1990",
-         *               "listed": "1961",
-         *               "similarity": null,
-         *               "effect": -0.15
-         *             }
-         *           ],
-         *           "cleared": true,
-         *           "clearance_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
-         *           "reopened_because": null
-         *         }
-         *       ],
-         *       "more": false,
-         *       "screened_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        PersonNameScreening: {
+        FailedScreen: {
             /** Format: uuid */
-            person_id: string;
-            lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported. */
-            lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
-            matches: components["schemas"]["PersonNameMatch"][] | null;
-            /** @description Whether there are more than 100 matches. */
-            more: boolean;
+            screen_id: string;
+            /** @description The address as accounts are compared. */
+            address: string;
+            network: string | null;
+            severity: null;
+            /** @enum {string} */
+            status: "failed";
+            /** @description Why there is no assessment. */
+            error: string;
             /** Format: date-time */
-            screened_at: string;
+            timestamp: string;
         };
+        /** @description An assessment as it was answered, or one that failed. */
+        HistoryItem: (components["schemas"]["AddressAssessment"] & {
+            /** @enum {string} */
+            status: "completed";
+            error: null;
+        }) | components["schemas"]["FailedScreen"];
         /**
-         * @description How much a finding weighs, the worst first.
-         * @enum {string}
+         * @example {
+         *       "items": [
+         *         {
+         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *           "address": "0x7e57000000000000000000000000000000000011",
+         *           "network": "sepolia",
+         *           "severity": null,
+         *           "status": "failed",
+         *           "error": "the test address makes scoring fail",
+         *           "timestamp": "2026-05-04T14:30:00.000Z"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "total": 1,
+         *         "limit": 10,
+         *         "offset": 0,
+         *         "filtered_address": null,
+         *         "filtered_severity": null,
+         *         "applied_sort": "newest"
+         *       }
+         *     }
          */
-        Severity: "severe" | "high" | "medium" | "low" | "none";
-        /** @description From which share or confidence on, between 0 and 1, a finding has each severity. */
-        Thresholds: {
-            low: number;
-            medium: number;
-            high: number;
-            severe: number;
+        ScreenHistory: {
+            items: components["schemas"]["HistoryItem"][];
+            meta: {
+                /** @description Stored assessments that match. */
+                total: number;
+                limit: number;
+                offset: number;
+                filtered_address: string | null;
+                filtered_severity: components["schemas"]["Severity"][] | null;
+                /** @enum {string} */
+                applied_sort: "newest" | "severity";
+            };
         };
         CatalogueSignal: {
             /**
@@ -647,149 +949,570 @@ export interface components {
              */
             example: string;
         };
+        /**
+         * @example {
+         *       "signals": [
+         *         {
+         *           "signal": "obfuscation",
+         *           "category": "exposure",
+         *           "description": "Payments with mixers.",
+         *           "default_severity": "high",
+         *           "supported_modes": [
+         *             "absolute"
+         *           ],
+         *           "source": "the index and imported label lists",
+         *           "default_thresholds": {
+         *             "low": 0.01,
+         *             "medium": 0.05,
+         *             "high": 0.2,
+         *             "severe": 0.5
+         *           },
+         *           "default_min_usd": 1000
+         *         }
+         *       ],
+         *       "behaviours": [
+         *         {
+         *           "behaviour": "chain_peeling",
+         *           "description": "Amounts that decrease step by step along a chain of addresses.",
+         *           "default_severity": "high",
+         *           "default_thresholds": {
+         *             "low": 0.25,
+         *             "medium": 0.5,
+         *             "high": 0.75,
+         *             "severe": 1
+         *           },
+         *           "example": "100, 90, 80, 70 and 60 USDC, each from the address that received the one before."
+         *         }
+         *       ]
+         *     }
+         */
         SignalCatalogue: {
             signals: components["schemas"]["CatalogueSignal"][];
             behaviours: components["schemas"]["CatalogueBehaviour"][];
         };
-        SanctionsAlias: {
-            /** @description Another name of the entry. */
-            name: string;
-            /**
-             * @description `weak`: a nickname, or a name that alone identifies nobody.
-             * @enum {string}
-             */
-            quality: "strong" | "weak";
+        /**
+         * @example {
+         *       "network": "solana-devnet",
+         *       "transaction": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/mPyCYA6BR2XivPPh8xgZL8ENYdJg9xNGRfnLnzkrFi0kvR5tM0XyFGPYS+/7bKJqzACa9BVqLyJ2Zy7tLxTwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
+         *       "origin": "https://shop.example"
+         *     }
+         */
+        TransactionScanPayload: {
+            /** @description Slug or alias of a Solana network. */
+            network: string;
+            /** @description The transaction, base64; signatures may be missing. */
+            transaction: string;
+            /** @description Who is to sign it; the fee payer if it is absent. */
+            signer_address?: string;
+            /** @description The site or application that asks for the signature. */
+            origin?: string;
         };
-        SanctionsEntryDetails: {
+        ScanFinding: {
+            /** @description The signal or rule. */
+            signal: string;
             /** @enum {string} */
-            kind: "person" | "entity" | "vessel" | "aircraft";
-            aliases: components["schemas"]["SanctionsAlias"][];
-            /** @description The sanctions programmes under which it is listed. */
-            programmes: string[];
-            /** @description Dates of birth: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
-            births: string[];
-            /** @description Countries of nationality, residence or flag, as the list has them. */
-            countries: string[];
+            source: "address_risk" | "address_poisoning" | "transaction_rule" | "simulation";
+            severity: components["schemas"]["Severity"];
+            /** @description One sentence. */
+            summary: string;
+            /** @description The address that it is about. */
+            address: string | null;
         };
-        SanctionsHit: {
-            /**
-             * @description `OFAC`, `EU`, `UN`, `UK`, or the name of a label list.
-             * @example OFAC
-             */
-            list: string;
-            /**
-             * @description `direct`: the list names the address itself. `indirect`: it names one of the address's counterparties.
-             * @enum {string}
-             */
-            basis: "direct" | "indirect";
-            /** @description The primary name of the entry. */
-            name: string | null;
-            /**
-             * @description The category of the label.
-             * @example sanctions
-             */
-            category: string;
-            /** @description The publisher's own identifier of the entry. */
-            entry_id: string | null;
-            /**
-             * Format: date
-             * @description Null where the list does not say; that of OFAC never does.
-             */
-            listed_date: string | null;
-            /** @description Where the list is published. */
-            source_url: string | null;
-            /** @description The listed address of an indirect entry. */
-            counterparty: string | null;
-            /** @description What else the list says of the entry; null unless `include_details` asks for it, and for label lists. */
-            details: components["schemas"]["SanctionsEntryDetails"] | null;
-        };
-        SanctionsListState: {
-            /** @example OFAC */
-            list: string;
-            /**
-             * @description `stale`: the last import is longer ago than it should be (7 days, unless the service is set up otherwise); the list is checked all
-             *     the same. `missing`: never imported. `unreadable`: it could not be read this time. The last two leave `lists_checked` false.
-             * @enum {string}
-             */
-            state: "current" | "stale" | "missing" | "unreadable";
-            /** @description SHA-256 over the sorted content hashes of its entries. */
-            version: string | null;
-            /** @description When its publisher made it: a date or a time. */
-            published: string | null;
-            /** Format: date-time */
-            imported_at: string | null;
-            /** @description Whole days since the last import. */
-            age_days: number | null;
-        };
-        OfacInfo: {
-            is_sanctioned: boolean;
-            name_tag: string | null;
-            category: string;
-            entity: string | null;
-            address_role: string | null;
-            /** Format: date */
-            first_sanctioned_date: string | null;
-            sanction_url: string;
-        };
-        SanctionsTokenStatus: {
-            /** @description Null where the list does not say. */
-            token: string | null;
-            /** @description The list of the label. */
-            issuer: string | null;
-            is_currently_blacklisted: boolean;
-            /** Format: date */
-            first_blacklisted_date: string | null;
-            /** Format: date */
-            last_event_date: string | null;
-            /** @enum {string|null} */
-            last_event_type: "blacklist" | "unblacklist" | null;
-        };
-        SanctionsAttribution: {
-            name: string | null;
-            /** @description That of the label which takes precedence. */
-            category: string;
-            role: string | null;
-            entity: string | null;
-            tags: string[];
-            malicious: boolean;
-        };
-        SanctionsCheck: {
-            /** @description The address as requested. */
+        ScanCounterparty: {
             address: string;
-            /** @description As requested; null without one. */
-            network: string | null;
-            /** @description Null: open, see the operation. */
-            is_sanctioned: boolean | null;
-            /** @description False when an expected list could not be read; the answer is then unknown unless another list has a hit. */
-            lists_checked: boolean;
+            severity: components["schemas"]["Severity"];
             /**
-             * @description Whether all counterparties were looked up. False where the index of a network is missing or incomplete, on chains that the service
-             *     does not have, and for an address with more than 1,000 of them, of which the most recent ones were.
+             * Format: uuid
+             * @description The stored assessment of the address; null where none is stored.
              */
-            counterparties_checked: boolean;
-            /** @description One entry for each list that has a hit, those that name the address itself before all others. */
-            sanctions: components["schemas"]["SanctionsHit"][];
-            /** @description The lists that were to be checked. */
-            lists: components["schemas"]["SanctionsListState"][];
-            /** @description Whether OFAC's list names the address itself; null when it could not be read. */
-            is_ofac_sanctioned: boolean | null;
-            /** @description The entry of OFAC's list that names the address itself. */
-            ofac_info: components["schemas"]["OfacInfo"] | null;
+            screen_id: string | null;
+        };
+        ScanIntent: {
             /**
-             * @description True when a label list says that the issuer of a token has blacklisted the address. Null otherwise: the events of issuers are not
-             *     indexed, so it is not known to be false.
+             * @description What the transaction declares by its instructions.
+             * @enum {string}
              */
-            is_token_blacklisted: boolean | null;
-            /** @description What label lists say of blacklists, when `include_details` asks for it and there is any. */
-            token_status_summary: components["schemas"]["SanctionsTokenStatus"][] | null;
-            /** @description Null, because the events of issuers are not indexed. */
-            blacklist_event_history: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description Whose address it is, by its labels; null without any. */
-            attribution: components["schemas"]["SanctionsAttribution"] | null;
+            type: "transfer" | "approval" | "burn" | "authority_change" | "close_account" | "other";
+            /** @description One sentence. */
+            summary: string;
+            from: string | null;
+            to: string | null;
+            /** @description A decimal number; null where there is none or the decimals are not known. */
+            amount: string | null;
+            /** @description Symbol or mint; null where there is none. */
+            token: string | null;
+        };
+        BalanceDelta: {
+            /** @description The account. */
+            address: string;
+            /** @description Contract or mint of the token; null for the native coin. */
+            token_address: string | null;
+            /** @description Null if the contract does not tell it. */
+            symbol: string | null;
+            /** @description Null if the contract does not tell it. */
+            decimals: number | null;
+            /**
+             * @description The net change, a signed decimal number; null if it or the decimals could not be read.
+             * @example -2.5
+             */
+            delta: string | null;
+            /**
+             * @description The same in base units; null if it could not be read.
+             * @example -2500000
+             */
+            base_delta: string | null;
+        };
+        SimulatedTransfer: {
+            /** @description Contract or mint of the token; null for the native coin. */
+            token_address: string | null;
+            symbol: string | null;
+            /** @description The sender; the zero address for tokens that are created. */
+            from: string;
+            /** @description The recipient; the zero address for tokens that are destroyed. */
+            to: string;
+            /**
+             * @description A decimal number; null if the decimals are not known.
+             * @example 2.5
+             */
+            amount: string | null;
+            /**
+             * @description Base units.
+             * @example 2500000
+             */
+            base_amount: string;
+            /** @description Which token, of a contract whose tokens differ (ERC-721). */
+            token_id: string | null;
+        };
+        SimulatedApproval: {
+            /** @description Contract or mint of the token. */
+            token_address: string;
+            symbol: string | null;
+            /** @description Whose tokens they are. */
+            owner: string;
+            /** @description Who may move them. */
+            spender: string;
+            /** @description What may be moved, a decimal number; null if the decimals are not known, and for all tokens of a contract. */
+            amount: string | null;
+            /** @description Base units; null for all tokens of a contract (ERC-721, ERC-1155). */
+            base_amount: string | null;
+            /** @description Whether it is the largest number that the contract can hold, or all tokens. */
+            is_unlimited: boolean;
+            /** @description Which token, of a contract whose tokens differ (ERC-721). */
+            token_id: string | null;
+        };
+        TransactionScan: {
+            /** Format: uuid */
+            screen_id: string;
+            /** @description Slug of the network. */
+            network: string;
+            /** @description Who is to sign it. */
+            signer_address: string | null;
+            origin: string | null;
+            /** @description That of the worst finding. */
+            severity: components["schemas"]["Severity"];
+            findings: components["schemas"]["ScanFinding"][];
+            /** @description The other addresses that it touches. */
+            counterparties: components["schemas"]["ScanCounterparty"][];
+            intent: components["schemas"]["ScanIntent"] | null;
+            effects: {
+                /** @description Net changes by wallet. */
+                balance_changes: components["schemas"]["BalanceDelta"][];
+                transfers: components["schemas"]["SimulatedTransfer"][];
+                approvals: components["schemas"]["SimulatedApproval"][];
+            };
+            simulation: {
+                /** @enum {string} */
+                status: "success" | "failed";
+                error: string | null;
+                compute_units: number | null;
+            };
             /** Format: date-time */
-            checked_at: string;
+            timestamp: string;
+        };
+        TransactionScans: {
+            items: components["schemas"]["TransactionScan"][];
+            meta: {
+                /** @description Stored scans of the workspace. */
+                total: number;
+                limit: number;
+                offset: number;
+            };
+        };
+        /**
+         * @description An account or contract, in any letter case.
+         * @example 0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266
+         */
+        EvmAddress: string;
+        /**
+         * @description A number in hexadecimal digits, as in JSON-RPC.
+         * @example 0x0
+         */
+        Quantity: string;
+        /**
+         * @description Call data, 0x and pairs of hexadecimal digits.
+         * @example 0x
+         */
+        CallData: string;
+        /** @description An unsigned transaction. */
+        EvmTransaction: {
+            /** @description Who would send it. */
+            from: components["schemas"]["EvmAddress"];
+            /** @description The recipient; absent to create a contract. */
+            to?: components["schemas"]["EvmAddress"];
+            /** @description Wei. */
+            value?: components["schemas"]["Quantity"];
+            data?: components["schemas"]["CallData"];
+            /** @description The gas limit; absent for as much as a block has. */
+            gas?: components["schemas"]["Quantity"];
+            /** @description Wei for each gas; excludes the two below. */
+            gas_price?: components["schemas"]["Quantity"];
+            /** @description Wei for each gas (EIP-1559). */
+            max_fee_per_gas?: components["schemas"]["Quantity"];
+            /** @description Wei for each gas (EIP-1559). */
+            max_priority_fee_per_gas?: components["schemas"]["Quantity"];
+            /** @description The sender's nonce; one that was used fails, a later one runs as if it were next. */
+            nonce?: components["schemas"]["Quantity"];
+        };
+        /**
+         * @description A transaction of a Safe-compatible contract that is not executed yet. The contract's first owner executes it, and a threshold
+         *     above one is overridden, because the other owners' signatures are not there.
+         */
+        EvmMultisigTransaction: {
+            /** @description The multisig contract. */
+            safe_address: components["schemas"]["EvmAddress"];
+            /** @description The recipient of its call. */
+            to: components["schemas"]["EvmAddress"];
+            /** @description Wei. */
+            value?: components["schemas"]["Quantity"];
+            data?: components["schemas"]["CallData"];
+            /**
+             * @description 0: a call, 1: a delegate call.
+             * @enum {integer}
+             */
+            operation?: 0 | 1;
+            /** @description The multisig's nonce; one that was used fails. */
+            nonce?: components["schemas"]["Quantity"];
+        };
+        /** @description 32 bytes, 0x and 64 hexadecimal digits. */
+        Word: string;
+        /** @description What an account is to have instead of what it has. */
+        EvmStateOverride: {
+            /** @description Wei. */
+            balance?: components["schemas"]["Quantity"];
+            nonce?: components["schemas"]["Quantity"];
+            /** @description Its code. */
+            code?: components["schemas"]["CallData"];
+            /** @description Storage by slot; other slots stay as they are. */
+            state_diff?: {
+                [key: string]: components["schemas"]["Word"];
+            };
+        };
+        /**
+         * @example {
+         *       "network": "sepolia",
+         *       "transaction": {
+         *         "from": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *         "to": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *         "data": "0xa9059cbb00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c800000000000000000000000000000000000000000000000000000000002625a0"
+         *       }
+         *     }
+         * @example {
+         *       "network": "sepolia",
+         *       "transactions": [
+         *         {
+         *           "from": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "to": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "data": "0x095ea7b300000000000000000000000070b40e2065b01e1b4aca1db910a3270bd0c6b20400000000000000000000000000000000000000000000000000000000002625a0"
+         *         },
+         *         {
+         *           "from": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "to": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "value": "0x2386f26fc10000"
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "network": "sepolia",
+         *       "multisig_transaction": {
+         *         "safe_address": "0x5fbdb2315678afecb367f032d93f642f64180aa3",
+         *         "to": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *         "value": "0x2386f26fc10000",
+         *         "operation": 0
+         *       }
+         *     }
+         */
+        EvmSimulationPayload: {
+            /** @description Slug or alias of an EVM network. */
+            network: string;
+            transaction?: components["schemas"]["EvmTransaction"];
+            /** @description Several transactions, run in order on one state. */
+            transactions?: components["schemas"]["EvmTransaction"][];
+            multisig_transaction?: components["schemas"]["EvmMultisigTransaction"];
+            /** @description By address. */
+            state_overrides?: {
+                [key: string]: components["schemas"]["EvmStateOverride"];
+            };
+        };
+        SimulatedAttribution: {
+            /** @description An address that is involved. */
+            address: string;
+            /** @description Whether a list has it in a malicious category. */
+            is_malicious: boolean;
+            /** @description Its name on a list. */
+            name_tag: string | null;
+            /** @description Whom it belongs to. */
+            entity: string | null;
+            /** @description Its first category. */
+            category: string | null;
+        };
+        EvmLog: {
+            /** @description The contract. */
+            address: string;
+            topics: string[];
+            data: string;
+        };
+        /** @description The error that a contract returned. */
+        EvmRevert: {
+            /**
+             * @description `error`: Error(string), `panic`: Panic(uint256), `custom`: a known error of a contract, `unknown`: data that nobody here knows, `none`: no data.
+             * @enum {string}
+             */
+            kind: "error" | "panic" | "custom" | "unknown" | "none";
+            /** @description The name of the error. */
+            name: string | null;
+            /** @description Its arguments as texts. */
+            arguments: string[];
+            /** @description What was returned. */
+            data: string;
+        };
+        EvmTransactionResult: {
+            /** @enum {string} */
+            status: "success" | "reverted";
+            /** @description Gas, after refunds; 0 for a transaction that no block would include. */
+            gas_used: string;
+            /** @description Why it would fail. */
+            revert_reason: string | null;
+            revert: components["schemas"]["EvmRevert"] | null;
+            transfers: components["schemas"]["SimulatedTransfer"][];
+            approvals: components["schemas"]["SimulatedApproval"][];
+            logs: components["schemas"]["EvmLog"][];
+        };
+        EvmUsedOverride: {
+            address: string;
+            /** @enum {string} */
+            property: "balance" | "nonce" | "code" | "storage";
+            /** @description The slot of the storage. */
+            slot: string | null;
+            /** @description What it had in the simulation. */
+            value: string;
+            /**
+             * @description Who asked for it: the request, or the simulation of a multisig.
+             * @enum {string}
+             */
+            origin: "request" | "multisig";
+        };
+        EvmSimulation: {
+            /**
+             * @description `reverted` if one of the transactions would fail.
+             * @enum {string}
+             */
+            status: "success" | "reverted";
+            /** @description Slug of the network. */
+            network: string;
+            /** @description The block on whose state it ran. */
+            block_number: number;
+            block_hash: string;
+            /**
+             * @description How the node was asked.
+             * @enum {string}
+             */
+            method: "eth_simulateV1" | "debug_traceCall";
+            /** @description The owner who would execute the transaction of a multisig; null for others. */
+            executor: string | null;
+            /**
+             * @description Gas of all transactions, after refunds.
+             * @example 51934
+             */
+            gas_used: string;
+            /** @description Why the first of those that fail would fail. */
+            revert_reason: string | null;
+            /** @description Net changes of all transactions together without fees, sorted by account and token, the native coin first. */
+            balance_deltas: components["schemas"]["BalanceDelta"][];
+            transfers: components["schemas"]["SimulatedTransfer"][];
+            approvals: components["schemas"]["SimulatedApproval"][];
+            /** @description Every address that is involved. */
+            attributions: components["schemas"]["SimulatedAttribution"][];
+            logs: components["schemas"]["EvmLog"][];
+            /** @description Each transaction, in order. */
+            results: components["schemas"]["EvmTransactionResult"][];
+            /** @description What the state was made to be. */
+            overrides: components["schemas"]["EvmUsedOverride"][];
+        };
+        /** @description A transaction, signed or not, legacy or of version 0, in `payload` or in `tx`. */
+        EncodedTransaction: {
+            /** @description The encoded transaction. */
+            payload?: string;
+            /** @description The same, under another name. */
+            tx?: string;
+            /**
+             * @description `base64` if it is absent.
+             * @enum {string}
+             */
+            encoding_type?: "base64" | "base58";
+        };
+        /**
+         * @example {
+         *       "cluster": "devnet",
+         *       "transactions": [
+         *         {
+         *           "payload": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/mPyCYA6BR2XivPPh8xgZL8ENYdJg9xNGRfnLnzkrFi0kvR5tM0XyFGPYS+/7bKJqzACa9BVqLyJ2Zy7tLxTwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
+         *           "encoding_type": "base64"
+         *         }
+         *       ]
+         *     }
+         */
+        SolanaSimulationPayload: {
+            transactions: components["schemas"]["EncodedTransaction"][];
+            /**
+             * @description The cluster; `mainnet-beta` if it is absent.
+             * @enum {string}
+             */
+            cluster?: "devnet" | "testnet" | "mainnet-beta";
+        };
+        /** @description What an instruction of a known program does. */
+        ParsedInstruction: {
+            /** @example transferChecked */
+            type: string;
+            info: {
+                [key: string]: unknown;
+            };
+        };
+        InnerInstruction: {
+            program_id: string;
+            program_name: string | null;
+            parsed: components["schemas"]["ParsedInstruction"] | null;
+            /** @description Base58; null where the node shows it parsed only. */
+            raw_data: string | null;
+            accounts: string[];
+            /** @description 1 for an instruction of the transaction itself, one more for each call. */
+            stack_depth: number;
+        };
+        InstructionGroup: {
+            index: number;
+            instruction: components["schemas"]["InnerInstruction"];
+            inner_instructions: components["schemas"]["InnerInstruction"][];
+        };
+        SolanaAssetTransfer: {
+            /** @description The account that is debited; null for tokens that are created. */
+            source: string | null;
+            /** @description The account that is credited; null for tokens that are destroyed. */
+            destination: string | null;
+            /** @description The wallet that the source belongs to; null if it could not be read. */
+            source_owner: string | null;
+            /** @description The wallet that the destination belongs to; null if it could not be read. */
+            destination_owner: string | null;
+            /** @description The token; null for SOL, and for a token account that could not be read. */
+            mint: string | null;
+            /** @description Lamports or base units of the token. */
+            amount: string;
+            /** @description Null if the mint could not be read. */
+            decimals: number | null;
+        };
+        LamportChange: {
+            address: string;
+            /** @description Lamports before. */
+            pre: string;
+            /** @description Lamports after. */
+            post: string;
+        };
+        TokenChange: {
+            /** @description The token account. */
+            account: string;
+            /** @description The wallet that it belongs to after the transaction; before if it is closed. */
+            owner: string;
+            mint: string;
+            decimals: number | null;
+            /** @description Base units before. */
+            pre: string;
+            /** @description Base units after. */
+            post: string;
+        };
+        StateChange: {
+            address: string;
+            /** @enum {string} */
+            kind: "created" | "closed" | "owner_changed" | "data_changed" | "delegate_changed" | "close_authority_changed" | "mint_authority_changed" | "freeze_authority_changed";
+            /** @description One sentence. */
+            text: string;
+        };
+        AccountRisk: {
+            address: string;
+            is_malicious: boolean;
+            /** @description `severe` for a malicious category, otherwise `none`. */
+            severity: components["schemas"]["Severity"];
+            name_tag: string | null;
+            category: string | null;
+        };
+        SolanaTransactionSummary: {
+            /** @enum {string} */
+            version: "legacy" | "0";
+            fee_payer: string;
+            /** @description Null if the node did not tell it. */
+            compute_units: number | null;
+            fee: {
+                /** @description Lamports for the signatures. */
+                compute: string;
+                /** @description Lamports for the order of execution. */
+                prioritization: string;
+                /** @description Lamports to the known tip accounts of block builders; they are transfers of the transaction. */
+                tips: string;
+                /** @description Lamports that the network charges: without tips. */
+                total: string;
+            };
+            /** @description The programs that are invoked. */
+            programs: string[];
+            /**
+             * @description `High`: the payer's balance confirms the fee; `Medium`: computed from the message.
+             * @enum {string}
+             */
+            fee_confidence: "High" | "Medium" | "Low";
+            /** @description The slot on whose state it ran. */
+            slot: number | null;
+        };
+        SolanaSimulation: {
+            instruction_groups: components["schemas"]["InstructionGroup"][];
+            asset_transfers: components["schemas"]["SolanaAssetTransfer"][];
+            lamport_changes: components["schemas"]["LamportChange"][];
+            expected_state_changes: {
+                token_changes: components["schemas"]["TokenChange"][];
+                accounts: components["schemas"]["StateChange"][];
+            };
+            transaction_risk: {
+                accounts_risk_score: {
+                    accounts: components["schemas"]["AccountRisk"][];
+                    summary: {
+                        total: number;
+                        malicious: number;
+                        worst: components["schemas"]["Severity"];
+                    };
+                };
+                /** @description What a wallet should not sign unseen. */
+                exploit_risks_detected: {
+                    rule: string;
+                    severity: components["schemas"]["Severity"];
+                    summary: string;
+                    address: string | null;
+                }[];
+            };
+            returned_data: {
+                program_id: string;
+                /** @description Base64. */
+                data: string;
+            }[];
+            logs: string[];
+            /** @description Null for a transaction that cannot be decoded. */
+            transaction_summary: components["schemas"]["SolanaTransactionSummary"] | null;
+            /** @description Why it would fail. */
+            error: string | null;
         };
     };
     responses: {
@@ -832,6 +1555,32 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
+        /** @description The body exceeds the size limit. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The body is not declared as JSON, or has an unsupported encoding. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
         /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
         TooManyRequests: {
             headers: {
@@ -859,56 +1608,6 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description Deleted. */
-        Deleted: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The requested resource does not exist. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
-        };
-        /** @description The body exceeds the size limit. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
-        };
-        /** @description The body is not declared as JSON, or has an unsupported encoding. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
-        };
         /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
         Unavailable: {
             headers: {
@@ -923,8 +1622,8 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The request conflicts with existing data. */
-        Conflict: {
+        /** @description The requested resource does not exist. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -937,20 +1636,7 @@ export interface components {
             };
         };
     };
-    parameters: {
-        /**
-         * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
-         * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-         */
-        Id: string;
-        /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
-        Cursor: string;
-        /**
-         * @description Number of items on a page.
-         * @example 25
-         */
-        Size: number;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** @description Identifier of this request in the service's logs; include it in support requests. */
@@ -968,21 +1654,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listNameClearances: {
+    getAddressRisk: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description Only clearances of this person.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 * @description The address, in the form of its network.
+                 * @example 0x7e57000000000000000000000000000000000003
                  */
-                person_id?: string;
-                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
-                cursor?: components["parameters"]["Cursor"];
+                address: string;
                 /**
-                 * @description Number of items on a page.
-                 * @example 25
+                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @example sepolia
                  */
-                size?: components["parameters"]["Size"];
+                network?: string;
+                /**
+                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @example [
+                 *       "sanctions_ofac",
+                 *       "obfuscation"
+                 *     ]
+                 */
+                signals?: string[];
+                /**
+                 * @description Only payments of the last so many days.
+                 * @example all
+                 */
+                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
+                /**
+                 * @description Whether the answer has `evidence`.
+                 * @example false
+                 */
+                include_evidence?: boolean;
             };
             header?: never;
             path?: never;
@@ -990,7 +1692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of clearances. */
+            /** @description The assessment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1000,10 +1702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["NameClearance"][];
-                        meta: components["schemas"]["CursorMeta"];
-                    };
+                    "application/json": components["schemas"]["AddressAssessment"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1014,21 +1713,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    createNameClearance: {
+    getAddressRiskBatch: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Between 1 and 50 addresses.
+                 * @example [
+                 *       "0x7e57000000000000000000000000000000000001",
+                 *       "0x7e57000000000000000000000000000000000003"
+                 *     ]
+                 */
+                addresses: string[];
+                /**
+                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @example [
+                 *       "sanctions_ofac",
+                 *       "obfuscation"
+                 *     ]
+                 */
+                signals?: string[];
+                /**
+                 * @description Only payments of the last so many days.
+                 * @example all
+                 */
+                time_window?: "30d" | "90d" | "180d" | "365d" | "all";
+                /**
+                 * @description Whether the answer has `evidence`.
+                 * @example false
+                 */
+                include_evidence?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NameClearancePayload"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The clearance. */
-            201: {
+            /** @description The assessments. */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1037,13 +1764,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NameClearance"];
+                    "application/json": components["schemas"]["AssessmentBatch"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskConfig"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRiskConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskConfigPayload"];
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -1051,22 +1840,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteNameClearance: {
+    getRiskEvidence: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @description The `screen_id` of an assessment or scan of this workspace.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                id: components["parameters"]["Id"];
+                screenId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
+            /** @description The evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenEvidence"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1076,64 +1877,22 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    screenName: {
+    verifyRiskEvidence: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NameScreenPayload"];
-            };
-        };
-        responses: {
-            /** @description The matches, and the lists that were looked at. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NameScreening"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    screenPerson: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Matches below this score are left out.
-                 * @example 0.85
-                 */
-                min_score?: number;
-            };
-            header?: never;
             path: {
                 /**
-                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @description The `screen_id` of an assessment or scan of this workspace.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                id: components["parameters"]["Id"];
+                screenId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The matches, and the lists that were looked at. */
+            /** @description The outcome. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1143,13 +1902,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonNameScreening"];
+                    "application/json": components["schemas"]["Verification"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRiskHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of items.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description Number of items to skip.
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Only assessments of this address.
+                 * @example 0x7e57000000000000000000000000000000000003
+                 */
+                address?: string;
+                /**
+                 * @description Only assessments with one of these severities.
+                 * @example [
+                 *       "severe",
+                 *       "high"
+                 *     ]
+                 */
+                severity?: components["schemas"]["Severity"][];
+                /**
+                 * @description `severity`: the worst first, the newest first among equals.
+                 * @example newest
+                 */
+                sort?: "newest" | "severity";
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: string;
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: string;
+                /**
+                 * @description Whether to include assessments that failed; with a filter by severity there are none.
+                 * @example false
+                 */
+                include_failed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assessments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -1184,30 +2017,20 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getSanctions: {
+    scanTransaction: {
         parameters: {
-            query?: {
-                /**
-                 * @description Echoed in the answer. It does not narrow the check.
-                 * @example ethereum
-                 */
-                network?: "ethereum" | "tron" | "solana" | "base" | "arbitrum" | "optimism" | "polygon" | "avalanche";
-                /** @description Whether what else the lists say of an entry, and what is known of blacklists of token issuers, is included. */
-                include_details?: boolean;
-            };
+            query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The address, in the form of its network. What cannot be an address of any network is refused.
-                 * @example 0x7e57000000000000000000000000000000000002
-                 */
-                address: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionScanPayload"];
+            };
+        };
         responses: {
-            /** @description What the lists say. */
+            /** @description The scan. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1217,12 +2040,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SanctionsCheck"];
+                    "application/json": components["schemas"]["TransactionScan"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransactionScans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of scans.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description How many of the newest scans to skip, a decimal number.
+                 * @example 0
+                 */
+                offset?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionScans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateEvm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvmSimulationPayload"];
+            };
+        };
+        responses: {
+            /** @description What the transactions would do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvmSimulation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateSolana: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolanaSimulationPayload"];
+            };
+        };
+        responses: {
+            /** @description What each of the transactions would do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolanaSimulation"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

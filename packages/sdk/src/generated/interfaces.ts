@@ -59,12 +59,16 @@ export type ListTransfersInput = InputOf<dataOperations["listTransfers"]>;
 export type ListTopAssetsInput = InputOf<dataOperations["listTopAssets"]>;
 export type ListTopNetworksInput = InputOf<dataOperations["listTopNetworks"]>;
 export type GetTransferInput = InputOf<dataOperations["getTransfer"]>;
-export type ListNameClearancesInput = InputOf<riskOperations["listNameClearances"]>;
-export type CreateNameClearanceInput = InputOf<riskOperations["createNameClearance"]>;
-export type DeleteNameClearanceInput = InputOf<riskOperations["deleteNameClearance"]>;
-export type ScreenNameInput = InputOf<riskOperations["screenName"]>;
-export type ScreenPersonInput = InputOf<riskOperations["screenPerson"]>;
-export type GetSanctionsInput = InputOf<riskOperations["getSanctions"]>;
+export type GetAddressRiskInput = InputOf<riskOperations["getAddressRisk"]>;
+export type GetAddressRiskBatchInput = InputOf<riskOperations["getAddressRiskBatch"]>;
+export type ChangeRiskConfigInput = InputOf<riskOperations["changeRiskConfig"]>;
+export type GetRiskEvidenceInput = InputOf<riskOperations["getRiskEvidence"]>;
+export type VerifyRiskEvidenceInput = InputOf<riskOperations["verifyRiskEvidence"]>;
+export type ListRiskHistoryInput = InputOf<riskOperations["listRiskHistory"]>;
+export type ScanTransactionInput = InputOf<riskOperations["scanTransaction"]>;
+export type ListTransactionScansInput = InputOf<riskOperations["listTransactionScans"]>;
+export type SimulateEvmInput = InputOf<riskOperations["simulateEvm"]>;
+export type SimulateSolanaInput = InputOf<riskOperations["simulateSolana"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

@@ -130,15 +130,11 @@ const permit: Maker = async ({ chain }, random) => {
     domain: { name, version, chainId: 11_155_111, verifyingContract },
     types: {
       Permit: [
-        ...[
-          { name: "owner", type: "address" },
-          { name: "spender", type: "address" },
-        ],
-        ...[
-          { name: "value", type: "uint256" },
-          { name: "nonce", type: "uint256" },
-        ],
-        ...[{ name: "deadline", type: "uint256" }],
+        { name: "owner", type: "address" },
+        { name: "spender", type: "address" },
+        { name: "value", type: "uint256" },
+        { name: "nonce", type: "uint256" },
+        { name: "deadline", type: "uint256" },
       ],
     },
     primaryType: "Permit",

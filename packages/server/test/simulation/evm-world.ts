@@ -30,7 +30,7 @@ export async function startEvmWorld() {
   const devnet = await startDevnet({ networks: ["sepolia"] });
   const url = rpcOf(devnet, "sepolia");
   const node = await startFaultyNode("evm", url);
-  const api = await startHarness({ rpc: { sepolia: node.url }, rpcTimeout: 120_000, timeLimit: 120_000 });
+  const api = await startHarness({ rpc: { sepolia: node.url }, rpcTimeout: 120_000 });
   const chain = connect(url, evmWallets[0]);
   const owners = [evm.bob, evm.alice, evm.carol];
   const order = { deployer: evmWallets[0], owners, threshold: 2 };

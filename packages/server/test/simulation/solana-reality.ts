@@ -53,10 +53,9 @@ async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): 
       : undefined;
 
   const { meta } = landed;
-  const keys = landed.transaction.message.getAccountKeys({
-    accountKeysFromLookups: meta.loadedAddresses ?? null,
-  });
-  const key = (place: number) => keys.get(place)?.toBase58() ?? "";
+  const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
+  const keys = [...landed.transaction.message.staticAccountKeys, ...writable, ...readonly];
+  const key = (place: number) => keys[place]?.toBase58() ?? "";
   const happened = new Map<string, bigint>();
   const add = (name: string, change: bigint) => {
     const sum = (happened.get(name) ?? 0n) + change;

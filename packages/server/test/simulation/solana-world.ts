@@ -15,7 +15,7 @@ export async function startSolanaWorld() {
   const devnet = await startDevnet({ networks: ["solana-devnet"] });
   const url = rpcOf(devnet, "solana-devnet");
   const connection = new Connection(url, "confirmed");
-  const api = await startHarness({ rpc: { "solana-devnet": url }, rpcTimeout: 120_000, timeLimit: 120_000 });
+  const api = await startHarness({ rpc: { "solana-devnet": url }, rpcTimeout: 120_000 });
   const wallets = solanaWallets.map(keypair);
   const [payer] = wallets;
   if (!payer) throw new Error("there are no wallets");

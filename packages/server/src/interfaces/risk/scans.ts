@@ -38,11 +38,11 @@ export const scanTransaction = operation("scanTransaction", {
   },
 
   async handle({ body, resolved: { network, payload, signer }, workspace, keyId }, services) {
-    const { connections, runtime, timeLimit, logger } = services;
+    const { connections, runtime, timeLimit } = services;
     const node = deadlineIn(runtime, timeLimit).client(nodeOf(connections.solana, network));
     const now = runtime.now();
     const simulated = await orUnavailable(simulateSolana(node, payload.transaction, payload.base64));
-    const judged = await scan({ workspace, logger, now }, network, simulated, signer);
+    const judged = await scan({ services, workspace, now }, network, simulated, signer);
     const answer: Scan = {
       ...{ screen_id: runtime.uuid(), network: network.slug, signer_address: signer },
       origin: body.origin ?? null,

@@ -1,10 +1,10 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { Logger } from "pino";
 import { attributionsOf } from "../../simulation/attributions";
 import { solanaTransfers } from "../../simulation/solana/effects";
 import { ruleHits } from "../../simulation/solana/rules";
 import type { SolanaSimulated } from "../../simulation/solana/simulate";
 import type { Workspace } from "../../workspace/workspace";
+import type { AssessmentServices } from "../assessment/services";
 import type { Severity } from "../signals/signal";
 import { counterpartiesOf } from "./counterparties";
 import { type ScanFinding, worstOf } from "./finding";
@@ -23,8 +23,8 @@ export interface Scan {
 
 /** Who asks, and when. */
 export interface ScanContext {
+  services: AssessmentServices;
   workspace: Workspace;
-  logger: Logger | undefined;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -34,7 +34,7 @@ export interface ScanContext {
  * signer, and whether it works. Nothing that could not be assessed passes for clean.
  */
 export async function scan(
-  context: ScanContext,
+  { services, workspace, now }: ScanContext,
   network: RegistryNetwork,
   simulated: SolanaSimulated,
   signer: string,
@@ -49,9 +49,9 @@ export async function scan(
     ),
   );
   const [counterparties, poisoned, attributions] = await Promise.all([
-    screenCounterparties(context, network, assessed),
-    poisonedRecipients(context, network, signer, [...recipients]),
-    attributionsOf(context.workspace.shared, network.slug, labelled),
+    screenCounterparties(services, workspace, network, assessed),
+    poisonedRecipients({ workspace, logger: services.logger, now }, network, signer, [...recipients]),
+    attributionsOf(services.db, network.slug, labelled),
   ]);
   const rules = ruleHits(simulated).map(
     ({ rule, severity, summary, address }): ScanFinding => ({
