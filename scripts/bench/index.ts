@@ -17,6 +17,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "verify-sign-solana": async () => (await import("./verify-sign-solana.ts")).verifySignSolana,
   webhooks: async () => (await import("./webhooks.ts")).webhooks,
   quotes: async () => (await import("./quotes.ts")).quotes,
+  simulations: async () => (await import("./simulations.ts")).simulations,
   "mixed-load": async () => (await import("./mixed-load.ts")).mixedLoadOn(sqlite),
   "mixed-load-postgres": async () => (await import("./mixed-load.ts")).mixedLoadOn(await postgres()),
   "indexing-rate": async () => (await import("./indexing-rate.ts")).indexingRateOn(sqlite),

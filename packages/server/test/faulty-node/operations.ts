@@ -1,3 +1,7 @@
+import { PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
+import { transferCall } from "../../src/chains/evm/erc20";
+import { isSolanaAddress } from "../../src/chains/solana/address";
+import { solanaWallets } from "../../src/local/chains/wallets";
 import type { Called } from "../harness";
 import type { FamilyName } from "./families";
 import type { Fault } from "./faulty-node";
@@ -97,7 +101,30 @@ const balanceNeeds: Readonly<Record<string, Outcomes>> = {
   "GET /cosmos/bank/v1beta1/balances/*": unavailable,
 };
 
-/** Every operation of core and data that asks a node; `asking-nodes.ts` finds those that are missing. */
+/** Accounts before a transaction, and what it does. */
+const executionNeeds: Readonly<Record<string, Outcomes>> = {
+  getMultipleAccounts: ["network_unavailable"],
+  simulateTransaction: ["network_unavailable"],
+};
+
+/** An unsigned payment to an account, base64; of somebody else where it is not one of Solana. */
+function paymentOfSol(address: string): string {
+  const [{ address: payer }, { address: other }] = solanaWallets;
+  const to = isSolanaAddress(address) ? address : other;
+  const [fromPubkey, toPubkey] = [payer, to].map((one) => new PublicKey(one));
+  if (!fromPubkey || !toPubkey) throw new Error("there are no wallets");
+  const instruction = SystemProgram.transfer({ fromPubkey, toPubkey, lamports: 1_000_000 });
+  const transaction = new Transaction({
+    feePayer: fromPubkey,
+    recentBlockhash: PublicKey.default.toBase58(),
+  });
+  return transaction
+    .add(instruction)
+    .serialize({ requireAllSignatures: false, verifySignatures: false })
+    .toString("base64");
+}
+
+/** Every operation of core, data and risk that asks a node; `asking-nodes.ts` finds those that are missing. */
 export const nodeOperations: readonly NodeOperation[] = [
   {
     ...{ name: "getQuote", operation: "getQuote", lost: noRoute },
@@ -250,6 +277,35 @@ export const nodeOperations: readonly NodeOperation[] = [
   {
     ...{ name: "listTopHolders", operation: "listTopHolders", families: ["evm", "solana"], lost: whole },
     ask: (subject) => get(subject, "/v2/tokens/top-holders", token(subject)),
+  },
+  {
+    ...{ name: "simulateEvm", operation: "simulateEvm", families: ["evm"], lost: ["network_unavailable"] },
+    needs: { eth_getBlockByNumber: ["network_unavailable"], eth_simulateV1: ["network_unavailable"] },
+    // It is traced then.
+    under: { "no-method of eth_simulateV1": whole },
+    ask: ({ api, slug, address, token }) =>
+      api.call("POST", "/v2/simulate/evm", {
+        body: {
+          network: slug,
+          transaction: { from: address, to: token, data: transferCall(`0x${"5".repeat(40)}`, 1n) },
+        },
+      }),
+  },
+  {
+    ...{ name: "simulateSolana", operation: "simulateSolana", families: ["solana"] },
+    ...{ lost: ["network_unavailable"], needs: executionNeeds },
+    ask: ({ api, address }) =>
+      api.call("POST", "/v1/simulate/solana/transactions", {
+        body: { cluster: "devnet", transactions: [{ payload: paymentOfSol(address) }] },
+      }),
+  },
+  {
+    ...{ name: "scanTransaction", operation: "scanTransaction", families: ["solana"] },
+    ...{ lost: ["network_unavailable"], needs: executionNeeds },
+    ask: ({ api, slug, address }) =>
+      api.call("POST", "/v2/risk/transaction/scan", {
+        body: { network: slug, transaction: paymentOfSol(address) },
+      }),
   },
 ];
 

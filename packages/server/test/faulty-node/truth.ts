@@ -24,6 +24,20 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
     lookup_status: meta.lookup_status,
     items: items.map(({ type, ...item }: Body) => (meta.lookup_status === "ok" ? { type, ...item } : item)),
   }),
+  // The block is another one each time, and a node without eth_simulateV1 is asked otherwise.
+  simulateEvm: ({ status, balance_deltas, transfers, approvals, logs }) => ({
+    ...{ status, balance_deltas, transfers, approvals, logs },
+  }),
+  // Payers have another balance each time.
+  simulateSolana: (items) =>
+    items.map(({ error, asset_transfers, lamport_changes }: Body) => ({
+      ...{ error, asset_transfers },
+      changes: lamport_changes.map(({ address, pre, post }: Body) => [address, Number(post) - Number(pre)]),
+    })),
+  scanTransaction: ({ severity, findings, counterparties, intent, effects, simulation }) => ({
+    ...{ severity, findings, intent, effects, simulation },
+    counterparties: counterparties.map(({ address, severity }: Body) => ({ address, severity })),
+  }),
   // The native coin of a day is summed from the index when the node does not have old states.
   getAssetFlow: (flows) => flows.map(({ date, denom }: Body) => `${date} ${denom}`),
 };
