@@ -9,7 +9,13 @@ export const operations = {
   getRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}","sdk":"evidence.get"},
   verifyRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}/verification","sdk":"evidence.verify"},
   listRiskHistory: {"method":"GET","path":"/v2/risk/history","pii":["address"],"sdk":"history.list","query":["limit","offset","address","severity","sort","start_time","end_time","include_failed"]},
+  listNameClearances: {"method":"GET","path":"/v2/risk/name-clearances","sdk":"clearances.list","query":["person_id","cursor","size"]},
+  createNameClearance: {"method":"POST","path":"/v2/risk/name-clearances","bodyPii":["reason","cleared_by"],"sdk":"clearances.create","body":["person_id","list","entry_uid","reason","cleared_by","until"]},
+  deleteNameClearance: {"method":"DELETE","path":"/v2/risk/name-clearances/{id}","sdk":"clearances.delete"},
+  screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","body":["name","kind","birth_year","countries","min_score"]},
+  screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
+  getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
   scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
   listTransactionScans: {"method":"GET","path":"/v2/risk/transaction/scans","sdk":"scans.list","query":["limit","offset"]},
   simulateEvm: {"method":"POST","path":"/v2/simulate/evm","bodyPii":["from","to","data","safe_address","state_overrides"],"idempotent":true,"sdk":"simulations.evm","body":["network","transaction","transactions","multisig_transaction","state_overrides"]},
@@ -21,6 +27,9 @@ export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
     screen_not_found: "List the stored assessments of the workspace.",
+    person_unknown: "List the persons of the workspace.",
+    clearance_not_found: "List the clearances of the workspace.",
+    clearance_exists: "Delete the clearance of the pair first, or leave it.",
   },
 } as const;
 
@@ -41,8 +50,22 @@ export interface Methods {
   history: {
     list: "listRiskHistory";
   };
+  clearances: {
+    list: "listNameClearances";
+    create: "createNameClearance";
+    delete: "deleteNameClearance";
+  };
+  names: {
+    screen: "screenName";
+  };
+  persons: {
+    screen: "screenPerson";
+  };
   signals: {
     list: "listRiskSignals";
+  };
+  sanctions: {
+    get: "getSanctions";
   };
   scans: {
     create: "scanTransaction";

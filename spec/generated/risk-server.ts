@@ -9,7 +9,13 @@ export const operationTable = {
   getRiskEvidence: {"id":"getRiskEvidence","method":"get","path":"/v2/risk/evidence/:screenId","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"screenId","in":"path","type":"string"}],"body":null},
   verifyRiskEvidence: {"id":"verifyRiskEvidence","method":"get","path":"/v2/risk/evidence/:screenId/verification","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"screenId","in":"path","type":"string"}],"body":null},
   listRiskHistory: {"id":"listRiskHistory","method":"get","path":"/v2/risk/history","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"limit","in":"query","type":"integer","absent":10},{"name":"offset","in":"query","type":"integer","absent":0},{"name":"address","in":"query","type":"string"},{"name":"severity","in":"query","type":"array"},{"name":"sort","in":"query","type":"string","absent":"newest"},{"name":"start_time","in":"query","type":"string"},{"name":"end_time","in":"query","type":"string"},{"name":"include_failed","in":"query","type":"boolean","absent":false}],"body":null},
+  listNameClearances: {"id":"listNameClearances","method":"get","path":"/v2/risk/name-clearances","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"person_id","in":"query","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":25}],"body":null},
+  createNameClearance: {"id":"createNameClearance","method":"post","path":"/v2/risk/name-clearances","success":201,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  deleteNameClearance: {"id":"deleteNameClearance","method":"delete","path":"/v2/risk/name-clearances/:id","success":204,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  screenName: {"id":"screenName","method":"post","path":"/v2/risk/names/screen","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"min_score":0.8}}},
+  screenPerson: {"id":"screenPerson","method":"get","path":"/v2/risk/persons/:id/matches","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"min_score","in":"query","type":"number","absent":0.8}],"body":null},
   listRiskSignals: {"id":"listRiskSignals","method":"get","path":"/v2/risk/signals","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":null},
+  getSanctions: {"id":"getSanctions","method":"get","path":"/v1/risk/sanctions/:address","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"address","in":"path","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"include_details","in":"query","type":"boolean","absent":false}],"body":null},
   scanTransaction: {"id":"scanTransaction","method":"post","path":"/v2/risk/transaction/scan","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   listTransactionScans: {"id":"listTransactionScans","method":"get","path":"/v2/risk/transaction/scans","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"limit","in":"query","type":"integer","absent":10},{"name":"offset","in":"query","type":"string"}],"body":null},
   simulateEvm: {"id":"simulateEvm","method":"post","path":"/v2/simulate/evm","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -23,4 +29,7 @@ export const removedOperations = [
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
   screen_not_found: {"status":404,"label":"not found"},
+  person_unknown: {"status":404,"label":"not found"},
+  clearance_not_found: {"status":404,"label":"not found"},
+  clearance_exists: {"status":409,"label":"conflict"},
 } as const;

@@ -185,8 +185,7 @@ test("scans are listed newest first, by their own workspace, and use a credit ea
   });
   for (const query of ["?limit=0", "?limit=101", "?offset=-1", "?offset=x"])
     expect((await list(query)).status, query).toBe(400);
-  const evidence = (as: string) =>
-    api.call("GET", `/v2/risk/evidence/${made[0]?.screen_id}`, { key: as });
+  const evidence = (as: string) => api.call("GET", `/v2/risk/evidence/${made[0]?.screen_id}`, { key: as });
   expect(await evidence(key)).toMatchObject({
     status: 200,
     body: { screen_id: made[0]?.screen_id, assessment: made[0], exposure_evidence: [] },

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import ts from "typescript";
@@ -8,10 +8,7 @@ import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and screen-tables.ts describe. The
- * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts and clearance-tables.ts describe. The
- * The migrations, on every engine, create the tables that the types in tables.ts, index-tables.ts, alert-tables.ts, sanctions-tables.ts, screen-tables.ts and
- * credit-tables.ts describe. The
+ * The migrations, on every engine, create the tables that the types in tables.ts and the files `*-tables.ts` describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -198,18 +195,8 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  const files = [
-  for (const file of [
-    "tables.ts",
-    "index-tables.ts",
-    "alert-tables.ts",
-    "sanctions-tables.ts",
-    "screen-tables.ts",
-    "credit-tables.ts",
-  ];
+  const files = (await readdir(import.meta.dirname)).filter((name) => /^(.+-)?tables\.ts$/.test(name));
   for (const file of files) {
-    "clearance-tables.ts",
-  ]) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);

@@ -2,13 +2,13 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/risk-
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
-import * as clearances from "./clearances";
-import * as names from "./names";
-import * as sanctions from "./sanctions";
 import * as addresses from "./addresses";
+import * as clearances from "./clearances";
 import * as config from "./config";
 import * as evidence from "./evidence";
 import * as history from "./history";
+import * as names from "./names";
+import * as sanctions from "./sanctions";
 import * as scans from "./scans";
 import * as signals from "./signals";
 import * as simulations from "./simulations";

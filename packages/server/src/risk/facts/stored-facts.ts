@@ -70,7 +70,7 @@ export function readOnce(readers: { [Name in FactName]: () => Promise<Facts[Name
   const promised: { [Name in FactName]?: Promise<Facts[Name]> } = {};
   const read = <Name extends FactName>(name: Name): Promise<Facts[Name]> => {
     const known: Promise<Facts[Name]> | undefined = promised[name];
-    if (known) return known;
+    if (known !== undefined) return known;
     const reading: Promise<Facts[Name]> = readers[name]();
     Object.assign(promised, { [name]: reading });
     return reading;
