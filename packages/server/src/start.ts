@@ -1,6 +1,8 @@
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
+import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
+import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
 import { connectSupplies } from "./balances/supply";
@@ -121,11 +123,26 @@ export async function startWith(
     const pricing = startRepricing(db, prices, { loops, logger });
     cleanup.add(() => pricing.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
+    const balances = connectBalances(connections);
+    const alerts = createAlertEngine({
+      runtime,
+      enqueue: async () => 0,
+      onDeliveries: () => {},
+      outside: {
+        priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text,
+        balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
+      },
+    });
     const indexing = startIndexing(
-      { db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
+      {
+        ...{ db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
+        onAppended: alerts.onAppended,
+      },
       blockReaders(connections, config.indexFrom),
     );
     cleanup.add(() => indexing.close());
+    const alertTicks = startAlertTicks(alerts, { db, loops });
+    cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
@@ -152,7 +169,7 @@ export async function startWith(
       bridges,
       findMint: (network, messageHash) => findMint(db, network, messageHash),
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
-      balances: connectBalances(connections),
+      balances,
       nativeBalanceAt: connectNativeBalances(connections),
       supplyOf: connectSupplies(connections),
       prices,

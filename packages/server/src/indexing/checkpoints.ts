@@ -48,6 +48,7 @@ export async function saveState(
       network,
       block: null,
       hash: null,
+      block_at: null,
       head: null,
       start_block: null,
       start_at: null,
@@ -85,6 +86,7 @@ export async function moveCursor(
       network,
       block: to.number,
       hash: to.hash,
+      block_at: to.time,
       head: head ?? null,
       ...start,
       complete_at: null,
@@ -97,6 +99,7 @@ export async function moveCursor(
         .doUpdateSet((eb) => ({
           block: to.number,
           hash: to.hash,
+          block_at: to.time,
           ...(head !== undefined && { head }),
           start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(start.start_block)),
           start_at: eb.fn.coalesce("index_cursors.start_at", eb.val(start.start_at)),
@@ -141,6 +144,7 @@ export async function moveCursorBack(
     .set({
       block: to?.number ?? null,
       hash: to?.hash ?? null,
+      block_at: null,
       ...(!to && { start_block: null, start_at: null }),
     })
     .where("network", "=", network)

@@ -80,6 +80,35 @@ export interface ReadMultisigChange {
   threshold: number | undefined;
 }
 
+/** A call that a multisig is to make. */
+export interface ReadProposedCall {
+  /** The program or contract. */
+  target: string;
+  /** The name of the function or instruction where it is known, otherwise its selector. */
+  method: string | null;
+  /** Decoded arguments, as texts. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** What a transaction did to a proposal of a multisig. */
+export interface ReadMultisigProposal {
+  /** Position of the transaction in the block. */
+  position: number;
+  txHash: string;
+  kind: "safe" | "squads";
+  multisig: string;
+  /** Number or hash, by which the multisig tells it from its others. */
+  id: string;
+  status: "proposed" | "approved" | "rejected" | "cancelled" | "executed" | "failed";
+  /** Who did it. */
+  actor: string;
+  /** The accounts that have agreed to it, as far as the transaction shows. */
+  signers: readonly string[];
+  calls: readonly ReadProposedCall[];
+  /** What it pays: token references, amounts in base units, and recipients. */
+  payments: readonly { token: string; amount: bigint; recipient: string }[];
+}
+
 /** A block and its contents. */
 export interface ReadBlockContent extends ReadBlock {
   /** Milliseconds since the epoch. */
@@ -89,6 +118,8 @@ export interface ReadBlockContent extends ReadBlock {
   departures: readonly ReadDeparture[];
   arrivals: readonly ReadArrival[];
   multisigs: readonly ReadMultisigChange[];
+  /** Not stored: whoever is told of the block sees them. */
+  proposals?: readonly ReadMultisigProposal[];
 }
 
 /** The contents of a block without transactions. */

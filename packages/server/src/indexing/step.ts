@@ -6,11 +6,13 @@ import { countDrasticForks, type DrasticForks, findFork } from "./fork";
 import type { StepResult } from "./progress";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
-import { appendBlocks } from "./write";
+import { appendBlocks, type OnAppended } from "./write";
 
 /** Without prices no transfer has a value in dollars. */
 export type IndexServices = Pick<Services, "db"> & {
   readonly runtime: Pick<Services["runtime"], "now">;
+  /** Told of new blocks in the transaction that writes them. */
+  readonly onAppended?: OnAppended;
 } & Partial<Pick<Services, "prices">>;
 
 /**
@@ -25,7 +27,7 @@ const BATCH_SIZE = 1_000;
  * is removed that a chain does not abandon.
  */
 export async function step(
-  { db, runtime, prices = noPrices }: IndexServices,
+  { db, runtime, prices = noPrices, onAppended }: IndexServices,
   reader: BlockReader,
   signal: AbortSignal,
   drastic: DrasticForks = countDrasticForks(runtime.now),
@@ -51,7 +53,8 @@ export async function step(
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
     await clockOf(db).turn();
-    await appendBlocks(db, { network, after: at, blocks, head: reading.head, now: runtime.now(), prices });
+    const { head } = reading;
+    await appendBlocks(db, { network, after: at, blocks, head, now: runtime.now(), prices, onAppended });
     at = blocks.at(-1) ?? at;
   }
   await saveState(

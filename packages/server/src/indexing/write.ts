@@ -9,7 +9,20 @@ import { addHoldings } from "./write/holdings";
 import { linkBridgeTransfers } from "./write/link-bridge-transfers";
 import { addMultisigs } from "./write/multisigs";
 import { addTransactions, signersOf } from "./write/transactions";
-import { addTransfers, transferRowsOf } from "./write/transfers";
+import { addTransfers, type TransferRow, transferRowsOf } from "./write/transfers";
+
+/** Blocks that were appended, with the rows of `transfers` that they became, in their order. */
+export interface AppendedBlocks {
+  network: string;
+  blocks: readonly ReadBlockContent[];
+  transfers: readonly TransferRow[];
+}
+
+/**
+ * Called within the transaction that appends blocks, after all tables were written, and again when that is repeated: it has no
+ * effect but on the transaction. What it returns is called after the commit.
+ */
+export type OnAppended = (trx: Database, appended: AppendedBlocks) => Promise<(() => void) | undefined>;
 
 /** Blocks to be appended to the index. */
 export interface Appended {
@@ -23,6 +36,8 @@ export interface Appended {
   now: number;
   /** Without it no transfer has a value in dollars. */
   prices?: PriceSource | undefined;
+  /** Told of them in the same transaction. */
+  onAppended?: OnAppended | undefined;
 }
 
 /**
@@ -30,12 +45,12 @@ export interface Appended {
  * at `after`, nothing is written and CursorMovedError is thrown.
  */
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
-  const { network, blocks, prices = noPrices } = appended;
+  const { network, blocks, prices = noPrices, onAppended } = appended;
   if (blocks.length === 0) return;
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );
-  await inTransaction(db, async (trx) => {
+  const onCommitted = await inTransaction(db, async (trx) => {
     // After a change of prices a run of repricing ends before this transaction, which is then repeated, or sees what it wrote.
     await trx.selectFrom("prices").select("day").limit(1).execute();
     const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));
@@ -48,5 +63,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     await addHoldings(trx, transfers);
     await addAccounts(trx, network, [...activityOf(transfers), ...signersOf(blocks)]);
     await addMultisigs(trx, network, blocks);
+    return onAppended?.(trx, { network, blocks, transfers });
   });
+  onCommitted?.();
 }

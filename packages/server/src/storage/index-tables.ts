@@ -6,6 +6,8 @@ export interface IndexCursorTable {
   /** The last indexed block and its hash; null before the first. */
   block: number | null;
   hash: string | null;
+  /** When the last indexed block was made, Unix milliseconds; null before the first, and after blocks were removed. */
+  block_at: number | null;
   /** The head of the chain as its node told it when blocks were last indexed; null where it is not known. */
   head: number | null;
   /** The first indexed block; earlier blocks are missing. */

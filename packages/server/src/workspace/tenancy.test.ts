@@ -33,6 +33,9 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 
 test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
+    "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
+    "alerts/engine/record.ts":
+      "a block raises events of several workspaces; each has the workspace of its rule",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
     "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",
@@ -139,6 +142,8 @@ const tableFromValue = /\b(from|join|into|update|table)\s+\(?\$\{/i;
 
 test("a table that only shows when a statement runs is one of few files, none of which is of an operation", () => {
   const reasons = {
+    "alerts/engine/record.ts": "rows of the caller as a table",
+    "alerts/facts/": "rows of the caller as a table",
     "labels/label-lists.ts": "temporary tables of an import",
     "sanctions/import/": "temporary tables of an import, and parts of its statements about lists and labels",
     "sanctions/find-listed.ts": "rows of the caller as a table",

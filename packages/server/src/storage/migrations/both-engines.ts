@@ -5,6 +5,7 @@ import { nameClearances } from "./019-name-clearances";
 import { riskScreens } from "./020-risk-screens";
 import { credits } from "./021-credits";
 import { sanctionsOutcomes } from "./024-sanctions-outcomes";
+import { alertEngine } from "./023-alert-engine";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const bothEngines: Record<string, Migration> = {
   "020-risk-screens": riskScreens,
   "021-credits": credits,
   "024-sanctions-outcomes": sanctionsOutcomes,
+  "023-alert-engine": alertEngine,
 };

@@ -1,0 +1,21 @@
+import { type ParameterTable, readParameters, type ValuesOf } from "./parameters";
+import type { Evaluator, Rule } from "./rule";
+
+/** A type of rules: which parameters it has, and what it makes of them. */
+export interface RuleType {
+  readonly type: string;
+  readonly parameters: ParameterTable;
+  /** Compiles a rule. Throws RuleParameterError. */
+  compile(rule: Rule): readonly Evaluator[];
+}
+
+/** Makes a type of rules. `compile` gets the parameters read, and returns closures over them. */
+export const defineRule = <Table extends ParameterTable>(
+  type: string,
+  parameters: Table,
+  compile: (values: ValuesOf<Table>, rule: Rule) => readonly Evaluator[],
+): RuleType => ({
+  type,
+  parameters,
+  compile: (rule) => compile(readParameters(parameters, rule.parameters, rule.network), rule),
+});

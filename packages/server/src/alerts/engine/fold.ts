@@ -1,0 +1,103 @@
+import { fingerprint, fingerprintsOf } from "../fingerprint";
+import type { Alert, Rule, Subject } from "../rule";
+import type { RuleVerdict } from "./evaluate-blocks";
+
+/** The stored state of an alert. */
+export interface AlertState {
+  rule: Rule;
+  fingerprint: string;
+  state: "raised" | "ended";
+  /** Of the last event; empty where none was raised. */
+  eventId: string;
+  raisedAt: number;
+  repeats: number;
+  lastAt: number;
+}
+
+/** An event to be stored. */
+export interface RaisedEvent {
+  id: string;
+  rule: Rule;
+  fingerprint: string;
+  alert: Alert;
+}
+
+/** What is stored already, of everything that some verdicts are about. */
+export interface KnownStates {
+  states: readonly AlertState[];
+  /** The transaction of the last event of each, by the id of the event. */
+  transactions: ReadonlyMap<string, string | null>;
+}
+
+export const stateKey = (ruleId: string, print: string): string => `${ruleId} ${print}`;
+
+/**
+ * What verdicts change, in their order: the events to be raised, and the states as they are then. An alert is raised once; as long as
+ * it lasts, its repetitions are counted; when it has ended, it may be raised again. What is older than the last that is known of a
+ * state changes nothing: it was judged already, and is read once more.
+ */
+export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId: () => string) {
+  const states = new Map(known.states.map((one) => [stateKey(one.rule.id, one.fingerprint), { ...one }]));
+  const transactions = new Map(known.transactions);
+  const changed = new Set<AlertState>();
+  const events: RaisedEvent[] = [];
+
+  const raise = (rule: Rule, print: string, alert: Alert, quiet: boolean) => {
+    const key = stateKey(rule.id, print);
+    const state = states.get(key) ?? {
+      ...{ rule, fingerprint: print, state: "raised" as const, eventId: "", raisedAt: alert.time },
+      ...{ repeats: 0, lastAt: alert.time },
+    };
+    states.set(key, state);
+    const isSameTransaction = alert.txHash !== null && transactions.get(state.eventId) === alert.txHash;
+    if (!quiet && !isSameTransaction) {
+      const id = newId();
+      events.push({ id, rule, fingerprint: print, alert });
+      transactions.set(id, alert.txHash);
+      Object.assign(state, { eventId: id, raisedAt: alert.time, repeats: 0 });
+    }
+    Object.assign(state, { state: "raised", lastAt: alert.time });
+    changed.add(state);
+  };
+
+  const holds = (rule: Rule, print: string, alert: Alert, quiet = false) => {
+    const state = states.get(stateKey(rule.id, print));
+    if (!state) raise(rule, print, alert, quiet);
+    else if (state.state === "ended") {
+      if (alert.time >= state.lastAt) raise(rule, print, alert, quiet);
+    } else if (alert.txHash !== null && alert.time > state.lastAt) {
+      // A state that is looked at from time to time and still holds is not a repetition.
+      Object.assign(state, { repeats: state.repeats + 1, lastAt: alert.time });
+      changed.add(state);
+    }
+  };
+
+  const end = (state: AlertState | undefined, time: number) => {
+    if (state?.state !== "raised" || time < state.lastAt) return;
+    Object.assign(state, { state: "ended", lastAt: time });
+    changed.add(state);
+  };
+
+  const only = (rule: Rule, scope: Subject, held: ReadonlySet<string>, time: number) => {
+    const prefix = fingerprintsOf(scope);
+    for (const state of states.values())
+      if (state.rule.id === rule.id && state.fingerprint.startsWith(prefix) && !held.has(state.fingerprint))
+        end(state, time);
+  };
+
+  for (const { rule, verdict } of verdicts) {
+    if (verdict.kind === "occurred") {
+      const print = fingerprint(verdict.subject);
+      if (!states.has(stateKey(rule.id, print))) raise(rule, print, verdict.alert, false);
+    } else if (verdict.kind === "holds") {
+      holds(rule, fingerprint(verdict.subject, verdict.scope), verdict.alert, verdict.quiet);
+    } else if (verdict.kind === "ended") {
+      end(states.get(stateKey(rule.id, fingerprint(verdict.subject))), verdict.time);
+    } else {
+      const { scope, holding, time } = verdict;
+      for (const { subject, alert } of holding) holds(rule, fingerprint(subject, scope), alert);
+      only(rule, scope, new Set(holding.map(({ subject }) => fingerprint(subject, scope))), time);
+    }
+  }
+  return { events, states: [...changed] };
+}

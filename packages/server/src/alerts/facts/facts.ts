@@ -1,0 +1,87 @@
+import type { ListedLabel } from "../../labels/listed-label";
+
+/** Sums of the payments of an account. */
+export interface Flow {
+  /** Millionths of a dollar, of those with a price. */
+  readonly usd: bigint;
+  /** Those without a price. */
+  readonly unpriced: number;
+  readonly count: number;
+}
+
+/** Transactions of a network in a period. */
+export interface Activity {
+  readonly transactions: number;
+  readonly failed: number;
+  /** The mean fee in base units of the network's own coin; undefined without transactions that paid it. */
+  readonly meanFee: bigint | undefined;
+}
+
+/** Where the index of a network stands. */
+export interface IndexState {
+  /** When its first block was made, Unix milliseconds; undefined: it has the chain's first block. */
+  readonly since: number | undefined;
+  /** When its last block was made; undefined: none is indexed. */
+  readonly lastBlockAt: number | undefined;
+  /** When the index reached the head; null: it is on its way there. */
+  readonly state: "ok" | "behind" | "unavailable" | "missing";
+}
+
+/** The questions that rules ask besides what happened, by their answers. Times are Unix milliseconds; ends are exclusive. */
+export interface Answers {
+  /** The labels of an account. */
+  labels: { of: { network: string; account: string }; answer: readonly ListedLabel[] };
+  /** When an account last sent, received or signed before a moment; undefined: never within the index. */
+  lastActive: { of: { network: string; account: string; before: number }; answer: number | undefined };
+  /** When two accounts first paid each other, in either direction; undefined: never within the index. */
+  firstPayment: { of: { network: string; account: string; other: string }; answer: number | undefined };
+  /** The payments of an account in one direction. */
+  flow: {
+    of: { network: string; account: string; direction: "in" | "out"; from: number; before: number };
+    answer: Flow;
+  };
+  /** The accounts that an account has dealt with and that look like another one, with the time of their first payment. */
+  lookAlikes: {
+    of: { network: string; account: string; like: string };
+    answer: readonly { account: string; first: number }[];
+  };
+  /** What was minted of a token less what was burned, base units. */
+  netMint: { of: { network: string; token: string; from: number; before: number }; answer: bigint };
+  /** The mean of the balances of an account at the ends of days, base units; undefined where it is not known. */
+  meanBalance: {
+    of: { network: string; account: string; token: string; days: number; before: number };
+    answer: bigint | undefined;
+  };
+  /** The balance of an account now, and as of when; undefined where it is not known. */
+  balance: {
+    of: { network: string; account: string; token: string };
+    answer: { amount: bigint; time: number } | undefined;
+  };
+  /** The transactions of a network, or those that an account signed. */
+  activity: {
+    of: { network: string; account: string | undefined; from: number; before: number };
+    answer: Activity;
+  };
+  index: { of: { network: string }; answer: IndexState };
+  /** Dollars for one token, decimal; undefined without a price. */
+  price: { of: { network: string; token: string; at: number }; answer: string | undefined };
+  /** Counterparties of an account with a label of these categories, the latest first, at most 100. */
+  labelledCounterparties: {
+    of: { network: string; account: string; categories: readonly string[] };
+    answer: readonly { account: string; category: string; list: string }[];
+  };
+}
+
+export type Question = keyof Answers;
+
+/** Answers the questions of rules. */
+export interface Facts {
+  ask<Asked extends Question>(question: Asked, of: Answers[Asked]["of"]): Answers[Asked]["answer"];
+}
+
+/** Answers questions of one kind, all together, in order. */
+export type Loader<Asked extends Question> = (
+  asked: readonly Answers[Asked]["of"][],
+) => Promise<readonly Answers[Asked]["answer"][]>;
+
+export type Loaders = { readonly [Asked in Question]: Loader<Asked> };

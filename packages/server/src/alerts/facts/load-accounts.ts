@@ -1,0 +1,115 @@
+import { networks } from "@waybill/spec/generated/registry";
+import { sql } from "kysely";
+import { findNetwork } from "../../chains/registry";
+import { paidLookAlikes } from "../../indexing/look-alike-search";
+import { labelsOf } from "../../labels/labels-of";
+import { readAmount } from "../../storage/amount";
+import type { Database } from "../../storage/database";
+import { anyOf, rowsOf } from "../../storage/dialect/rows";
+import { lesserOf, thenJoin } from "../../storage/dialect/wordings";
+import type { Loader, Loaders } from "./facts";
+
+type AccountLoaders = Pick<
+  Loaders,
+  "labels" | "lastActive" | "firstPayment" | "flow" | "lookAlikes" | "labelledCounterparties"
+>;
+
+/** The most counterparties of one account that are named. */
+const MAX_COUNTERPARTIES = 100;
+
+/** Answers questions about accounts from the index and the label lists. */
+export const loadAccounts = (db: Database): AccountLoaders => ({
+  labels: (asked) =>
+    labelsOf(
+      db,
+      asked.map(({ network, account: address }) => ({ network, address })),
+    ),
+  lastActive: lastActive(db),
+  firstPayment: firstPayment(db),
+  flow: flow(db),
+  lookAlikes: async (asked) => {
+    const answers = [];
+    for (const { network, account, like } of asked)
+      answers.push(await paidLookAlikes(db, realmOf(network), account, like));
+    return answers;
+  },
+  labelledCounterparties: labelledCounterparties(db),
+});
+
+/** The networks on which an address is the same account as on this one. */
+const realmOf = (slug: string): string[] => {
+  const own = findNetwork(slug);
+  const same = networks.filter(({ kind, is_testnet }) => kind === own?.kind && is_testnet === own.is_testnet);
+  return own ? same.map((network) => network.slug) : [slug];
+};
+
+/** `holdings` has a row for every token that the account ever held: one index look-up for each. */
+const lastActive =
+  (db: Database): Loader<"lastActive"> =>
+  async (asked) => {
+    const rows = asked.map(({ network, account, before }) => [network, account, before]);
+    const moved = (side: "sender" | "recipient") => sql`
+      select (select t.time from transfers t where ${sql.ref(`t.${side}`)} = h.account and t.network = h.network
+        and t.token = h.token and t.kind <> 'bridge' and t.amount > '010' and t.time < asked.until
+        order by t.time desc limit 1) as value
+      from holdings h where h.account = asked.account and h.network = asked.network`;
+    const found = await sql<{ place: number; at: number | null }>`
+      select asked.place as place, (select max(value) from (
+        ${moved("sender")} union all ${moved("recipient")}
+        union all select (select s.time from signers s where s.account = asked.account and s.network = asked.network
+          and s.time < asked.until order by s.block desc limit 1)) as active) as at
+      from ${rowsOf("asked", { network: "text", account: "text", until: "integer" }, rows)}`.execute(db);
+    const at = new Map(found.rows.map((row) => [Number(row.place), row.at]));
+    return asked.map((_, place) => at.get(place) ?? undefined);
+  };
+
+const firstPayment =
+  (db: Database): Loader<"firstPayment"> =>
+  async (asked) => {
+    const rows = asked.map(({ network, account, other }) => [network, account, other]);
+    const first = lesserOf(
+      sql`coalesce(c.first_in_at, c.first_out_at)`,
+      sql`coalesce(c.first_out_at, c.first_in_at)`,
+    );
+    const found = await sql<{ place: number; first: number | null }>`
+      select asked.place as place, min(${first}) as first
+      from ${rowsOf("asked", { network: "text", account: "text", other: "text" }, rows)}
+      ${thenJoin} connections c on c.account = asked.account and c.network = asked.network and c.other = asked.other
+      group by asked.place`.execute(db);
+    const first_ = new Map(found.rows.map((row) => [Number(row.place), row.first]));
+    return asked.map((_, place) => first_.get(place) ?? undefined);
+  };
+
+const flow =
+  (db: Database): Loader<"flow"> =>
+  async (asked) => {
+    const answers = [];
+    for (const { network, account, direction, from, before } of asked) {
+      const side = sql.ref(direction === "out" ? "t.sender" : "t.recipient");
+      const found = await sql<{ usd: string | null; count: number; priced: number }>`
+        select amount_sum(t.usd) as usd, count(*) as count, count(t.usd) as priced
+        from holdings h ${thenJoin} transfers t on ${side} = h.account and t.network = h.network and t.token = h.token
+          and t.kind <> 'bridge' and t.amount > '010' and t.time >= ${from} and t.time < ${before}
+        where h.account = ${account} and h.network = ${network}`.execute(db);
+      const [row] = found.rows;
+      const [count, priced] = [Number(row?.count ?? 0), Number(row?.priced ?? 0)];
+      answers.push({ usd: row?.usd == null ? 0n : readAmount(row.usd), unpriced: count - priced, count });
+    }
+    return answers;
+  };
+
+const labelledCounterparties =
+  (db: Database): Loader<"labelledCounterparties"> =>
+  async (asked) => {
+    const answers = [];
+    for (const { network, account, categories } of asked) {
+      const family = findNetwork(network)?.kind ?? "";
+      const found = await sql<{ account: string; category: string; list: string }>`
+        select c.other as account, min(l.category) as category, min(l.list) as list
+        from connections c ${thenJoin} labels l on l.address = c.other and l.family = ${family}
+        where c.account = ${account} and c.network = ${network} and l.category in ${anyOf(categories)}
+        group by c.other order by max(c.last_at) desc, c.other limit ${MAX_COUNTERPARTIES}`.execute(db);
+      answers.push(found.rows);
+    }
+    return answers;
+  };
