@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { timestamp } from "../lib/runtime";
 import type { AlertEventTable } from "../storage/alert-tables";
+import type { StoredProposal } from "./proposals";
 
 /** What is shown of an alert event: in the list of events, by its id, and in what is delivered to channels. */
 export interface ShownEvent {
@@ -18,7 +19,7 @@ export interface ShownEvent {
   block_number: number | null;
   alert_rule_id: string;
   /** A decoded multisig proposal; null for other events. */
-  proposal: { [name: string]: unknown } | null;
+  proposal: StoredProposal | null;
 }
 
 /** Shows an event of its row. */
@@ -34,5 +35,5 @@ export const showEvent = (row: Selectable<AlertEventTable>): ShownEvent => ({
   tx_hash: row.tx_hash,
   block_number: row.block,
   alert_rule_id: row.rule_id,
-  proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as { [name: string]: unknown }),
+  proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as StoredProposal),
 });

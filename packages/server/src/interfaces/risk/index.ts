@@ -10,6 +10,7 @@ import * as history from "./history";
 import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
+import * as alertEvents from "./alert-events";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
 
@@ -30,6 +31,7 @@ export const riskInterface = {
     ...clearances,
     ...names,
     ...scans,
+    ...alertEvents,
     ...signals,
     ...simulations,
   } satisfies Operations<typeof operationTable>,
