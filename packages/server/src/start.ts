@@ -129,6 +129,11 @@ export async function startWith(
       enqueue: async () => 0,
       onDeliveries: () => {},
       outside: {
+        gasUsed: async (network, blocks) =>
+          connections.evm
+            .get(network)
+            ?.gasUsed(blocks)
+            .catch(() => undefined),
         priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text,
         balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
       },

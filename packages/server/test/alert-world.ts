@@ -29,7 +29,12 @@ export interface AlertWorld {
   clock: { now: number };
   /** What a whole token costs in dollars; undefined: no price. */
   price: { of: string | undefined };
+  /** What nodes say, per cent and base units; undefined: they do not answer. */
+  gas: { used: number | undefined };
+  balance: { now: bigint | undefined };
   workspace: string;
+  /** The row of the last event. */
+  lastEvent(): Promise<{ proposal: string | null }>;
   /** Adds a rule to the workspace and returns its id. */
   rule(type: string, parameters: Record<string, unknown>, options?: RuleOptions): Promise<string>;
   /** Appends a block with these transfers, each `[from, to, amount in base units]`. */
@@ -64,13 +69,19 @@ export async function alertWorld(
 ): Promise<AlertWorld> {
   const clock = { now: NOW };
   const price: AlertWorld["price"] = { of: "1" };
+  const gas: AlertWorld["gas"] = { used: undefined };
+  const balance: AlertWorld["balance"] = { now: undefined };
   const workspace = id(1);
   const row = { id: workspace, name: "main", disabled_features: "[]", created_at: 0 };
   await db.insertInto("workspaces").values(row).execute();
   const runtime = { ...systemRuntime, now: () => clock.now };
   const engine = createAlertEngine({
     ...{ runtime, enqueue, onDeliveries: () => {} },
-    outside: { priceOf: () => price.of },
+    outside: {
+      priceOf: () => price.of,
+      gasUsed: async () => gas.used,
+      balanceNow: async () => balance.now,
+    },
   });
   const prices: PriceSource = {
     priceAt: () => (price.of === undefined ? undefined : readPrice(price.of)),
@@ -80,7 +91,9 @@ export async function alertWorld(
   let rules = 0;
   let last: ReadBlock | undefined;
   return {
-    ...{ db, engine, clock, price, workspace },
+    ...{ db, engine, clock, price, gas, balance, workspace },
+    lastEvent: () =>
+      own.selectFrom("alert_events").select("proposal").orderBy("seq", "desc").executeTakeFirstOrThrow(),
     async rule(type, parameters, { createdAt = 0, severity = "high", network: on = network } = {}) {
       rules += 1;
       const [rule, at] = [id(1_000 + rules), createdAt];

@@ -11,7 +11,9 @@ interface Labelled {
   accounts: readonly string[];
   caption: string;
   /** What the categories are called: `is listed as ${name}`. */
-  concerns(label: Pick<ListedLabel, "category">): boolean;
+  concerns(label: Pick<ListedLabel, "category" | "list">): boolean;
+  /** Whether it is told, too, that an account is not listed any more. */
+  tellsEnds?: boolean;
 }
 
 const nameOf = ({ category, list }: Pick<ListedLabel, "category" | "list">): string =>
@@ -21,7 +23,7 @@ const nameOf = ({ category, list }: Pick<ListedLabel, "category" | "list">): str
  * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Judged from
  * time to time, because lists change without anything happening on a network.
  */
-export const ownLabels = ({ network, accounts, caption, concerns }: Labelled): Evaluator => ({
+export const ownLabels = ({ network, accounts, caption, concerns, tellsEnds }: Labelled): Evaluator => ({
   on: "tick",
   judge: (now, facts) =>
     accounts.map((account): Verdict => {
@@ -31,7 +33,9 @@ export const ownLabels = ({ network, accounts, caption, concerns }: Labelled): E
           const message = `${account} is listed as ${nameOf(label)}.`;
           return { subject: [label.list, label.category], alert: ofMoment(now, caption, message, [account]) };
         });
-      return { kind: "exactly", scope: ["listed", account], holding, time: now };
+      const gone = `${account} is not on one of the lists any more that it was on.`;
+      const ending = tellsEnds ? { ending: ofMoment(now, caption, gone, [account]) } : {};
+      return { kind: "exactly", scope: ["listed", account], holding, time: now, ...ending };
     }),
 });
 

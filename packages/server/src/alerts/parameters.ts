@@ -22,6 +22,9 @@ interface Kinds {
   token: string;
   flag: boolean;
   direction: "in" | "out" | "any";
+  risk: "medium" | "high" | "severe";
+  /** A sanctions list. */
+  list: "ofac" | "eu" | "un" | "uk";
 }
 
 type Kind = keyof Kinds;
@@ -75,6 +78,14 @@ const decimalOf = (value: unknown): string | undefined => {
   return typeof text === "string" && /^\d{1,60}(\.\d{1,30})?$/.test(text.trim()) ? text.trim() : undefined;
 };
 
+const oneOf =
+  <Value extends string>(allowed: readonly Value[]) =>
+  (value: unknown, name: string): Value => {
+    const known = allowed.find((one) => one === value);
+    if (known === undefined) throw fault(name, `one of ${allowed.join(", ")}`);
+    return known;
+  };
+
 const readers: { readonly [Of in Kind]: (value: unknown, name: string, network: string) => Kinds[Of] } = {
   address: (value, name) => {
     const [only, ...others] = listOf(value);
@@ -111,11 +122,9 @@ const readers: { readonly [Of in Kind]: (value: unknown, name: string, network: 
     if (value === false || value === "false") return false;
     throw fault(name, "true or false");
   },
-  direction: (value, name) => {
-    const known = (["in", "out", "any"] as const).find((one) => one === value);
-    if (!known) throw fault(name, "in, out or any");
-    return known;
-  },
+  direction: oneOf(["in", "out", "any"]),
+  risk: oneOf(["medium", "high", "severe"]),
+  list: oneOf(["ofac", "eu", "un", "uk"]),
 };
 
 /** Reads stored parameters of a rule on a network. Throws RuleParameterError. */

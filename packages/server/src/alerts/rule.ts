@@ -1,5 +1,5 @@
 import type { Facts } from "./facts/facts";
-import type { MultisigChange, ReadProposal, Transfer } from "./facts/happened";
+import type { Freeze, MultisigChange, ReadProposal, Transfer } from "./facts/happened";
 
 /** A rule as it is evaluated. */
 export interface Rule {
@@ -55,6 +55,8 @@ export type Verdict =
       readonly kind: "exactly";
       readonly scope: Subject;
       readonly holding: readonly { readonly subject: Subject; readonly alert: Alert }[];
+      /** Raised when one of them has ended; by default that raises nothing. */
+      readonly ending?: Alert;
       readonly time: number;
     };
 
@@ -115,6 +117,13 @@ export interface ProposalEvaluator {
   judge(proposal: ReadProposal, at: Pick<Transfer, "time" | "block">): readonly Verdict[];
 }
 
+/** Judges accounts that the issuer of a token freezes, or frees. */
+export interface FreezeEvaluator {
+  readonly on: "freeze";
+  readonly token: string;
+  judge(freeze: Freeze): readonly Verdict[];
+}
+
 /** Judges what lasts, at a moment (Unix milliseconds). */
 export interface TickEvaluator {
   readonly on: "tick";
@@ -127,6 +136,7 @@ export type Evaluator =
   | BalanceEvaluator
   | MultisigEvaluator
   | ProposalEvaluator
+  | FreezeEvaluator
   | TickEvaluator;
 
 /** A rule and its closures. */

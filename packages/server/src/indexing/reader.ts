@@ -109,6 +109,14 @@ export interface ReadMultisigProposal {
   payments: readonly { token: string; amount: bigint; recipient: string }[];
 }
 
+/** The issuer of a token has frozen an account, or freed it. */
+export interface ReadFreeze {
+  txHash: string;
+  token: string;
+  account: string;
+  frozen: boolean;
+}
+
 /** A block and its contents. */
 export interface ReadBlockContent extends ReadBlock {
   /** Milliseconds since the epoch. */
@@ -120,6 +128,8 @@ export interface ReadBlockContent extends ReadBlock {
   multisigs: readonly ReadMultisigChange[];
   /** Not stored: whoever is told of the block sees them. */
   proposals?: readonly ReadMultisigProposal[];
+  /** Not stored either. */
+  freezes?: readonly ReadFreeze[];
 }
 
 /** The contents of a block without transactions. */

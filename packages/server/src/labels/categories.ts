@@ -48,5 +48,10 @@ export const isMalicious = (category: string): boolean => malicious.has(category
 /** Whether this is a service. Its customers are not connected to each other, so exposure is not followed through it. */
 export const isService = (category: string): boolean => Object.hasOwn(services, category);
 
+/** The categories of services whose payments have a medium risk. */
+export const riskyServices: readonly string[] = Object.keys(services).filter(
+  (category) => services[category] === "medium",
+);
+
 /** Risk level of a category that is not malicious. */
 export const serviceLevel = (category: string): ServiceLevel => services[category] ?? "unknown";

@@ -33,6 +33,7 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 
 test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
+    "alerts/facts/load-accounts.ts": "accounts of the workspaces whose rules are judged are told from others",
     "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",

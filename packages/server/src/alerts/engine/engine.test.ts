@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 test("a transfer raises an event in the transaction that indexes it, or neither is there", async () => {
-  await world.rule("large_transfer", { threshold_usd: "100" });
+  await world.rule("large_transfer", { min_usd: "100" });
   await world.block([[ZERO, alice, 1_000n * MILLION]]);
   await world.block([
     [alice, bob, 99n * MILLION],
@@ -31,13 +31,13 @@ test("a transfer raises an event in the transaction that indexes it, or neither 
   await expect(failing).rejects.toThrow("killed here");
   expect(await world.events()).toMatchObject([
     { caption: "Large transfer", tx: "0x0-0" },
-    { message: `100 USDC ($100) went from ${alice} to ${carol}.`, tx: "0x1-1" },
+    { message: `100 USDC ($100) went from ${alice} to ${carol} on sepolia.`, tx: "0x1-1" },
   ]);
 });
 
 test("a rule applies from its creation on, also when the index is read again from its beginning", async () => {
   await world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 3_600_000 });
-  await world.rule("large_transfer", { threshold_usd: "100" }, { createdAt: NOW });
+  await world.rule("large_transfer", { min_usd: "100" }, { createdAt: NOW });
   const paid = [[alice, bob, 200n * MILLION, "0xpaid"]] as const;
   await world.block(paid, { time: NOW + 12_000 });
   expect(await world.events()).toMatchObject([{ tx: "0xpaid" }]);
@@ -49,7 +49,7 @@ test("a rule applies from its creation on, also when the index is read again fro
 });
 
 test("a reorganisation raises nothing again for the same transaction, and the event stays", async () => {
-  await world.rule("large_transfer", { threshold_usd: "100" });
+  await world.rule("large_transfer", { min_usd: "100" });
   await world.rule("balance_threshold", { address: alice, token: "USDC", below: "50" });
   await world.block([[ZERO, alice, 120n * MILLION, "0xmint"]]);
   const kept = { number: 0, hash: "h0-1" };
@@ -90,7 +90,7 @@ test("a state is raised once, counts repetitions, ends, and may be raised again"
 });
 
 test("a change of a rule counts from the next block on, also one that another server makes", async () => {
-  const rule = await world.rule("large_transfer", { threshold_usd: "100" });
+  const rule = await world.rule("large_transfer", { min_usd: "100" });
   const { db: own } = openWorkspace(db, world.workspace);
   const change = async (values: object) => {
     world.clock.now += 1;
@@ -98,7 +98,7 @@ test("a change of a rule counts from the next block on, also one that another se
     await own.updateTable("alert_rules").set(changed).where("id", "=", rule).execute();
   };
   await world.block([[ZERO, alice, 50n * MILLION]]);
-  await change({ parameters: JSON.stringify({ threshold_usd: 50 }), version: 2 });
+  await change({ parameters: JSON.stringify({ min_usd: 50 }), version: 2 });
   await world.block([[alice, bob, 50n * MILLION]]);
   expect(await world.events()).toHaveLength(1);
   await change({ enabled: 0 });
@@ -113,14 +113,14 @@ test("a change of a rule counts from the next block on, also one that another se
 });
 
 test("a rule that cannot be evaluated says so, once", async () => {
-  await world.rule("large_transfer", { threshold_usd: "much" });
+  await world.rule("large_transfer", { min_usd: "much" });
   await world.rule("no_such_type", {});
   await world.engine.tick(db);
   await world.engine.tick(db);
   expect((await world.events()).map(({ caption, message }) => [caption, message])).toEqual([
     [
       "Rule cannot be evaluated",
-      "This large_transfer rule on sepolia cannot be evaluated: threshold_usd must be an amount in dollars. It reports nothing until that is mended.",
+      "This large_transfer rule on sepolia cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until that is mended.",
     ],
     [
       "Rule cannot be evaluated",
@@ -130,7 +130,7 @@ test("a rule that cannot be evaluated says so, once", async () => {
 });
 
 test("a limit in dollars that cannot be compared is an alert, not silence", async () => {
-  await world.rule("large_transfer", { threshold_usd: "100" });
+  await world.rule("large_transfer", { min_usd: "100" });
   world.price.of = undefined;
   await world.block([
     [ZERO, alice, 1_000n * MILLION],
@@ -141,7 +141,7 @@ test("a limit in dollars that cannot be compared is an alert, not silence", asyn
 });
 
 test("equal transfers of one transaction are told apart", async () => {
-  await world.rule("large_transfer", { threshold_amount: "5", token: USDC });
+  await world.rule("large_transfer", { min_amount: "5", token: USDC });
   await world.block([
     [alice, bob, 5n * MILLION, "0xbatch"],
     [alice, bob, 5n * MILLION, "0xbatch"],

@@ -5,7 +5,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { inTransaction } from "../../storage/transaction";
 import { liveBalances } from "../facts/live-balances";
-import { loadersOf, type Outside } from "../facts/loaders";
+import { loadersOf, type Outside, withoutNodes } from "../facts/loaders";
 import { evaluateBlocks, notEvaluated, tickJudgements, verdictsOf } from "./evaluate-blocks";
 import { KnownRules } from "./known-rules";
 import { type EnqueueDeliveries, record } from "./record";
@@ -42,7 +42,7 @@ export function createAlertEngine({
   return {
     async onAppended(trx, appended) {
       const index = await known.read(trx);
-      const verdicts = await evaluateBlocks(index, appended, loadersOf(trx, outside));
+      const verdicts = await evaluateBlocks(index, appended, loadersOf(trx, withoutNodes(outside)));
       const { deliveries } = await record(trx, verdicts, recording);
       return deliveries > 0 ? onDeliveries : undefined;
     },

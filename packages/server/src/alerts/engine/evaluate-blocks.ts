@@ -106,7 +106,14 @@ async function balanceJudgements(
 }
 
 function multisigJudgements(index: RuleIndex, { network, blocks }: AppendedBlocks): Judgement[] {
-  return blocks.flatMap(({ number: block, time, multisigs, proposals = [], transactions }) => [
+  return blocks.flatMap(({ number: block, time, multisigs, proposals = [], freezes = [], transactions }) => [
+    ...freezes.flatMap((freeze) =>
+      index
+        .ofFreeze(network, freeze.token)
+        .map(({ rule, evaluator }) =>
+          judgementOf(rule, time, () => evaluator.judge({ ...freeze, time, block })),
+        ),
+    ),
     ...multisigs.flatMap((change) => {
       const at = Math.floor(change.position / POSITIONS_PER_TRANSACTION);
       const txHash = transactions.find(({ position }) => position === at)?.hash ?? null;

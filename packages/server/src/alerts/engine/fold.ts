@@ -1,5 +1,5 @@
 import { fingerprint, fingerprintsOf } from "../fingerprint";
-import type { Alert, Rule, Subject } from "../rule";
+import type { Alert, Rule, Verdict } from "../rule";
 import type { RuleVerdict } from "./evaluate-blocks";
 
 /** The stored state of an alert. */
@@ -72,17 +72,24 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
     }
   };
 
-  const end = (state: AlertState | undefined, time: number) => {
-    if (state?.state !== "raised" || time < state.lastAt) return;
+  const end = (state: AlertState | undefined, time: number): boolean => {
+    if (state?.state !== "raised" || time < state.lastAt) return false;
     Object.assign(state, { state: "ended", lastAt: time });
     changed.add(state);
+    return true;
   };
 
-  const only = (rule: Rule, scope: Subject, held: ReadonlySet<string>, time: number) => {
+  const only = (
+    rule: Rule,
+    held: ReadonlySet<string>,
+    { scope, time, ending }: Extract<Verdict, { kind: "exactly" }>,
+  ) => {
     const prefix = fingerprintsOf(scope);
-    for (const state of states.values())
-      if (state.rule.id === rule.id && state.fingerprint.startsWith(prefix) && !held.has(state.fingerprint))
-        end(state, time);
+    for (const state of states.values()) {
+      const { fingerprint: print } = state;
+      if (state.rule.id !== rule.id || !print.startsWith(prefix) || held.has(print)) continue;
+      if (end(state, time) && ending) events.push({ id: newId(), rule, fingerprint: print, alert: ending });
+    }
   };
 
   for (const { rule, verdict } of verdicts) {
@@ -94,9 +101,9 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
     } else if (verdict.kind === "ended") {
       end(states.get(stateKey(rule.id, fingerprint(verdict.subject))), verdict.time);
     } else {
-      const { scope, holding, time } = verdict;
+      const { scope, holding } = verdict;
       for (const { subject, alert } of holding) holds(rule, fingerprint(subject, scope), alert);
-      only(rule, scope, new Set(holding.map(({ subject }) => fingerprint(subject, scope))), time);
+      only(rule, new Set(holding.map(({ subject }) => fingerprint(subject, scope))), verdict);
     }
   }
   return { events, states: [...changed] };

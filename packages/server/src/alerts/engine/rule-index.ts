@@ -3,6 +3,7 @@ import type {
   BalanceEvaluator,
   CompiledRule,
   Evaluator,
+  FreezeEvaluator,
   MultisigEvaluator,
   ProposalEvaluator,
   Rule,
@@ -33,6 +34,7 @@ class NetworkRules {
   readonly balances = new Map<string, Indexed<BalanceEvaluator>[]>();
   readonly multisigs = new Map<string, Indexed<MultisigEvaluator>[]>();
   readonly proposals = new Map<string, Indexed<ProposalEvaluator>[]>();
+  readonly freezes = new Map<string, Indexed<FreezeEvaluator>[]>();
 }
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -97,6 +99,11 @@ export class RuleIndex {
     return this.#networks.get(network)?.multisigs.get(multisig) ?? [];
   }
 
+  /** The closures about the issuer of a token. */
+  ofFreeze(network: string, token: string): readonly Indexed<FreezeEvaluator>[] {
+    return this.#networks.get(network)?.freezes.get(token) ?? [];
+  }
+
   ofProposal(network: string, multisig: string): readonly Indexed<ProposalEvaluator>[] {
     return this.#networks.get(network)?.proposals.get(multisig) ?? [];
   }
@@ -114,6 +121,7 @@ export class RuleIndex {
       for (const account of evaluator.accounts) addTo(own.multisigs, account, { rule, evaluator });
     else if (evaluator.on === "proposal")
       for (const account of evaluator.accounts) addTo(own.proposals, account, { rule, evaluator });
+    else if (evaluator.on === "freeze") addTo(own.freezes, evaluator.token, { rule, evaluator });
     else this.#addTransfer(own, { rule, evaluator });
   }
 

@@ -17,6 +17,16 @@ export interface Activity {
   readonly meanFee: bigint | undefined;
 }
 
+/** A version of a sanctions list. */
+export interface ListVersion {
+  /** `ofac`, `eu`, `un`, `uk`. */
+  readonly list: string;
+  readonly version: string;
+  /** Unix milliseconds. */
+  readonly imported_at: number;
+  readonly entries: number;
+}
+
 /** Where the index of a network stands. */
 export interface IndexState {
   /** When its first block was made, Unix milliseconds; undefined: it has the chain's first block. */
@@ -63,6 +73,14 @@ export interface Answers {
     answer: Activity;
   };
   index: { of: { network: string }; answer: IndexState };
+  /** Whether an account is one of the workspace's own. */
+  isOwn: { of: { workspace: string; network: string; account: string }; answer: boolean };
+  /** The supply of a token, base units; undefined where it is not known. */
+  supply: { of: { network: string; token: string }; answer: bigint | undefined };
+  /** How much of their gas the last blocks of a network used, per cent; undefined where it is not known. */
+  gasUsed: { of: { network: string; blocks: number }; answer: number | undefined };
+  /** The versions of the sanctions lists; undefined where they cannot be read. */
+  listVersions: { of: Record<string, never>; answer: readonly ListVersion[] | undefined };
   /** Dollars for one token, decimal; undefined without a price. */
   price: { of: { network: string; token: string; at: number }; answer: string | undefined };
   /** Counterparties of an account with a label of these categories, the latest first, at most 100. */

@@ -1,4 +1,4 @@
-import type { ReadMultisigChange, ReadMultisigProposal } from "../../indexing/reader";
+import type { ReadFreeze, ReadMultisigChange, ReadMultisigProposal } from "../../indexing/reader";
 import type { TransferRow } from "../../indexing/write/transfers";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 
@@ -10,6 +10,12 @@ export interface MultisigChange extends ReadMultisigChange {
   readonly time: number;
   readonly block: number;
   readonly txHash: string | null;
+}
+
+/** A freeze as it was read. */
+export interface Freeze extends ReadFreeze {
+  readonly time: number;
+  readonly block: number;
 }
 
 /** A proposal as it was read. */

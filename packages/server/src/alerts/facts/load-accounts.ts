@@ -7,11 +7,12 @@ import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { anyOf, rowsOf } from "../../storage/dialect/rows";
 import { lesserOf, thenJoin } from "../../storage/dialect/wordings";
+import { everyWorkspace } from "../../workspace/every-workspace";
 import type { Loader, Loaders } from "./facts";
 
 type AccountLoaders = Pick<
   Loaders,
-  "labels" | "lastActive" | "firstPayment" | "flow" | "lookAlikes" | "labelledCounterparties"
+  "labels" | "isOwn" | "lastActive" | "firstPayment" | "flow" | "lookAlikes" | "labelledCounterparties"
 >;
 
 /** The most counterparties of one account that are named. */
@@ -34,6 +35,7 @@ export const loadAccounts = (db: Database): AccountLoaders => ({
     return answers;
   },
   labelledCounterparties: labelledCounterparties(db),
+  isOwn: isOwn(db),
 });
 
 /** The networks on which an address is the same account as on this one. */
@@ -42,6 +44,21 @@ const realmOf = (slug: string): string[] => {
   const same = networks.filter(({ kind, is_testnet }) => kind === own?.kind && is_testnet === own.is_testnet);
   return own ? same.map((network) => network.slug) : [slug];
 };
+
+const isOwn =
+  (db: Database): Loader<"isOwn"> =>
+  async (asked) => {
+    const accounts = [...new Set(asked.map(({ account }) => account))];
+    const found = await everyWorkspace(db)
+      .selectFrom("accounts")
+      .select(["workspace_id", "network", "address"])
+      .where("address", "in", accounts)
+      .execute();
+    const own = new Set(
+      found.map(({ workspace_id, network, address }) => `${workspace_id} ${network} ${address}`),
+    );
+    return asked.map(({ workspace, network, account }) => own.has(`${workspace} ${network} ${account}`));
+  };
 
 /** `holdings` has a row for every token that the account ever held: one index look-up for each. */
 const lastActive =

@@ -8,11 +8,12 @@ import { thenJoin } from "../../storage/dialect/wordings";
 import { NATIVE } from "../../storage/native";
 import type { IndexState, Loader, Loaders } from "./facts";
 
-type NetworkLoaders = Pick<Loaders, "netMint" | "meanBalance" | "balance" | "activity" | "index">;
+type NetworkLoaders = Pick<Loaders, "supply" | "netMint" | "meanBalance" | "balance" | "activity" | "index">;
 
 /** Answers questions about balances and networks from the index. */
 export const loadNetworks = (db: Database): NetworkLoaders => ({
   netMint: netMint(db),
+  supply: supply(db),
   balance: balance(db),
   meanBalance: meanBalance(db),
   activity: activity(db),
@@ -63,6 +64,22 @@ const netMint =
       answers.push((await sum("sender")) - (await sum("recipient")));
     }
     return answers;
+  };
+
+/** What was ever minted less what was burned, where the index has the network's first blocks. */
+const supply =
+  (db: Database): Loader<"supply"> =>
+  async (asked) => {
+    const known = new Map((await cursors(db)).map((cursor) => [cursor.network, cursor]));
+    const whole = asked.map(({ network, token }) => ({
+      ...{ network, token, from: 0, before: Number.MAX_SAFE_INTEGER },
+    }));
+    const minted = await netMint(db)(whole);
+    return asked.map(({ network, token }, at) => {
+      const amount = minted[at];
+      const isWhole = known.get(network)?.start_block === 0 && token !== NATIVE;
+      return isWhole && amount !== undefined && amount >= 0n ? amount : undefined;
+    });
   };
 
 /** Of a network's own coin the index has no fees and no rewards, and without the first blocks it has no balances. */

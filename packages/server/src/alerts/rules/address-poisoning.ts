@@ -1,25 +1,28 @@
 import { lookAlikeKey } from "../../storage/look-alike-key";
 import { defineRule } from "../define-rule";
 import { counterpartyOf } from "../facts/happened";
-import { orElse, required } from "../parameters";
+import { required } from "../parameters";
 import { watchedIn } from "../sides";
 import { ofTransfer, transferText } from "../wording";
+
+/** Below it a payment is dust: a dollar, in millionths. */
+const DUST = 1_000_000n;
 
 /** A transfer of nothing or next to nothing with an account that looks like one that was dealt with before. */
 export const addressPoisoning = defineRule(
   "address_poisoning",
-  { address: required("addresses"), dust_usd: orElse("usd", "1") },
-  ({ address, dust_usd }, { network }) => {
-    const watched = new Set(address);
+  { addresses: required("addresses") },
+  ({ addresses }, { network }) => {
+    const watched = new Set(addresses);
     return [
       {
         on: "transfer",
         of: "all",
-        accounts: address,
+        accounts: addresses,
         judge: (transfer, facts, subject) =>
           watchedIn(transfer, watched).flatMap((account) => {
             const other = counterpartyOf(transfer, account);
-            const isDust = transfer.amount === 0n || (transfer.usd !== undefined && transfer.usd < dust_usd);
+            const isDust = transfer.amount === 0n || (transfer.usd !== undefined && transfer.usd < DUST);
             if (other === undefined || !isDust) return [];
             const like = lookAlikeKey(other);
             const alike = facts.ask("lookAlikes", { network, account, like });

@@ -8,7 +8,7 @@ import { amountText } from "../wording";
 export const balanceThreshold = defineRule(
   "balance_threshold",
   {
-    address: required("addresses"),
+    address: required("address"),
     token: required("token"),
     below: optional("amount"),
     above: optional("amount"),
@@ -29,6 +29,6 @@ export const balanceThreshold = defineRule(
       const alert = { time, block, txHash, caption, message, addresses: [account] };
       return [{ kind: "holds", subject, alert }];
     };
-    return watchBalance(network, address, token, judge);
+    return watchBalance(network, [address], token, judge);
   },
 );

@@ -4,16 +4,16 @@ import { ofMoment } from "../wording";
 
 const MINUTE = 60_000;
 
-/** The share of failed transactions of a network, or of an account, above some per cent. */
+/** The share of failed transactions of a network, or of some accounts together, above some per cent. */
 export const failureRate = defineRule(
   "failure_rate",
   {
-    address: optional("address"),
-    percent: orElse("number", 20),
+    threshold: orElse("number", 50),
     window_minutes: orElse("number", 60),
-    min_transactions: orElse("number", 10),
+    min_count: orElse("number", 10),
+    addresses: optional("addresses"),
   },
-  ({ address: account, percent, window_minutes, min_transactions }, { network }) => [
+  ({ threshold, window_minutes, min_count, addresses }, { network }) => [
     {
       on: "tick",
       judge: (now, facts) => {
@@ -21,15 +21,18 @@ export const failureRate = defineRule(
         if (lastBlockAt === undefined) return [];
         const before = lastBlockAt + 1;
         const from = before - window_minutes * MINUTE;
-        const { transactions, failed } = facts.ask("activity", { network, account, from, before });
-        const subject = ["failures", account ?? ""];
-        const share = transactions === 0 ? 0 : (failed / transactions) * 100;
-        if (transactions < min_transactions || share <= percent)
+        const counted = (addresses ?? [undefined]).map((account) =>
+          facts.ask("activity", { network, account, from, before }),
+        );
+        const count = counted.reduce((sum, { transactions }) => sum + transactions, 0);
+        const failed = counted.reduce((sum, one) => sum + one.failed, 0);
+        const subject = ["failures"];
+        if (count < min_count || (failed / count) * 100 <= threshold)
           return [{ kind: "ended", subject, time: now }];
-        const whose = account === undefined ? "the transactions" : `the transactions of ${account}`;
-        const message = `${failed} of ${transactions} of ${whose} on ${network} failed within ${window_minutes} minutes.`;
-        const addresses = account === undefined ? [] : [account];
-        return [{ kind: "holds", subject, alert: ofMoment(now, "Many failures", message, addresses) }];
+        const whose = addresses ? " of the watched addresses" : "";
+        const message = `${failed} of ${count} transactions${whose} on ${network} failed within ${window_minutes} minutes.`;
+        const alert = ofMoment(now, "Many failures", message, addresses);
+        return [{ kind: "holds", subject, alert }];
       },
     },
   ],

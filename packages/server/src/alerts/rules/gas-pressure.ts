@@ -1,31 +1,21 @@
-import { NATIVE } from "../../storage/native";
 import { defineRule } from "../define-rule";
-import { baseUnits, orElse, required } from "../parameters";
-import { amountText, ofMoment } from "../wording";
+import { orElse } from "../parameters";
+import { ofMoment } from "../wording";
 
-const MINUTE = 60_000;
-
-/** The mean fee of a network's transactions above a limit, in its own coin. */
+/** The last blocks of an EVM network used more than some per cent of their gas. */
 export const gasPressure = defineRule(
   "gas_pressure",
-  { threshold: required("amount"), window_minutes: orElse("number", 10) },
-  ({ threshold, window_minutes }, { network }) => {
-    const limit = baseUnits(network, NATIVE, threshold);
-    return [
-      {
-        on: "tick",
-        judge: (now, facts) => {
-          const { lastBlockAt } = facts.ask("index", { network });
-          if (lastBlockAt === undefined) return [];
-          const before = lastBlockAt + 1;
-          const from = before - window_minutes * MINUTE;
-          const { meanFee } = facts.ask("activity", { network, account: undefined, from, before });
-          if (meanFee === undefined) return [];
-          if (meanFee <= limit) return [{ kind: "ended", subject: ["fee"], time: now }];
-          const message = `A transaction on ${network} costs ${amountText(network, NATIVE, meanFee)} in the mean of ${window_minutes} minutes.`;
-          return [{ kind: "holds", subject: ["fee"], alert: ofMoment(now, "High network fees", message) }];
-        },
+  { threshold: orElse("number", 90), blocks: orElse("number", 20) },
+  ({ threshold, blocks }, { network }) => [
+    {
+      on: "tick",
+      judge: (now, facts) => {
+        const used = facts.ask("gasUsed", { network, blocks });
+        if (used === undefined) return [];
+        if (used <= threshold) return [{ kind: "ended", subject: ["gas"], time: now }];
+        const message = `The last ${blocks} blocks of ${network} used ${used.toFixed(1)} % of their gas.`;
+        return [{ kind: "holds", subject: ["gas"], alert: ofMoment(now, "Gas pressure", message) }];
       },
-    ];
-  },
+    },
+  ],
 );

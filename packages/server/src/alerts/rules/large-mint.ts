@@ -1,14 +1,14 @@
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import { defineRule } from "../define-rule";
-import { baseUnits, required } from "../parameters";
+import { baseUnits, orElse, required } from "../parameters";
 import { amountText, ofTransfer } from "../wording";
 
 /** A mint or burn of at least an amount of a token. */
 export const largeMint = defineRule(
   "large_mint",
-  { token: required("token"), threshold_amount: required("amount") },
-  ({ token, threshold_amount }, { network }) => {
-    const least = baseUnits(network, token, threshold_amount);
+  { token: required("token"), min_amount: required("amount"), burns: orElse("flag", false) },
+  ({ token, min_amount, burns }, { network }) => {
+    const least = baseUnits(network, token, min_amount);
     return [
       {
         on: "transfer",
@@ -18,6 +18,7 @@ export const largeMint = defineRule(
         judge: (transfer, _facts, subject) => {
           if (transfer.amount < least) return [];
           const isMint = isZeroAddress(transfer.sender);
+          if (!isMint && !burns) return [];
           const what = amountText(network, token, transfer.amount);
           const message = isMint
             ? `${what} were minted for ${transfer.recipient} on ${network}.`

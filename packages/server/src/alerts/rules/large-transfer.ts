@@ -4,40 +4,38 @@ import { watchedIn } from "../sides";
 import { cannotBePriced } from "../unpriced";
 import { ofTransfer, transferText } from "../wording";
 
-/** A transfer of at least an amount of dollars, or of tokens. */
+/** A transfer of at least an amount of dollars, or of its token. */
 export const largeTransfer = defineRule(
   "large_transfer",
   {
-    threshold_usd: optional("usd"),
-    threshold_amount: optional("amount"),
+    min_usd: orElse("usd", "10000"),
+    min_amount: optional("amount"),
     token: optional("token"),
-    address: optional("addresses"),
+    addresses: optional("addresses"),
     direction: orElse("direction", "any"),
   },
-  ({ threshold_usd, threshold_amount, token, address, direction }, { network }) => {
-    if (threshold_usd === undefined && threshold_amount === undefined)
-      throw new RuleParameterError("threshold_usd or threshold_amount must be given");
-    if (threshold_amount !== undefined && token === undefined)
-      throw new RuleParameterError("threshold_amount needs a token");
-    const least =
-      threshold_amount === undefined || token === undefined
-        ? undefined
-        : baseUnits(network, token, threshold_amount);
-    const watched = address && new Set(address);
+  ({ min_usd, min_amount, token, addresses, direction }, { network }) => {
+    const tokens = token === undefined ? allTokens(network) : [token];
+    if (tokens.length === 0) throw new RuleParameterError(`${network} has no tokens`);
+    const least = new Map(
+      min_amount === undefined ? [] : tokens.map((one) => [one, baseUnits(network, one, min_amount)]),
+    );
+    const watched = addresses && new Set(addresses);
     return [
       {
         on: "transfer",
         of: "payments",
-        ...(address && { accounts: address }),
-        tokens: token === undefined ? allTokens(network) : [token],
-        ...(least === undefined ? { leastUsd: threshold_usd ?? 0n } : { leastAmount: least }),
+        tokens,
+        ...(addresses && { accounts: addresses }),
+        // With two limits a transfer that is below one of them may still reach the other.
+        ...(min_amount === undefined && { leastUsd: min_usd }),
         judge: (transfer, _facts, subject) => {
           if (watched && watchedIn(transfer, watched, direction).length === 0) return [];
-          if (least === undefined && transfer.usd === undefined) return [cannotBePriced(transfer)];
-          const isLarge =
-            least === undefined ? (transfer.usd ?? 0n) >= (threshold_usd ?? 0n) : transfer.amount >= least;
-          if (!isLarge) return [];
-          const message = `${transferText(transfer)} went from ${transfer.sender} to ${transfer.recipient}.`;
+          const amount = least.get(transfer.token);
+          const isLarge = amount !== undefined && transfer.amount >= amount;
+          if (!isLarge && transfer.usd === undefined) return [cannotBePriced(transfer)];
+          if (!isLarge && (transfer.usd ?? 0n) < min_usd) return [];
+          const message = `${transferText(transfer)} went from ${transfer.sender} to ${transfer.recipient} on ${network}.`;
           return [{ kind: "occurred", subject, alert: ofTransfer(transfer, "Large transfer", message) }];
         },
       },

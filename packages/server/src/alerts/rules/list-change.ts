@@ -1,12 +1,50 @@
+import { isSanction } from "../../labels/categories";
 import { defineRule } from "../define-rule";
+import type { ListVersion } from "../facts/facts";
 import { ownLabels } from "../labelled";
-import { required } from "../parameters";
+import { optional } from "../parameters";
+import type { Evaluator, Rule } from "../rule";
+import { ofMoment } from "../wording";
 
-/** A watched account that comes onto any list; the state ends when the list does not have it any more. */
+/** The names of the lists among the labels, by their ids. */
+const listNames: Readonly<Record<string, string>> = {
+  ofac: "OFAC SDN",
+  eu: "EU consolidated list",
+  un: "UN consolidated list",
+  uk: "UK sanctions list",
+};
+
+const nameOf = (list: string): string => listNames[list] ?? list;
+
+/** A new version of a list since the rule was created. */
+const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator => ({
+  on: "tick",
+  judge: (_now, facts) => {
+    const versions = facts.ask("listVersions", {});
+    if (!versions) throw new Error("the versions of the sanctions lists cannot be read");
+    const concerns = (one: ListVersion) =>
+      (list === undefined || one.list === list) && one.imported_at >= createdAt;
+    return versions.filter(concerns).map(({ list: id, version, imported_at, entries }) => ({
+      kind: "occurred",
+      subject: ["version", id, version],
+      alert: ofMoment(
+        imported_at,
+        "Sanctions list changed",
+        `${nameOf(id)} changed: it has ${entries} entries now.`,
+      ),
+    }));
+  },
+});
+
+/** A watched account that comes onto a sanctions list or leaves it; without accounts, every change of the lists. */
 export const listChange = defineRule(
   "list_change",
-  { address: required("addresses") },
-  ({ address: accounts }, { network }) => [
-    ownLabels({ network, accounts, caption: "Label lists changed", concerns: () => true }),
-  ],
+  { list: optional("list"), addresses: optional("addresses") },
+  ({ list, addresses: accounts }, rule) => {
+    if (!accounts) return [newVersions(list, rule)];
+    const concerns = (label: { category: string; list: string }) =>
+      isSanction(label.category) && (list === undefined || label.list === nameOf(list));
+    const { network } = rule;
+    return [ownLabels({ network, accounts, caption: "Sanctions list changed", concerns, tellsEnds: true })];
+  },
 );

@@ -12,11 +12,11 @@ const wording: Readonly<Record<MultisigChange["change"], (change: MultisigChange
 /** A change of the owners or the threshold of a multisig. */
 export const multisigConfigChange = defineRule(
   "multisig_config_change",
-  { address: required("addresses") },
-  ({ address: accounts }, { network }) => [
+  { address: required("address") },
+  ({ address }, { network }) => [
     {
       on: "multisig",
-      accounts,
+      accounts: [address],
       judge: (change) => {
         const { multisig, owner, threshold, time, block, txHash } = change;
         const message = `The multisig ${multisig} on ${network} ${wording[change.change](change)}.`;

@@ -1,5 +1,5 @@
 import { defineRule } from "../define-rule";
-import { allTokens, required } from "../parameters";
+import { allTokens, orElse, required } from "../parameters";
 import { watchedIn } from "../sides";
 import { cannotBePriced } from "../unpriced";
 import { ofTransfer, transferText } from "../wording";
@@ -7,20 +7,20 @@ import { ofTransfer, transferText } from "../wording";
 /** A payment of a multisig of at least an amount of dollars. */
 export const multisigLargeTransaction = defineRule(
   "multisig_large_transaction",
-  { address: required("addresses"), threshold_usd: required("usd") },
-  ({ address: accounts, threshold_usd }, { network }) => {
-    const watched = new Set(accounts);
+  { address: required("address"), min_usd: orElse("usd", "10000") },
+  ({ address, min_usd }, { network }) => {
+    const watched = new Set([address]);
     return [
       {
         on: "transfer",
         of: "payments",
-        accounts,
+        accounts: [address],
         tokens: allTokens(network),
-        leastUsd: threshold_usd,
+        leastUsd: min_usd,
         judge: (transfer, _facts, subject) => {
           if (watchedIn(transfer, watched, "out").length === 0) return [];
           if (transfer.usd === undefined) return [cannotBePriced(transfer)];
-          if (transfer.usd < threshold_usd) return [];
+          if (transfer.usd < min_usd) return [];
           const message = `The multisig ${transfer.sender} paid ${transferText(transfer)} to ${transfer.recipient} on ${network}.`;
           const alert = ofTransfer(transfer, "Large multisig transaction", message);
           return [{ kind: "occurred", subject, alert }];

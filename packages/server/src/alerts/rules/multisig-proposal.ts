@@ -5,11 +5,11 @@ import { proposalOf } from "../proposals";
 /** Everything that happens to a proposal of a multisig: it is made, agreed to, executed, or fails. */
 export const multisigProposal = defineRule(
   "multisig_proposal",
-  { address: required("addresses") },
-  ({ address: accounts }, { network }) => [
+  { address: required("address") },
+  ({ address }, { network }) => [
     {
       on: "proposal",
-      accounts,
+      accounts: [address],
       judge: (proposal, { time, block }) => {
         const { multisig, id, status, actor, txHash } = proposal;
         const message = `Proposal ${id} of the multisig ${multisig} on ${network} was ${status} by ${actor}.`;

@@ -6,14 +6,14 @@ import { orElse, required } from "../parameters";
 /** A watched account, or one that it deals or has dealt with, on a sanctions list. */
 export const sanctionsCheck = defineRule(
   "sanctions_check",
-  { address: required("addresses"), include_counterparties: orElse("flag", true) },
-  ({ address: accounts, include_counterparties }, { network }) => {
+  { addresses: required("addresses"), counterparties: orElse("flag", true) },
+  ({ addresses: accounts, counterparties }, { network }) => {
     const concerns = ({ category }: { category: string }) => isSanction(category);
     const own = { network, accounts, concerns, caption: "Sanctioned address" };
     const others = { ...own, caption: "Sanctioned counterparty" };
     return [
       ownLabels(own),
-      ...(include_counterparties
+      ...(counterparties
         ? [labelledCounterparties(others), earlierCounterparties(others, categoriesWith(["sanctioned"]))]
         : []),
     ];

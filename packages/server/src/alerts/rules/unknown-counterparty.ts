@@ -8,25 +8,27 @@ import { ofTransfer, transferText } from "../wording";
 export const unknownCounterparty = defineRule(
   "unknown_counterparty",
   {
-    address: required("addresses"),
+    addresses: required("addresses"),
     known: optional("addresses"),
-    min_usd: optional("usd"),
+    min_usd: orElse("usd", "0"),
     direction: orElse("direction", "any"),
   },
-  ({ address, known, min_usd, direction }, { network }) => {
-    const watched = new Set(address);
-    const expected = new Set([...address, ...(known ?? [])]);
+  ({ addresses, known, min_usd, direction }, { network, workspaceId: workspace }) => {
+    const watched = new Set(addresses);
+    const expected = new Set([...addresses, ...(known ?? [])]);
     return [
       {
         on: "transfer",
         of: "payments",
-        accounts: address,
+        accounts: addresses,
         judge: (transfer, facts) =>
           watchedIn(transfer, watched, direction).flatMap((account) => {
             const other = counterpartyOf(transfer, account);
             if (other === undefined || expected.has(other) || !mayReach(transfer, min_usd)) return [];
             const first = facts.ask("firstPayment", { network, account, other });
             if (first !== undefined && first < transfer.time) return [];
+            if (facts.ask("isOwn", { workspace, network: transfer.recipientNetwork, account: other }))
+              return [];
             const did = transfer.sender === account ? "paid" : "was paid by";
             const message = `${account} ${did} ${other} for the first time: ${transferText(transfer)} on ${network}.`;
             const alert = ofTransfer(transfer, "New counterparty", message);

@@ -63,6 +63,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
+  /** How much of their gas the last blocks used, per cent in the mean; undefined when the node does not say. */
+  gasUsed(blocks: number): Promise<number | undefined>;
   /** The number of the last block that the network will not undo, 0 while there is none; undefined without such a tag. */
   finalizedBlock(): Promise<bigint | undefined>;
   /** The hash of the block with this number on the node's canonical chain; undefined when there is none. */
@@ -228,6 +230,14 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     ...evmSimulations(slug, rpc, answers),
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
+
+    gasUsed: async (blocks) => {
+      const history = await rpc("eth_feeHistory", [toHex(BigInt(blocks)), "latest", []]);
+      const ratios = list(field(history, "gasUsedRatio"));
+      const numbers = ratios.filter((ratio): ratio is number => typeof ratio === "number");
+      if (numbers.length === 0 || numbers.length < ratios.length) return undefined;
+      return (numbers.reduce((sum, ratio) => sum + ratio, 0) / numbers.length) * 100;
+    },
 
     finalizedBlock: singleFlight(clock, async () => {
       try {

@@ -5,9 +5,17 @@ import type { EvmLog } from "../../chains/evm/node-types";
 import { contractMethods } from "../../generated/contract-methods";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
-import type { ReadBlockContent, ReadTransaction, ReadTransfer } from "../reader";
+import type {
+  ReadBlockContent,
+  ReadFreeze,
+  ReadMultisigProposal,
+  ReadTransaction,
+  ReadTransfer,
+} from "../reader";
 import { bridgeTransfersIn } from "./evm-bridge";
+import { freezesIn } from "./evm-freezes";
 import { multisigChangesIn } from "./evm-multisigs";
+import { safeProposalsIn } from "./evm-proposals";
 
 /** ERC-20 `Transfer(address,address,uint256)`. */
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
@@ -55,6 +63,8 @@ export async function evmContent(
     departures: [] as ReadBlockContent["departures"][number][],
     arrivals: [] as ReadBlockContent["arrivals"][number][],
     multisigs: [] as ReadBlockContent["multisigs"][number][],
+    proposals: [] as ReadMultisigProposal[],
+    freezes: [] as ReadFreeze[],
   };
   for (const [index, sent] of block.transactions.entries()) {
     const outcome = outcomes[index];
@@ -73,6 +83,8 @@ export async function evmContent(
     const moved = tokenTransfers(at, outcome.logs, known.tokens);
     content.transfers.push(...moved.map(({ place: _place, ...transfer }) => transfer));
     content.multisigs.push(...multisigChangesIn(at, outcome.logs));
+    content.proposals.push(...safeProposalsIn(index, sent, outcome.logs));
+    content.freezes.push(...freezesIn(outcome.logs, known.tokens));
     if (!known.bridge) continue;
     const { departures, arrivals } = await bridgeTransfersIn(known.bridge, sent.from, outcome.logs, moved);
     content.departures.push(...departures);

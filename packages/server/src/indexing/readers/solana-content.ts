@@ -3,6 +3,7 @@ import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent } from "../reader";
 import { arrivalsOf, departuresOf, type SolanaBridge } from "./solana-bridge";
 import { coinTransfersOf } from "./solana-coins";
+import { solanaFreezesIn, squadsProposalsIn } from "./solana-proposals";
 import { type TokenTransfer, tokenTransfersOf } from "./solana-transfers";
 import { typesOf } from "./solana-types";
 
@@ -22,6 +23,8 @@ export function contentOf(
   const transfers: ReadBlockContent["transfers"][number][] = [];
   const departures: ReadBlockContent["departures"][number][] = [];
   const arrivals: ReadBlockContent["arrivals"][number][] = [];
+  const proposals = executed.flatMap((one, position) => squadsProposalsIn(position, one));
+  const freezes = executed.flatMap((one) => solanaFreezesIn(one, mints));
   executed.forEach((one, position) => {
     transactions.push({
       position,
@@ -41,7 +44,7 @@ export function contentOf(
     departures.push(...departuresOf(bridge, one, placed));
     arrivals.push(...arrivalsOf(bridge, one, placed));
   });
-  return { transactions, transfers, departures, arrivals, multisigs: [] };
+  return { transactions, transfers, departures, arrivals, multisigs: [], proposals, freezes };
 }
 
 /** Transfers that belong to no single instruction come last. */
