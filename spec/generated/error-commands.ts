@@ -19,4 +19,5 @@ export const errorCommands = {
   clearance_exists: "waybill risk clearances list",
   screen_not_found: "waybill risk signals list",
   alert_event_not_found: "waybill risk events list",
+  alert_rule_faulty: "waybill risk rules backtest",
 } as const;

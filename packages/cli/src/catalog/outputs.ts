@@ -56,6 +56,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "config profiles delete": { has: ["profile", "deleted"] },
   doctor: { has: ["findings", "settings"] },
   dev: { has: ["base_url", "api_keys", "networks", "wallets"], lines: true },
+  "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },
   "server start": { has: ["base_url", "database", "networks"] },
   "server health": { has: ["status", "networks", "loops", "queue"] },
   "server keys create": { has: ["id", "api_key", "created_at"] },

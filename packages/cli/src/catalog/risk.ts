@@ -10,6 +10,12 @@ export const riskCheckFlags = {
   keystore: keystoreFlag,
 };
 
+export const eventsWatchFlags = {
+  rule: text("--rule <id>", "only events of this rule"),
+  network: text("--network <network>", "only events on this network"),
+  severity: text("--severity <severities>", "only these severities, separated by commas"),
+};
+
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const screenId = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
 
@@ -52,6 +58,22 @@ export const riskCommands: readonly WrittenCommand[] = [
       notes:
         "The service computes the assessment again from the observations that it stored, compares the answer byte by byte, and names each input that is not what it was. That the world has changed since is no fault of an assessment.",
       load: async () => (await import("../commands/risk-evidence-verify")).riskEvidenceVerify,
+    }),
+  },
+  {
+    groups: ["events"],
+    leaf: command({
+      name: "watch",
+      summary: "follow alert events as they are raised, a line for each",
+      args: {},
+      flags: eventsWatchFlags,
+      examples: [
+        ["waybill risk events watch", "Ctrl-C ends the watching, not the alerts"],
+        ["waybill risk events watch --severity severe,high --json", "one JSON document per event and line"],
+      ],
+      notes:
+        "Events that are raised from now on are printed, without a time limit. Those of before: waybill risk events list.",
+      load: async () => (await import("../commands/risk-events-watch")).riskEventsWatch,
     }),
   },
 ];

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
+import { readTransferRow } from "./stored-transfers";
 import { activityOf, recountAccounts } from "./write/accounts";
 import { recountConnections } from "./write/connections";
 import { removeHoldings } from "./write/holdings";
@@ -72,14 +72,5 @@ async function removeTransfers(
     )
     .returningAll()
     .execute();
-  return removed.map((row) => ({
-    ...{ network, block: row.block, position: row.position, kind: row.kind, time: row.time },
-    ...{ txHash: row.tx_hash, token: row.token, sender: row.sender, recipient: row.recipient },
-    amount: readAmount(row.amount),
-    usd: row.usd === null ? undefined : readAmount(row.usd),
-    recipientNetwork: row.recipient_network,
-    plannedToken: row.planned_token ?? undefined,
-    bridge: row.bridge ?? undefined,
-    message: row.message ?? undefined,
-  }));
+  return removed.map(readTransferRow);
 }

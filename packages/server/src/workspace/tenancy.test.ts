@@ -33,10 +33,10 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 
 test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
-    "alerts/facts/load-accounts.ts": "accounts of the workspaces whose rules are judged are told from others",
     "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
+    "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
     "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",

@@ -75,8 +75,8 @@ export interface Answers {
   index: { of: { network: string }; answer: IndexState };
   /** Whether an account is one of the workspace's own. */
   isOwn: { of: { workspace: string; network: string; account: string }; answer: boolean };
-  /** The supply of a token, base units; undefined where it is not known. */
-  supply: { of: { network: string; token: string }; answer: bigint | undefined };
+  /** The supply of a token at a moment, base units; undefined where it is not known. */
+  supply: { of: { network: string; token: string; before: number }; answer: bigint | undefined };
   /** How much of their gas the last blocks of a network used, per cent; undefined where it is not known. */
   gasUsed: { of: { network: string; blocks: number }; answer: number | undefined };
   /** The versions of the sanctions lists; undefined where they cannot be read. */

@@ -71,10 +71,7 @@ const supply =
   (db: Database): Loader<"supply"> =>
   async (asked) => {
     const known = new Map((await cursors(db)).map((cursor) => [cursor.network, cursor]));
-    const whole = asked.map(({ network, token }) => ({
-      ...{ network, token, from: 0, before: Number.MAX_SAFE_INTEGER },
-    }));
-    const minted = await netMint(db)(whole);
+    const minted = await netMint(db)(asked.map((of) => ({ ...of, from: 0 })));
     return asked.map(({ network, token }, at) => {
       const amount = minted[at];
       const isWhole = known.get(network)?.start_block === 0 && token !== NATIVE;

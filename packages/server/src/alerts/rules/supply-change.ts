@@ -19,7 +19,7 @@ export const supplyChange = defineRule(
     const judge = (time: number, facts: Facts): Verdict[] => {
       const before = time + 1;
       const net = facts.ask("netMint", { network, token, from: before - window_hours * HOUR, before });
-      const supply = facts.ask("supply", { network, token });
+      const supply = facts.ask("supply", { network, token, before });
       // The share is of the supply as it was before; of a token that is new nothing is known.
       if (supply === undefined || supply <= net) return [];
       const subject = ["supply", token];

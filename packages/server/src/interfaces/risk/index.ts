@@ -10,6 +10,7 @@ import * as history from "./history";
 import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
+import * as alertBacktest from "./alert-backtest";
 import * as alertEvents from "./alert-events";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
@@ -31,6 +32,7 @@ export const riskInterface = {
     ...clearances,
     ...names,
     ...scans,
+    ...alertBacktest,
     ...alertEvents,
     ...signals,
     ...simulations,
