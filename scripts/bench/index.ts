@@ -22,6 +22,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "mixed-load-postgres": async () => (await import("./mixed-load.ts")).mixedLoadOn(await postgres()),
   "indexing-rate": async () => (await import("./indexing-rate.ts")).indexingRateOn(sqlite),
   "indexing-rate-postgres": async () => (await import("./indexing-rate.ts")).indexingRateOn(await postgres()),
+  "alert-rules": async () => (await import("./alert-rules.ts")).alertRulesOn(sqlite),
+  "alert-rules-postgres": async () => (await import("./alert-rules.ts")).alertRulesOn(await postgres()),
   "data-queries": async () => (await import("./data-queries.ts")).dataQueriesOn(sqlite),
   "data-queries-postgres": async () => (await import("./data-queries.ts")).dataQueriesOn(await postgres()),
   "address-risk": async () => (await import("./address-risk.ts")).addressRiskOn(sqlite),
