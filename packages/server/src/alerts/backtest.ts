@@ -14,7 +14,7 @@ import type { Alert, CompiledRule } from "./rule";
 const PAGE = 1_000;
 
 /** The most transfers that one backtest looks at. */
-export const MAX_TRANSFERS = 200_000;
+const MAX_TRANSFERS = 200_000;
 
 /** What a rule would have raised. */
 export interface Backtest {

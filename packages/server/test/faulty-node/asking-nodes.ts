@@ -56,13 +56,14 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
 
 /**
  * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; a clearance of an entry that no
- * list has, because none is imported.
+ * list has, because none is imported; an alert, because there are no rules.
  */
 const refusals: Readonly<Record<string, number>> = {
   getTransaction: 404,
   listMintsBurns: 400,
   createNameClearance: 400,
   deleteNameClearance: 404,
+  getAlertEvent: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */

@@ -19,7 +19,7 @@ export interface AlertEngineOptions {
 }
 
 /** How often what no transaction causes is looked at, milliseconds. */
-export const TICK_INTERVAL = 15_000;
+const TICK_INTERVAL = 15_000;
 
 /** Evaluates the alert rules of all workspaces. */
 export interface AlertEngine {

@@ -22,7 +22,7 @@ interface Judgement {
 }
 
 /** Whether a rule applies to what happened then: since it was created, as far as the times of blocks can tell. */
-export const appliesAt = (rule: Rule, time: number): boolean => time >= rule.createdAt - BLOCK_TIME_LAG;
+const appliesAt = (rule: Rule, time: number): boolean => time >= rule.createdAt - BLOCK_TIME_LAG;
 
 /** What the rules say about blocks, in the order in which it happened. The rows of the blocks are written already. */
 export async function evaluateBlocks(
