@@ -14,6 +14,9 @@ export const operations = {
   deleteNameClearance: {"method":"DELETE","path":"/v2/risk/name-clearances/{id}","sdk":"clearances.delete"},
   screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","body":["name","kind","birth_year","countries","min_score"]},
   screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
+  listAlertEvents: {"method":"GET","path":"/v1/risk/alert-events","pii":["search_string"],"sdk":"events.list","query":["alert_rule_id","network","severity","tx_hash","start_time","end_time","search_string","limit","cursor"]},
+  getAlertEvent: {"method":"GET","path":"/v1/risk/alert-events/{event_id}","sdk":"events.get"},
+  backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtest","body":["alert_rule_id","rule_type","network","parameters","days","limit"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
   getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
   scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
@@ -30,6 +33,9 @@ export const errors = {
     person_unknown: "List the persons of the workspace.",
     clearance_not_found: "List the clearances of the workspace.",
     clearance_exists: "Delete the clearance of the pair first, or leave it.",
+    alert_event_not_found: "List the alert events of the workspace.",
+    alert_rule_not_found: "Check the rule's identifier.",
+    alert_rule_faulty: "Change the parameters of the rule.",
   },
 } as const;
 
@@ -60,6 +66,13 @@ export interface Methods {
   };
   persons: {
     screen: "screenPerson";
+  };
+  events: {
+    list: "listAlertEvents";
+    get: "getAlertEvent";
+  };
+  rules: {
+    backtest: "backtestAlertRule";
   };
   signals: {
     list: "listRiskSignals";

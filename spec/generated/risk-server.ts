@@ -14,6 +14,9 @@ export const operationTable = {
   deleteNameClearance: {"id":"deleteNameClearance","method":"delete","path":"/v2/risk/name-clearances/:id","success":204,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
   screenName: {"id":"screenName","method":"post","path":"/v2/risk/names/screen","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"min_score":0.8}}},
   screenPerson: {"id":"screenPerson","method":"get","path":"/v2/risk/persons/:id/matches","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"min_score","in":"query","type":"number","absent":0.8}],"body":null},
+  listAlertEvents: {"id":"listAlertEvents","method":"get","path":"/v1/risk/alert-events","success":200,"open":false,"feature":"alerts","aliasOf":null,"parameters":[{"name":"alert_rule_id","in":"query","type":"string"},{"name":"network","in":"query","type":"array","items":"string"},{"name":"severity","in":"query","type":"array","items":"string"},{"name":"tx_hash","in":"query","type":"string"},{"name":"start_time","in":"query","type":"string"},{"name":"end_time","in":"query","type":"string"},{"name":"search_string","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer","absent":10},{"name":"cursor","in":"query","type":"string"}],"body":null},
+  getAlertEvent: {"id":"getAlertEvent","method":"get","path":"/v1/risk/alert-events/:event_id","success":200,"open":false,"feature":"alerts","aliasOf":null,"parameters":[{"name":"event_id","in":"path","type":"string"}],"body":null},
+  backtestAlertRule: {"id":"backtestAlertRule","method":"post","path":"/v2/risk/alert-rules/backtest","success":200,"open":false,"feature":"alerts","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"days":90,"limit":100}}},
   listRiskSignals: {"id":"listRiskSignals","method":"get","path":"/v2/risk/signals","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":null},
   getSanctions: {"id":"getSanctions","method":"get","path":"/v1/risk/sanctions/:address","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"address","in":"path","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"include_details","in":"query","type":"boolean","absent":false}],"body":null},
   scanTransaction: {"id":"scanTransaction","method":"post","path":"/v2/risk/transaction/scan","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -32,4 +35,7 @@ export const ownErrors = {
   person_unknown: {"status":404,"label":"not found"},
   clearance_not_found: {"status":404,"label":"not found"},
   clearance_exists: {"status":409,"label":"conflict"},
+  alert_event_not_found: {"status":404,"label":"not found"},
+  alert_rule_not_found: {"status":404,"label":"not found"},
+  alert_rule_faulty: {"status":400,"label":"bad request"},
 } as const;

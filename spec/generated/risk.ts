@@ -242,6 +242,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/risk/alert-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alert events
+         * @description What the alert rules of the workspace have raised, the newest first. An event must match all parameters; a parameter with
+         *     several values matches any of them. Events stay when their rule is deleted, and when the block that caused them is not on
+         *     the chain any more.
+         */
+        get: operations["listAlertEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an alert event
+         * @description One event by its identifier.
+         */
+        get: operations["getAlertEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/alert-rules/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what an alert rule would have raised
+         * @description Replays the transfers of a period through a rule: one of the workspace, or one that does not exist yet, by its type, network
+         *     and parameters. Nothing is stored and nobody is told. Labels and lists are those of today.
+         *
+         *     What the index does not keep cannot be replayed: prices, fees and silence, proposals, freezes and changes of owners. `status`
+         *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at.
+         */
+        post: operations["backtestAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/risk/signals": {
         parameters: {
             query?: never;
@@ -918,7 +984,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_not_found" | "alert_rule_faulty";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -1423,6 +1489,240 @@ export interface components {
             more: boolean;
             /** Format: date-time */
             screened_at: string;
+        };
+        /** @description A proposal of a multisig as the transaction shows it. What it does not show is null. */
+        MultisigProposal: {
+            /** @enum {string} */
+            multisig_type: "safe" | "squads";
+            multisig_address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description What the multisig tells it from others by: a hash, or a number. */
+            proposal_id: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "rejected" | "cancelled" | "executed" | "failed";
+            title: string | null;
+            /** @description Number of signatures that it needs. */
+            threshold: number | null;
+            /** @description Number of its signatures. */
+            approvals: number | null;
+            signers: string[];
+            instructions: {
+                program_or_contract: string;
+                /** @description The name of the function or instruction, or its selector. */
+                method: string | null;
+                summary: string;
+                params: {
+                    [key: string]: string;
+                };
+            }[];
+            transfers: {
+                /** @description Contract, mint or denom; `native` for the network's own coin. */
+                token: string;
+                /** @description Base units. */
+                amount: string;
+                to: string;
+            }[];
+        };
+        /**
+         * @description What an alert rule raised. The same event is delivered to the rule's channels.
+         * @example {
+         *       "id": "cmk3f9x2a8t1q0v7b5n4d6hzj",
+         *       "time": "2026-01-15T09:30:12.000Z",
+         *       "network": "sepolia",
+         *       "addresses_involved": [
+         *         "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *         "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:14.000Z",
+         *       "details": {
+         *         "message": "250000 USDC ($250000) went from 0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266 to 0x70997970c51812dc3a010c7d01b50e0d17dc79c8."
+         *       },
+         *       "severity": "high",
+         *       "caption": "Large transfer",
+         *       "tx_hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
+         *       "block_number": 12,
+         *       "alert_rule_id": "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90",
+         *       "proposal": null
+         *     }
+         */
+        AlertEvent: {
+            /** @description `c`, followed by 24 letters and digits; later events have higher ones. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened; of what happened on a chain, the time of the block.
+             */
+            time: string;
+            /** @description Slug. */
+            network: string;
+            addresses_involved: string[];
+            /**
+             * Format: date-time
+             * @description When the event was raised.
+             */
+            created_at: string;
+            details: {
+                /** @description A sentence for people. */
+                message: string;
+            };
+            /** @description The severity of the rule, usually one of `severe`, `high`, `medium`, `low`, `none`. */
+            severity: string;
+            /** @description A short title. */
+            caption: string;
+            /** @description Null for what no transaction caused. */
+            tx_hash: string | null;
+            /** @description Block, slot or height; null for what no block caused. */
+            block_number: number | null;
+            /** Format: uuid */
+            alert_rule_id: string;
+            /** @description The decoded proposal of a multisig; null for all other events. */
+            proposal: components["schemas"]["MultisigProposal"] | null;
+        };
+        /** @description Position of this page among the others. */
+        AlertEventMeta: {
+            /** @description The page after this one; null on the last page. */
+            next_cursor: string | null;
+            /** @description The page before this one; null on the first page. */
+            previous_cursor: string | null;
+            first_page_cursor: string;
+            /** @description The last page, as it was when this answer was made. */
+            last_page_cursor: string;
+            /** @description Number of events on all pages. */
+            total_count: number;
+            /** @description Number of this page, counted from 1 along the cursors that were followed. */
+            page_number: number;
+        };
+        AlertEventPage: {
+            items: components["schemas"]["AlertEvent"][];
+            meta: components["schemas"]["AlertEventMeta"];
+        };
+        /**
+         * @description An alert event, and how the caller has access to it.
+         * @example {
+         *       "id": "cmk3f9x2a8t1q0v7b5n4d6hzj",
+         *       "time": "2026-01-15T09:30:12.000Z",
+         *       "network": "sepolia",
+         *       "addresses_involved": [
+         *         "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *         "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:14.000Z",
+         *       "details": {
+         *         "message": "250000 USDC ($250000) went from 0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266 to 0x70997970c51812dc3a010c7d01b50e0d17dc79c8."
+         *       },
+         *       "severity": "high",
+         *       "caption": "Large transfer",
+         *       "tx_hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
+         *       "block_number": 12,
+         *       "alert_rule_id": "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90",
+         *       "proposal": null,
+         *       "access_type": "same"
+         *     }
+         */
+        ReadAlertEvent: components["schemas"]["AlertEvent"] & {
+            /**
+             * @description `same`: the event is of the caller's own workspace.
+             * @enum {string}
+             */
+            access_type: "same";
+        };
+        /**
+         * @description Either `alert_rule_id`, or `rule_type` and `network` with `parameters`.
+         * @example {
+         *       "rule_type": "large_transfer",
+         *       "network": "sepolia",
+         *       "parameters": {
+         *         "min_usd": "1000"
+         *       },
+         *       "days": 90
+         *     }
+         */
+        AlertBacktestRequest: {
+            /**
+             * Format: uuid
+             * @description A rule of the workspace, also one that is not enabled.
+             */
+            alert_rule_id?: string;
+            /** @description The type of a rule that need not exist, such as `large_transfer`. */
+            rule_type?: string;
+            /** @description Slug or alias of the network of that rule. */
+            network?: string;
+            /** @description Its parameters: a flat object, as rules have it. */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How many days are replayed, up to now.
+             * @default 90
+             */
+            days?: number;
+            /**
+             * @description How many of the alerts are returned.
+             * @default 100
+             */
+            limit?: number;
+        };
+        /**
+         * @example {
+         *       "rule_type": "large_transfer",
+         *       "network": "sepolia",
+         *       "start_time": "2025-10-17T09:30:00.000Z",
+         *       "end_time": "2026-01-15T09:30:00.000Z",
+         *       "transfers": 1200,
+         *       "fired": 1,
+         *       "status": "complete",
+         *       "reason": null,
+         *       "events": [
+         *         {
+         *           "time": "2026-01-15T09:30:12.000Z",
+         *           "caption": "Large transfer",
+         *           "message": "2500 USDC ($2500) went from 0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266 to 0x70997970c51812dc3a010c7d01b50e0d17dc79c8 on sepolia.",
+         *           "addresses_involved": [
+         *             "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *             "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *           ],
+         *           "tx_hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
+         *           "block_number": 12
+         *         }
+         *       ]
+         *     }
+         */
+        AlertBacktest: {
+            rule_type: string;
+            /** @description Slug. */
+            network: string;
+            /** Format: date-time */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             */
+            end_time: string;
+            /** @description How many transfers were looked at. */
+            transfers: number;
+            /** @description How many alerts it would have raised. */
+            fired: number;
+            /**
+             * @description How much of what the rule looks at was replayed.
+             * @enum {string}
+             */
+            status: "complete" | "partial" | "none";
+            /**
+             * @description Why it is not `complete`: there are more transfers than one call looks at, or the index does not keep what the rule looks at.
+             * @enum {string|null}
+             */
+            reason: "too_many_transfers" | "not_stored" | null;
+            /** @description The first alerts, in the order in which they would have been raised. */
+            events: {
+                /** Format: date-time */
+                time: string;
+                caption: string;
+                message: string;
+                addresses_involved: string[];
+                tx_hash: string | null;
+                block_number: number | null;
+            }[];
         };
         CatalogueSignal: {
             /**
@@ -2865,6 +3165,158 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlertEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Events of this rule, also of a deleted one.
+                 * @example 7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90
+                 */
+                alert_rule_id?: string;
+                /**
+                 * @description Slugs or aliases of networks.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                network?: string[];
+                /**
+                 * @description Severities, as rules give them to their events.
+                 * @example [
+                 *       "severe",
+                 *       "high"
+                 *     ]
+                 */
+                severity?: ("severe" | "high" | "medium" | "low" | "none")[];
+                /**
+                 * @description Events of this transaction.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                tx_hash?: string;
+                /**
+                 * @description Beginning of the period in which they happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: string;
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: string;
+                /**
+                 * @description Part of the caption, the message or an address, in any letter case.
+                 * @example Large
+                 */
+                search_string?: string;
+                /**
+                 * @description Number of events on a page.
+                 * @example 10
+                 */
+                limit?: number;
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the event.
+                 * @example cmk3f9x2a8t1q0v7b5n4d6hzj
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadAlertEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    backtestAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertBacktestRequest"];
+            };
+        };
+        responses: {
+            /** @description What it would have raised. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertBacktest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

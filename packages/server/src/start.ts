@@ -32,6 +32,7 @@ import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
 import { startRetention } from "./retention-loop";
+import { listVersions } from "./sanctions/lists";
 import { rescreenHandler } from "./sanctions/screening/rescreen";
 import type { Services } from "./services";
 import { openDatabase } from "./storage/database";
@@ -129,6 +130,7 @@ export async function startWith(
       enqueue: async () => 0,
       onDeliveries: () => {},
       outside: {
+        listVersions,
         gasUsed: async (network, blocks) =>
           connections.evm
             .get(network)

@@ -1,20 +1,14 @@
 import { isSanction } from "../../labels/categories";
+import { sanctionsLists } from "../../sanctions/lists";
 import { defineRule } from "../define-rule";
 import type { ListVersion } from "../facts/facts";
 import { ownLabels } from "../labelled";
-import { optional } from "../parameters";
+import { optional, RuleParameterError } from "../parameters";
 import type { Evaluator, Rule } from "../rule";
 import { ofMoment } from "../wording";
 
-/** The names of the lists among the labels, by their ids. */
-const listNames: Readonly<Record<string, string>> = {
-  ofac: "OFAC SDN",
-  eu: "EU consolidated list",
-  un: "UN consolidated list",
-  uk: "UK sanctions list",
-};
-
-const nameOf = (list: string): string => listNames[list] ?? list;
+/** The name of a list among the labels. */
+const nameOf = (list: string): string => sanctionsLists.find(({ id }) => id === list)?.labelList ?? list;
 
 /** A new version of a list since the rule was created. */
 const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator => ({
@@ -41,6 +35,11 @@ export const listChange = defineRule(
   "list_change",
   { list: optional("list"), addresses: optional("addresses") },
   ({ list, addresses: accounts }, rule) => {
+    const isLabelsOnly = sanctionsLists.some(({ id, importable }) => id === list && !importable);
+    if (!accounts && isLabelsOnly)
+      throw new RuleParameterError(
+        `addresses must be given: ${list} has no versions, because it is labels only`,
+      );
     if (!accounts) return [newVersions(list, rule)];
     const concerns = (label: { category: string; list: string }) =>
       isSanction(label.category) && (list === undefined || label.list === nameOf(list));

@@ -3,6 +3,8 @@ import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
 import * as addresses from "./addresses";
+import * as alertBacktest from "./alert-backtest";
+import * as alertEvents from "./alert-events";
 import * as clearances from "./clearances";
 import * as config from "./config";
 import * as evidence from "./evidence";
@@ -10,8 +12,6 @@ import * as history from "./history";
 import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
-import * as alertBacktest from "./alert-backtest";
-import * as alertEvents from "./alert-events";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
 
