@@ -18,6 +18,7 @@ export const allowed: Record<string, readonly string[]> = {
   risk: ["simulation", "names", "sanctions", "indexing", "labels", "workspace", "chains", "storage", "lib"],
   risk: ["simulation", "sanctions", "indexing", "labels", "workspace", "chains", "storage", "lib"],
   alerts: ["risk", "sanctions", "indexing", "labels", "workspace", "chains", "jobs", "storage", "lib"],
+  alerts: ["risk", "indexing", "labels", "workspace", "chains", "jobs", "storage", "lib"],
   balances: ["prices", "workspace", "chains", "storage", "lib"],
   "payments/quote": ["jobs", "bridge", "workspace", "chains", "storage", "lib"],
   "payments/submit": ["jobs", "risk", "workspace", "chains", "storage", "lib"],

@@ -22,26 +22,52 @@ export interface NewJob {
  */
 export async function enqueue(
   trx: Kysely<SharedTables>,
-  { kind, payload, key, group, runAt }: NewJob,
+  job: NewJob,
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<string> {
+  const [id = ""] = await enqueueAll(trx, [job], runtime);
+  return id;
+}
+
+/** Like `enqueue` for several jobs with different keys, in one statement. Returns their ids in order. Throws RangeError. */
+export async function enqueueAll(
+  trx: Kysely<SharedTables>,
+  jobs: readonly NewJob[],
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<string[]> {
+  if (jobs.length === 0) return [];
   const now = runtime.now();
+  const rows = jobs.map((job) => freshRow(job, now, runtime.uuid()));
+  await trx
+    .insertInto("jobs")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "dedup_key"]).doUpdateSet(({ ref }) => ({
+        id: ref("excluded.id"),
+        group_key: ref("excluded.group_key"),
+        payload: ref("excluded.payload"),
+        run_at: ref("excluded.run_at"),
+        created_at: ref("excluded.created_at"),
+        ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, state: "ready" },
+      })),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id: string) {
   const due = Math.ceil(runAt ?? now);
   if (!Number.isSafeInteger(due)) throw new RangeError(`a job of kind ${kind} cannot start at ${runAt}`);
-  const fresh = {
-    id: runtime.uuid(),
+  return {
+    id,
+    kind,
+    dedup_key: key ?? null,
     group_key: group ?? null,
     payload: JSON.stringify(payload),
     run_at: due,
     ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, created_at: now },
     state: "ready" as const,
   };
-  await trx
-    .insertInto("jobs")
-    .values({ ...fresh, kind, dedup_key: key ?? null })
-    .onConflict((conflict) => conflict.columns(["kind", "dedup_key"]).doUpdateSet(fresh))
-    .execute();
-  return fresh.id;
 }
 
 /** Deletes the job with this key in the caller's transaction; a running one ends without effect. */
