@@ -18,6 +18,7 @@ const delay = byRuntime("after() or sleep()");
 const turn = byRuntime("turn()");
 const random = byRuntime("uuid(), bytes() or random()");
 const network = "call the node by the NodeNetwork that is passed down (chains/node-network.ts)";
+const receivers = "use the Outgoing or the MailSender that is passed down (alerts/delivery/outgoing.ts)";
 const store =
   "use the Database that is passed down: its driver commits through the seam (storage/around-commit.ts)";
 const root = "take what is passed down; only what puts a program together chooses the real one";
@@ -70,6 +71,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "node:net": { connect: network, createConnection: network },
   "node:tls": anything(network),
   undici: anything(network),
+  "request-filtering-agent": anything(receivers),
+  nodemailer: anything(receivers),
   ws: anything(network),
   viem: { http: network, webSocket: network, fallback: network },
   "@solana/web3.js": { Connection: network },
@@ -83,7 +86,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The modules that make the real ones, by the end of their paths; relative imports only. */
-const realOnes = /(?:^|\/)(?:system-runtime|system-network|post-json)$/;
+const realOnes = /(?:^|\/)(?:system-runtime|system-network|system-outgoing|system-mail|post-json)$/;
 
 /** A statement that begins or ends a transaction past the driver; groups: its first word. */
 const transactionStatement =

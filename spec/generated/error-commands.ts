@@ -14,10 +14,10 @@ export const errorCommands = {
   category_exists: "waybill data categories list",
   category_not_found: "waybill data categories list",
   transfer_not_found: "waybill data transfers list",
-  screen_not_found: "waybill risk history list",
   person_unknown: "waybill persons list",
   clearance_not_found: "waybill risk clearances list",
   clearance_exists: "waybill risk clearances list",
-  alert_event_not_found: "waybill risk events list",
-  alert_rule_faulty: "waybill risk rules backtest",
+  screen_not_found: "waybill risk signals list",
+  alert_channel_not_found: "waybill risk deliveries list",
+  alert_delivery_not_found: "waybill risk deliveries list",
 } as const;

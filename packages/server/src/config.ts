@@ -1,5 +1,8 @@
 import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
+import type { MailSender, Outgoing } from "./alerts/delivery/outgoing";
+import { type MailOptions, systemMail } from "./alerts/delivery/system-mail";
+import { systemOutgoing } from "./alerts/delivery/system-outgoing";
 import type { NewBlocks } from "./chains/new-blocks";
 import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
@@ -64,6 +67,19 @@ export interface ServerOptions {
   sanctionsLists?: readonly string[];
   /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
   sanctionsStaleAfter?: number;
+  /**
+   * Whether alerts may be delivered to private, loopback and link-local addresses, and over http. For development, and for servers
+   * whose receivers are in a network of their own. Default: false.
+   */
+  allowPrivateWebhooks?: boolean;
+  /** The mail server that sends alerts, `smtp://` or `smtps://`, and their sender. Default: none is sent by e-mail. */
+  smtp?: MailOptions;
+  /** The token of the bot that writes alerts to Telegram's chats, and the address of the Bot API. Default: none is written. */
+  telegram?: { token: string; url?: string };
+  /** The address of the Events API that pages. Default: PagerDuty's own, https://events.pagerduty.com/v2/enqueue. */
+  pagerdutyUrl?: string;
+  /** How receivers of alerts are reached. Default: over the network of this machine. */
+  outgoing?: Outgoing;
   /** Receives the log, without personal data and keys. Default: no log. */
   logger?: Logger;
   /** Sources of time and randomness; those of this machine in place of what is left out. */
@@ -85,6 +101,8 @@ export type Config = Required<
     | "quoteLifetime"
     | "runtime"
     | "metricsPort"
+    | "smtp"
+    | "telegram"
   >
 > & {
   sanctionsLists: readonly ImportableListId[];
@@ -95,6 +113,8 @@ export type Config = Required<
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
   aroundCommit: AroundCommit | undefined;
+  mail: MailSender | undefined;
+  telegram: { token: string; url: string } | undefined;
 };
 
 /** An invalid option; thrown before the server starts. */
@@ -105,6 +125,7 @@ export class ConfigError extends Error {
 /** Fills in defaults, resolves aliases and validates the options. Throws ConfigError. */
 export function resolveConfig(options: ServerOptions = {}): Config {
   const runtime = { ...systemRuntime, ...options.runtime };
+  const allowPrivateWebhooks = options.allowPrivateWebhooks ?? false;
   const config: Config = {
     host: options.host ?? "127.0.0.1",
     port: options.port ?? 4280,
@@ -123,6 +144,11 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     closeGrace: options.closeGrace ?? 10_000,
     sanctionsLists: resolveSanctionsLists(options.sanctionsLists),
     sanctionsStaleAfter: options.sanctionsStaleAfter ?? STALE_AFTER_DAYS,
+    allowPrivateWebhooks,
+    mail: options.smtp && systemMail(checkedMail(options.smtp), runtime),
+    telegram: options.telegram && { url: "https://api.telegram.org", ...options.telegram },
+    pagerdutyUrl: options.pagerdutyUrl ?? "https://events.pagerduty.com/v2/enqueue",
+    outgoing: options.outgoing ?? systemOutgoing({ clock: runtime, allowPrivate: allowPrivateWebhooks }),
     prices: options.prices,
     newBlocks: options.newBlocks,
     logger: options.logger,
@@ -143,6 +169,15 @@ function resolveSanctionsLists(names: readonly string[] | undefined): Importable
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
   });
+}
+
+/** Its URL is not shown: it can contain a password. */
+function checkedMail(mail: MailOptions): MailOptions {
+  if (!URL.canParse(mail.url) || !/^smtps?:$/.test(new URL(mail.url).protocol))
+    throw new ConfigError("the URL of the mail server must begin with smtp:// or smtps://");
+  if (!/^[^\s@]+@[^\s@]+$/.test(mail.from))
+    throw new ConfigError("the sender of alerts by e-mail must be an address, such as alerts@example.com");
+  return mail;
 }
 
 function resolveProviders(names: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Admission } from "./access/admission";
+import type { Sender } from "./alerts/delivery/sender";
 import type { Balances } from "./balances/connect";
 import type { NativeBalanceAt } from "./balances/historical";
 import type { SupplyOf } from "./balances/supply";
@@ -43,6 +44,10 @@ export interface Services {
   readonly settleInterval: number;
   /** Called after a transaction was submitted to the node of a network. */
   readonly onSubmitted: (network: string) => void;
+  /** Tells alert channels. */
+  readonly alertSender: Sender;
+  /** Makes the queue of alerts' deliveries check for due ones within this many milliseconds (default: immediately). */
+  readonly wakeDeliveries: (within?: number) => void;
   /** Makes the queue check for due jobs within this many milliseconds (default: immediately). */
   readonly wakeJobs: (within?: number) => void;
 }

@@ -3,6 +3,7 @@ import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
 import { balanceNow } from "./balances/balance-now";
+import { openDelivery } from "./alerts/delivery/open-delivery";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
 import { connectSupplies } from "./balances/supply";
@@ -161,6 +162,11 @@ export async function startWith(
       ],
     });
     cleanup.add(() => queue.close());
+    const delivery = openDelivery({
+      ...{ db, loops, logger, runtime, config },
+      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
+    });
+    cleanup.add(() => delivery.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
     cleanup.add(() => quoteCleanup.close());
     const retention = startRetention(loops, { db, runtime });
@@ -185,6 +191,8 @@ export async function startWith(
       timeLimit: config.rpcTimeout,
       settleInterval,
       onSubmitted: indexing.expectTransaction,
+      alertSender: delivery.sender,
+      wakeDeliveries: delivery.wake,
       wakeJobs: queue.wake,
     };
     const healthWith = (indexed: ReadonlyMap<string, Pick<Coverage, "state">>) => {

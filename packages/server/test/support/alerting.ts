@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createKey, type Database, openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
+import { enqueueDeliveries } from "../../src/alerts/delivery/enqueue";
 
 /* Rows of alerting, as its operations and its engine write them. */
 
@@ -68,3 +69,17 @@ export const eventOf = (rule_id: string, columns: { severity?: string; message?:
   ...{ block: 17, proposal: null },
   ...columns,
 });
+
+/** Writes an event with its deliveries, as the engine does. Returns its id. */
+export async function raise(
+  workspace: Workspace,
+  rule: string,
+  columns: Parameters<typeof eventOf>[1] = {},
+): Promise<string> {
+  const event = eventOf(rule, columns);
+  await workspace.shared.transaction().execute(async (trx) => {
+    await workspace.within(trx).db.insertInto("alert_events").values(event).execute();
+    await enqueueDeliveries(trx, workspace.id, event, systemRuntime);
+  });
+  return event.id;
+}

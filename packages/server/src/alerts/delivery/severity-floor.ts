@@ -1,7 +1,8 @@
 import { severities } from "../../risk/signals/signal";
 
-const rankOf = (severity: string): number =>
-  severities.findIndex((known) => known === severity.trim().toLowerCase());
+const order: readonly string[] = severities;
+
+const rankOf = (severity: string): number => order.indexOf(severity.trim().toLowerCase());
 
 /**
  * Whether an event of this severity passes a floor, by the order severe > high > medium > low > none. Rules may name severities of their

@@ -12,6 +12,7 @@ import * as history from "./history";
 import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
+import * as alertDeliveries from "./alert-deliveries";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
 
@@ -34,6 +35,7 @@ export const riskInterface = {
     ...scans,
     ...alertBacktest,
     ...alertEvents,
+    ...alertDeliveries,
     ...signals,
     ...simulations,
   } satisfies Operations<typeof operationTable>,

@@ -93,3 +93,28 @@ export async function postponeJob(
     .where("run_at", "<", due)
     .execute();
 }
+
+/** Lets all jobs of a group that nobody runs wait until `runAt` (Unix milliseconds), like `postponeJob`. */
+export async function postponeGroup(trx: Kysely<SharedTables>, group: string, runAt: number): Promise<void> {
+  const due = Math.ceil(runAt);
+  await trx
+    .updateTable("jobs")
+    .set({ run_at: due })
+    .where("group_key", "=", group)
+    .where("state", "=", "ready")
+    .where("lease_owner", "is", null)
+    .where("run_at", "<", due)
+    .execute();
+}
+
+/** Deletes jobs that nobody runs in the caller's transaction, which has done what they were for. Returns the ids of those that were there. */
+export async function takeJobs(trx: Kysely<SharedTables>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const taken = await trx
+    .deleteFrom("jobs")
+    .where("id", "in", ids)
+    .where("lease_owner", "is", null)
+    .returning("id")
+    .execute();
+  return taken.map(({ id }) => id);
+}

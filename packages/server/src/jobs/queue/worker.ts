@@ -18,6 +18,8 @@ export interface QueueOptions {
   /** `now` decides what is due. */
   runtime: Pick<Runtime, "now" | "uuid">;
   handlers: readonly JobHandler[];
+  /** Its name among the loops, where there is more than one queue. */
+  name?: string;
   clock: Pick<LoopClock, "sleep" | "random">;
   /** Jobs that run at once. */
   concurrency?: number;
@@ -58,7 +60,7 @@ export function startQueue(options: QueueOptions): Queue {
   const worker: Worker = { ...options, leaseDuration };
 
   const loop = loops.start({
-    name: "claiming jobs from the queue",
+    name: options.name ?? "claiming jobs from the queue",
     retry: { first: 1_000, longest: 30_000 },
     step: async () => {
       const free = concurrency - running.size;

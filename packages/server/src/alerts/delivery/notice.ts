@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+import type { AlertEventTable, AlertRuleTable } from "../../storage/alert-tables";
+import { type ShownEvent, showEvent } from "../show-event";
+
+/** The rule of an event, as receivers see it. */
+export interface ShownRule {
+  id: string;
+  name: string;
+  rule_type: string;
+  pack_id: string | null;
+}
+
+/** What a channel is told. */
+export interface Notice {
+  /** The delivery's id, the same at every attempt. */
+  id: string;
+  channelId: string;
+  /** When it came to be, Unix milliseconds. */
+  at: number;
+  severity: string;
+  /** A short title. */
+  caption: string;
+  /** A sentence. */
+  message: string;
+  /** What it is about; undefined for a test. */
+  event: ShownEvent | undefined;
+  /** Null when it was deleted since. */
+  rule: ShownRule | null;
+}
+
+type RuleColumns = Pick<AlertRuleTable, "id" | "name" | "rule_type" | "pack_id">;
+
+/** The notice of an event. */
+export function eventNotice(
+  { id, channelId }: Pick<Notice, "id" | "channelId">,
+  row: Selectable<AlertEventTable>,
+  rule: RuleColumns | undefined,
+): Notice {
+  const { severity, caption, message, created_at: at } = row;
+  const shownRule = rule
+    ? { id: rule.id, name: rule.name, rule_type: rule.rule_type, pack_id: rule.pack_id }
+    : null;
+  return { id, channelId, at, severity, caption, message, event: showEvent(row), rule: shownRule };
+}
+
+/** The notice of a test, which says that it is one. */
+export const testNotice = (identity: Pick<Notice, "id" | "channelId" | "at">): Notice => ({
+  ...identity,
+  severity: "none",
+  caption: "Test of an alert channel",
+  message: "Somebody asked for this message to see whether alerts arrive here. Nothing has happened.",
+  event: undefined,
+  rule: null,
+});

@@ -1,0 +1,90 @@
+import type { Runtime } from "../../lib/runtime";
+import type { AlertChannelTable } from "../../storage/alert-tables";
+import { kinds } from "./kinds/index";
+import { ChannelError, type ChannelParams, type KindSettings, type Message } from "./kinds/kind";
+import type { Notice } from "./notice";
+import { type MailSender, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
+import { readRetryAfter } from "./retry-schedule";
+
+/** How long one attempt may take, milliseconds. */
+const TIME_LIMIT = 10_000;
+
+/** Why an attempt failed, without texts of the receiver. */
+export type DeliveryFailure =
+  | Exclude<OutgoingFailure, "aborted">
+  | ChannelError["failure"]
+  /** 3xx: a redirect is not followed. */
+  | "redirect"
+  /** 410: the receiver wants no more. */
+  | "gone"
+  /** Another 4xx. */
+  | "refused"
+  /** 429. */
+  | "throttled"
+  /** 5xx, or no HTTP status at all. */
+  | "unavailable";
+
+/** How an attempt ended. */
+export type Sent =
+  | { delivered: true; status: number | null }
+  | {
+      delivered: false;
+      failure: DeliveryFailure;
+      /** The HTTP status; null when there was no answer. */
+      status: number | null;
+      /** How long the receiver asks to be left alone, milliseconds. */
+      retryAfter?: number | undefined;
+    };
+
+/** The columns of a channel that sending needs. */
+export type SendingChannel = Pick<AlertChannelTable, "type" | "params">;
+
+/** Tells channels. */
+export interface Sender {
+  /** Makes one attempt. Throws OutgoingError `aborted` when the signal is, and nothing else. */
+  send(channel: SendingChannel, notice: Notice, signal?: AbortSignal): Promise<Sent>;
+}
+
+export interface SenderOptions {
+  outgoing: Outgoing;
+  /** Undefined: the server has no mail server. */
+  mail: MailSender | undefined;
+  settings: KindSettings;
+  runtime: Pick<Runtime, "now">;
+}
+
+export const createSender = ({ outgoing, mail, settings, runtime }: SenderOptions): Sender => {
+  const transmit = async (message: Message, signal: AbortSignal | undefined): Promise<Sent> => {
+    if ("request" in message) {
+      const answer = await outgoing.post({ ...message.request, timeLimit: TIME_LIMIT }, signal);
+      return judge(answer.status, readRetryAfter(answer.retryAfter, runtime.now()));
+    }
+    if (!mail) return { delivered: false, failure: "not_configured", status: null };
+    await mail.send({ ...message.mail, timeLimit: TIME_LIMIT }, signal);
+    return { delivered: true, status: null };
+  };
+  return {
+    async send({ type, params }, notice, signal) {
+      try {
+        const parsed = JSON.parse(params) as ChannelParams;
+        return await transmit(kinds[type](parsed, notice, { settings, now: runtime.now() }), signal);
+      } catch (error) {
+        if (error instanceof ChannelError) return { delivered: false, failure: error.failure, status: null };
+        if (!(error instanceof OutgoingError) || error.failure === "aborted") throw error;
+        return { delivered: false, failure: error.failure, status: null };
+      }
+    },
+  };
+};
+
+function judge(status: number, retryAfter: number | undefined): Sent {
+  if (status >= 200 && status < 300) return { delivered: true, status };
+  return { delivered: false, failure: failureOf(status), status, retryAfter };
+}
+
+function failureOf(status: number): DeliveryFailure {
+  if (status === 410) return "gone";
+  if (status === 429) return "throttled";
+  if (status >= 300 && status < 400) return "redirect";
+  return status >= 400 && status < 500 ? "refused" : "unavailable";
+}

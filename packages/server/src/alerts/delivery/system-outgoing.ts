@@ -1,0 +1,127 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { Clock } from "../../lib/runtime";
+import { type Outgoing, OutgoingError, type OutgoingFailure, type OutgoingRequest } from "./outgoing";
+
+/** Of an answer's body, which only frees the connection for the next request. */
+const MOST_READ = 64 * 1024;
+
+/** How long an unused connection is kept, milliseconds. */
+const IDLE_FOR = 4_000;
+
+export interface OutgoingOptions {
+  clock: Pick<Clock, "after">;
+  /** Whether requests may reach private networks and this machine, and go without TLS. */
+  allowPrivate: boolean;
+  /** Resolves names. Default: as this machine does. */
+  lookup?: LookupFunction;
+}
+
+/**
+ * Requests over the network of this machine. Addresses of private networks, of this machine and the like are refused **when a connection
+ * is made**, in every spelling and whatever a name has resolved to before; so are URLs with credentials, and, unless private networks are
+ * allowed, those without TLS. No proxy is used, and no redirect followed.
+ */
+export function systemOutgoing({ clock, allowPrivate, lookup }: OutgoingOptions): Outgoing {
+  const options = { keepAlive: true, timeout: IDLE_FOR, ...(lookup && { lookup }) } as const;
+  let agents: Promise<{ http: HttpAgent; https: HttpsAgent }> | undefined;
+  const open = async () => {
+    if (allowPrivate) return { http: new HttpAgent(options), https: new HttpsAgent(options) };
+    // Loaded with the first alert, so that servers start as fast as without it.
+    const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import("request-filtering-agent");
+    return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+  };
+  return {
+    async post({ url, headers, body, timeLimit }, signal) {
+      const to = allowedUrl(url, allowPrivate);
+      agents ??= open();
+      const { http, https } = await agents;
+      if (signal?.aborted) throw new OutgoingError("aborted");
+      const isSecure = to.protocol === "https:";
+      const length = { "Content-Length": String(Buffer.byteLength(body)) };
+      const request = (isSecure ? requestHttps : requestHttp)(to, {
+        method: "POST",
+        agent: isSecure ? https : http,
+        headers: { Accept: "*/*", "User-Agent": "Waybill", ...headers, ...length },
+      });
+      return answered(request, { body, timeLimit, signal, clock });
+    },
+    close: () => {
+      void agents?.then(({ http, https }) => {
+        http.destroy();
+        https.destroy();
+      });
+    },
+  };
+}
+
+function allowedUrl(url: string, allowPrivate: boolean): URL {
+  if (!URL.canParse(url)) throw new OutgoingError("forbidden_target");
+  const to = new URL(url);
+  const isAllowed = to.protocol === "https:" || (allowPrivate && to.protocol === "http:");
+  if (!isAllowed || to.username !== "" || to.password !== "") throw new OutgoingError("forbidden_target");
+  return to;
+}
+
+interface Exchange extends Pick<OutgoingRequest, "body" | "timeLimit"> {
+  signal: AbortSignal | undefined;
+  clock: Pick<Clock, "after">;
+}
+
+/**
+ * Sends the body, and waits for the head of the answer, which is the outcome. What follows it is read up to `MOST_READ` bytes, so that
+ * the connection can be used again, and thrown away; a receiver that sends more, or never ends, loses the connection.
+ */
+function answered(request: ClientRequest, { body, timeLimit, signal, clock }: Exchange) {
+  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    let answer: { status: number; retryAfter: string | undefined } | undefined;
+    const end = (failure: OutgoingFailure) => {
+      cancel();
+      signal?.removeEventListener("abort", abort);
+      if (answer) resolve(answer);
+      else reject(new OutgoingError(failure));
+      request.destroy();
+    };
+    const cancel = clock.after(timeLimit, () => end("timeout"));
+    const abort = () => end("aborted");
+    signal?.addEventListener("abort", abort);
+    request.on("error", (error) => end(failureOf(error)));
+    // An upgrade or a tunnel is no answer; neither was asked for.
+    request.once("upgrade", () => end("invalid_answer"));
+    request.once("response", (message) => {
+      answer = { status: message.statusCode ?? 0, retryAfter: message.headers["retry-after"] };
+      discard(message, () => {
+        cancel();
+        signal?.removeEventListener("abort", abort);
+        if (answer) resolve(answer);
+      });
+    });
+    request.end(body);
+  });
+}
+
+function discard(message: IncomingMessage, done: () => void): void {
+  let read = 0;
+  message.on("data", (chunk: Uint8Array) => {
+    read += chunk.length;
+    if (read > MOST_READ) message.destroy();
+  });
+  message.on("error", () => undefined);
+  message.once("close", done);
+}
+
+/** The kind of an error of a connection: its text may name what it was about. */
+function failureOf(error: Error): OutgoingFailure {
+  if (/ is not allowed\. Because[, ]/.test(error.message)) return "forbidden_target";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return "unknown_host";
+  if (/^HPE_/.test(code)) return "invalid_answer";
+  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO|SIGNATURE|ISSUER/.test(code)) return "tls";
+  return "unreachable";
+}
