@@ -79,7 +79,7 @@ export async function raise(
   const event = eventOf(rule, columns);
   await workspace.shared.transaction().execute(async (trx) => {
     await workspace.within(trx).db.insertInto("alert_events").values(event).execute();
-    await enqueueDeliveries(trx, workspace.id, event, systemRuntime);
+    await enqueueDeliveries(trx, workspace.id, event, { ...systemRuntime, now: () => event.created_at });
   });
   return event.id;
 }

@@ -40,6 +40,9 @@ export function waitAfter(
 export function readRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
-  const wait = /^\d{1,12}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
+  const wait = /^\d{1,12}$/.test(text) ? Number(text) * SECOND : dateOf(text) - now;
   return wait > 0 ? wait : undefined;
 }
+
+/** Of what begins with the name of a day: `Date.parse` takes "-5" for a year. */
+const dateOf = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN);

@@ -1,3 +1,4 @@
+import { lookup as systemLookup } from "node:dns";
 import {
   type ClientRequest,
   Agent as HttpAgent,
@@ -5,8 +6,9 @@ import {
   request as requestHttp,
 } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import type { Clock } from "../../lib/runtime";
+import { isForbiddenAddress } from "../forbidden-addresses";
 import { type Outgoing, OutgoingError, type OutgoingFailure, type OutgoingRequest } from "./outgoing";
 
 /** Of an answer's body, which only frees the connection for the next request. */
@@ -29,7 +31,9 @@ export interface OutgoingOptions {
  * allowed, those without TLS. No proxy is used, and no redirect followed.
  */
 export function systemOutgoing({ clock, allowPrivate, lookup }: OutgoingOptions): Outgoing {
-  const options = { keepAlive: true, timeout: IDLE_FOR, ...(lookup && { lookup }) } as const;
+  const resolve = lookup ?? systemLookup;
+  const kept = { keepAlive: true, timeout: IDLE_FOR } as const;
+  const options = { ...kept, lookup: allowPrivate ? resolve : publicLookup(resolve) };
   let agents: Promise<{ http: HttpAgent; https: HttpsAgent }> | undefined;
   const open = async () => {
     if (allowPrivate) return { http: new HttpAgent(options), https: new HttpsAgent(options) };
@@ -66,6 +70,10 @@ function allowedUrl(url: string, allowPrivate: boolean): URL {
   const to = new URL(url);
   const isAllowed = to.protocol === "https:" || (allowPrivate && to.protocol === "http:");
   if (!isAllowed || to.username !== "" || to.password !== "") throw new OutgoingError("forbidden_target");
+  const address = to.hostname.replace(/^\[|\]$/g, "");
+  // A name is judged by what it resolves to.
+  if (!allowPrivate && isIP(address) !== 0 && isForbiddenAddress(address))
+    throw new OutgoingError("forbidden_target");
   return to;
 }
 
@@ -116,8 +124,28 @@ function discard(message: IncomingMessage, done: () => void): void {
   message.once("close", done);
 }
 
+/** A name has resolved to an address that is not public. */
+class ForbiddenAddressError extends Error {
+  override name = "ForbiddenAddressError";
+}
+
+/**
+ * Resolves a name for a connection, and refuses it when one of its addresses is not public. The agents of `request-filtering-agent` do
+ * so, too; this knows addresses that they take for public, such as ::127.0.0.1.
+ */
+const publicLookup =
+  (resolve: LookupFunction): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, options, (error, found, family) => {
+      const addresses = typeof found === "string" ? [found] : (found ?? []).map(({ address }) => address);
+      if (!error && (addresses.length === 0 || addresses.some(isForbiddenAddress)))
+        done(new ForbiddenAddressError("the address is not public"), found, family);
+      else done(error, found, family);
+    });
+
 /** The kind of an error of a connection: its text may name what it was about. */
 function failureOf(error: Error): OutgoingFailure {
+  if (error instanceof ForbiddenAddressError) return "forbidden_target";
   if (/ is not allowed\. Because[, ]/.test(error.message)) return "forbidden_target";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (/^(?:ENOTFOUND|EAI_)/.test(code)) return "unknown_host";
