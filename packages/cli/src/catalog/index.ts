@@ -3,6 +3,7 @@ import { config } from "./config";
 import { contacts } from "./contacts";
 import { doctor } from "./doctor";
 import { interfaceGroups } from "./interfaces";
+import { listen } from "./listen";
 import { local } from "./local";
 import { lookups } from "./lookups";
 import { pay } from "./pay";
@@ -20,6 +21,7 @@ export const catalog: Catalog = [
   payments,
   ...lookups,
   ...interfaceGroups,
+  listen,
   wallets,
   contacts,
   config,

@@ -28,6 +28,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "payments list": { ...paid, list: true },
   "payments show": paid,
   "payments resume": { ...paid, list: true },
+  listen: { has: ["at", "event_id", "severity", "caption", "status", "error"], lines: true },
   "payments watch": { has: ["at", "tx_hash", "status"], lines: true },
   "persons import": { has: ["file", "results", "stored", "stored_before", "exists", "refused"] },
   "persons export": { has: ["file", "records", "left_out"] },

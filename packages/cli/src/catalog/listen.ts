@@ -1,0 +1,28 @@
+import { command } from "../program/command";
+import { text, texts, toggle } from "../program/flags";
+
+export const listenFlags = {
+  forwardTo: { ...text("--forward-to <url>", "where events are posted to, on this machine"), needed: true },
+  resend: texts("--resend <event>", "forward this event and end; may be repeated"),
+  since: text("--since <time>", "forward those that happened since then, too; ISO 8601"),
+  failed: toggle("--failed", "forward the events whose deliveries have failed, and end"),
+};
+
+export const listen = command({
+  name: "listen",
+  summary: "forward alerts to a port of this machine, a line for each",
+  args: {},
+  flags: listenFlags,
+  examples: [
+    ["waybill listen --forward-to http://127.0.0.1:3000/webhooks", "new events, until Ctrl-C"],
+    ["waybill listen --forward-to http://127.0.0.1:3000 --since 2026-01-15", "and those of before, first"],
+    [
+      "waybill listen --forward-to http://127.0.0.1:3000 --resend cmk3f9x2a8t1q0v7b5n4d6hzj",
+      "one of them again",
+    ],
+    ["waybill listen --forward-to http://127.0.0.1:3000 --failed --json", "what channels did not get"],
+  ],
+  notes:
+    "For developing a receiver: the service is asked for events, so that this machine needs no public address and no channel. They are signed (Standard Webhooks) with the secret in WAYBILL_WEBHOOK_SECRET, or one that each run makes and prints on stderr; `verifyWebhook` of the SDK takes it. Their `webhook-id` is the event's id. A receiver that fails is not tried again: --resend does that.",
+  load: async () => (await import("../commands/listen")).listen,
+});

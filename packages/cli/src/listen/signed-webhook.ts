@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { usageError } from "../errors";
+import type { AlertEvent } from "./alert-events";
+
+/** Where the secret may come from; without it each run makes one. */
+const VARIABLE = "WAYBILL_WEBHOOK_SECRET";
+
+/** The secret that forwarded events are signed with. @throws CliError (usage) for one that is none */
+export function listeningSecret(env: Readonly<Record<string, string | undefined>>): string {
+  const given = env[VARIABLE];
+  if (given === undefined || given === "") return `whsec_${randomBytes(24).toString("base64")}`;
+  if (keyOf(given).length > 0 && `whsec_${keyOf(given).toString("base64")}` === given) return given;
+  throw usageError(
+    `${VARIABLE} is no secret: it has to be whsec_ and base64.`,
+    `Take the one of your channel, or unset ${VARIABLE}: then each run makes one.`,
+  );
+}
+
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+
+/** A webhook as a channel would send it. */
+export interface SignedWebhook {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * The webhook of an event (Standard Webhooks 1.0). Its id is the event's, because no delivery was made for it.
+ *
+ * @param at when it is sent, Unix milliseconds
+ */
+export function signedWebhook(
+  event: AlertEvent,
+  rule: object | null,
+  { secret, at }: { secret: string; at: number },
+): SignedWebhook {
+  // Only what reads one event says how the caller is related to it; channels are not told.
+  const { access_type: _, ...shown } = event as AlertEvent & { access_type?: unknown };
+  const data = { event: shown, rule, channel_id: null };
+  const body = JSON.stringify({ type: "alert.fired", timestamp: event.created_at, data });
+  const timestamp = String(Math.floor(at / 1000));
+  const mac = createHmac("sha256", keyOf(secret)).update(`${event.id}.${timestamp}.${body}`).digest("base64");
+  return {
+    headers: {
+      "Content-Type": "application/json",
+      "webhook-id": event.id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${mac}`,
+    },
+    body,
+  };
+}
