@@ -7,6 +7,9 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "person-get-postgres": async () => (await import("./person-get-postgres.ts")).personGetPostgres,
   jobs: async () => (await import("./jobs.ts")).jobsOn(sqlite),
   "jobs-postgres": async () => (await import("./jobs.ts")).jobsOn(await postgres()),
+  "alert-deliveries": async () => (await import("./alert-deliveries.ts")).alertDeliveriesOn(sqlite, 1_000),
+  "alert-deliveries-postgres": async () =>
+    (await import("./alert-deliveries.ts")).alertDeliveriesOn(await postgres(), 500),
   "server-boot": async () => (await import("./boot.ts")).serverBoot,
   "long-list": async () => (await import("./long-list.ts")).longList,
   "sdk-size": async () => (await import("./sdk-size.ts")).sdkSize,

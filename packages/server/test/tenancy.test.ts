@@ -25,7 +25,10 @@ const quoteId = "0f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 let api: Harness;
 let owner: Workspace;
 let strangerKey: string;
-const ids = { person: "", group: "", screen: "" };
+const ids = {
+  ...{ person: "", group: "", screen: "" },
+  delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+};
 
 beforeAll(async () => {
   api = await startHarness();
@@ -66,6 +69,13 @@ beforeAll(async () => {
   const own = await addAccount(owner, systemRuntime, { network: "sepolia", address: account, name: SECRET });
   ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;
   await addToGroup(owner, ids.group, [own.id]);
+  await owner.db
+    .insertInto("alert_deliveries")
+    .values({
+      ...{ id: ids.delivery, created_at: 0, event_id: SECRET, channel_id: SECRET, state: "failed", attempts: 10 },
+      ...{ last_status: null, last_error: null, finished_at: 0 },
+    })
+    .execute();
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
@@ -108,6 +118,11 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [403, "GET", `${transfers}?workspace_id=${owner.id}`],
   ],
   groups: () => [[404, "GET", `${transfers}?group_ids=${ids.group}`]],
+  alert_deliveries: () => [
+    [200, "GET", "/v1/risk/alert-deliveries"],
+    [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],
+    [202, "POST", "/v1/risk/alert-deliveries/resend", { state: "failed" }],
+  ],
   group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
   risk_screens: () => [

@@ -29,6 +29,7 @@ const byOperation: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   replacePerson: person,
   createTransactionCategory: fc.record({ name }),
   renameTransactionCategory: fc.record({ name }),
+  resendAlertDeliveries: fc.record({ state: fc.constantFrom("failed", "dropped", "delivered") }),
   createAddressList: fc.record({ addresses: places }),
   getSubgraph: fc.record({ addresses: places }),
   submitTransaction: fc.record({

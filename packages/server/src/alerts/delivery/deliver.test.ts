@@ -253,9 +253,10 @@ describe("many at once", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await using sink = await startSink(async (_, response, count) => {
-      if (count === 1) await held;
-      response.writeHead(200).end();
+    await using sink = await startSink((_, response, count) => {
+      const answer = () => void response.writeHead(200).end();
+      if (count === 1) void held.then(answer);
+      else answer();
     });
     const channel = await insertChannel(sink.url);
     await raise(workspace, await insertRule(workspace, { [channel]: null }));

@@ -8,7 +8,11 @@ import { createSender, type Sender } from "./sender";
 /** Channels that are told at once, each by one job: as many receivers may hang before another one waits. */
 const CHANNELS_AT_ONCE = 32;
 
-interface DeliveryOptions extends Pick<QueueOptions, "db" | "loops" | "logger" | "checkInterval"> {
+/** How long new deliveries wait for others, milliseconds: looking for them costs the more the more are waiting. */
+const GATHERED_FOR = 10;
+
+interface DeliveryOptions
+  extends Pick<QueueOptions, "db" | "loops" | "logger" | "checkInterval" | "leaseDuration"> {
   runtime: Runtime;
   config: KindSettings & { mail: MailSender | undefined; outgoing: Outgoing };
 }
@@ -16,7 +20,7 @@ interface DeliveryOptions extends Pick<QueueOptions, "db" | "loops" | "logger" |
 /** The delivery of alerts, running. */
 export interface Delivery {
   sender: Sender;
-  /** See `Queue`. */
+  /** See `Queue`; default: within 10 milliseconds. */
   wake(within?: number): void;
   close(): Promise<void>;
 }
@@ -31,7 +35,7 @@ export function openDelivery({ config, runtime, ...options }: DeliveryOptions): 
   });
   return {
     sender,
-    wake: queue.wake,
+    wake: (within = GATHERED_FOR) => queue.wake(within),
     close: async () => {
       await queue.close();
       outgoing.close();

@@ -48,7 +48,12 @@ function open(port: number): MailSender {
   return sender;
 }
 
-const mail = { id: "d1", to: ["a@example.com", "b@example.com"], subject: "[HIGH] Überweisung", text: "Zeile\n.\nEnde\n" };
+const mail = {
+  id: "d1",
+  to: ["a@example.com", "b@example.com"],
+  subject: "[HIGH] Überweisung",
+  text: "Zeile\n.\nEnde\n",
+};
 
 const failureOf = (sending: Promise<void>) =>
   sending.then(

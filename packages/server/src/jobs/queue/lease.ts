@@ -53,6 +53,8 @@ export async function claimJobs(
             selectFrom("jobs as other")
               .select("other.id")
               .whereRef("other.group_key", "=", "jobs.group_key")
+              // So that the index leads to those with a lease, and not through all others that wait.
+              .where("other.lease_until", ">", 0)
               // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
               .where((other) =>
                 other.or([

@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { enqueueDeliveries } from "../../packages/server/src/alerts/delivery/enqueue.ts";
+import { openDelivery } from "../../packages/server/src/alerts/delivery/open-delivery.ts";
+import { systemOutgoing } from "../../packages/server/src/alerts/delivery/system-outgoing.ts";
+import { createLoops } from "../../packages/server/src/jobs/loop-registry.ts";
+import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
+import { openDatabase } from "../../packages/server/src/storage/database.ts";
+import { inSharedTransaction } from "../../packages/server/src/storage/shared-transaction.ts";
+import {
+  eventOf,
+  insertChannel,
+  insertRule,
+  mainWorkspace,
+} from "../../packages/server/test/support/alerting.ts";
+import type { Engine } from "./engines.ts";
+import { atLeast, type Bench } from "./row.ts";
+
+/** A receiver that takes everything, and tells when it has got so many. */
+async function startReceiver(all: number) {
+  let got = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      response.writeHead(204).end();
+      got += 1;
+      if (got === all) finish();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, finished, close: () => server.close() };
+}
+
+/** Signed deliveries in a second: from the first event's row to the last answer being recorded. Events come eight at a time, to four channels in turn. */
+async function rateOn(place: string, events: number): Promise<number> {
+  const db = await openDatabase(place);
+  const runtime = systemRuntime;
+  const receiver = await startReceiver(events);
+  const workspace = await mainWorkspace(db);
+  const params = { webhook_url: receiver.url, secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"] };
+  const rules: string[] = [];
+  for (let count = 0; count < 4; count += 1)
+    rules.push(await insertRule(workspace, { [await insertChannel(workspace, params)]: null }));
+  const delivery = openDelivery({
+    ...{ db, runtime, logger: undefined, loops: createLoops({ logger: undefined, clock: runtime }) },
+    config: {
+      outgoing: systemOutgoing({ clock: runtime, allowPrivate: true }),
+      ...{ mail: undefined, telegram: undefined, pagerdutyUrl: receiver.url },
+    },
+  });
+  const started = performance.now();
+  let next = 0;
+  const raiseAll = async () => {
+    while (next < events) {
+      const event = eventOf(rules[next % rules.length] ?? "");
+      next += 1;
+      await inSharedTransaction(db, async (trx) => {
+        await workspace.within(trx).db.insertInto("alert_events").values(event).execute();
+        await enqueueDeliveries(trx, workspace.id, event, runtime);
+      });
+      delivery.wake();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, raiseAll));
+  await receiver.finished;
+  await delivery.close();
+  const seconds = (performance.now() - started) / 1000;
+  receiver.close();
+  await db.destroy();
+  return events / seconds;
+}
+
+/** Alerts, from their row to a receiver on this machine. */
+export const alertDeliveriesOn =
+  ({ suffix, withDatabase }: Engine, least: number): Bench =>
+  ({ smoke }) =>
+    withDatabase(async (database) => {
+      const ours = await rateOn(database, smoke ? 50 : 4_000);
+      return [
+        atLeast({ name: `alert, event to local sink, signed${suffix}`, unit: "alerts/s", ours }, least),
+      ];
+    });
