@@ -118,7 +118,7 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   expect(await resendDelivery(db, workspace, failed?.id ?? "", runtime)).toMatchObject({
     ...{ id: failed?.id, state: "pending", attempts: 0 },
   });
-  delivery.wake();
+  delivery.wake(0);
   await until(({ state }) => state === "delivered");
   expect(new Set(sink.received.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([failed?.id]));
   expect(sink.received).toHaveLength(11);
@@ -199,7 +199,7 @@ test("what cannot be sent at all has failed at once; an event without its rule i
   expect(JSON.parse(sink.received[0]?.body ?? "").data.rule).toBeNull();
   await workspace.db.deleteFrom("alert_events").execute();
   await resendDelivery(db, workspace, by[right]?.id ?? "", { ...systemRuntime, now: clock.now });
-  deliveries[0]?.wake();
+  deliveries[0]?.wake(0);
   await expect
     .poll(async () => (await rows()).find(({ channel_id }) => channel_id === right)?.state)
     .toBe("dropped");
@@ -265,7 +265,7 @@ describe("many at once", () => {
     const [{ id } = { id: "" }] = await rows();
     await resendDelivery(db, workspace, id, { ...systemRuntime, now: clock.now });
     release();
-    delivery.wake();
+    delivery.wake(0);
     await sink.until(2);
     await until(({ state }) => state === "delivered");
     expect(sink.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
