@@ -60,6 +60,8 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
  */
 const refusals: Readonly<Record<string, number>> = {
   getTransaction: 404,
+  resendAlertDelivery: 404,
+  testAlertChannel: 404,
   listMintsBurns: 400,
   createNameClearance: 400,
   deleteNameClearance: 404,
