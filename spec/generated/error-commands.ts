@@ -14,10 +14,12 @@ export const errorCommands = {
   category_exists: "waybill data categories list",
   category_not_found: "waybill data categories list",
   transfer_not_found: "waybill data transfers list",
+  screen_not_found: "waybill risk history list",
   person_unknown: "waybill persons list",
   clearance_not_found: "waybill risk clearances list",
   clearance_exists: "waybill risk clearances list",
-  screen_not_found: "waybill risk signals list",
+  alert_event_not_found: "waybill risk events list",
+  alert_rule_faulty: "waybill risk rules backtest",
   alert_channel_not_found: "waybill risk deliveries list",
   alert_delivery_not_found: "waybill risk deliveries list",
 } as const;

@@ -2,6 +2,10 @@
 
 /** Every operation as a client needs it. */
 export const operations = {
+  listAlertDeliveries: {"method":"GET","path":"/v1/risk/alert-deliveries","sdk":"deliveries.list","query":["cursor","size","state","channel_id","event_id"]},
+  resendAlertDeliveries: {"method":"POST","path":"/v1/risk/alert-deliveries/resend","idempotent":true,"sdk":"deliveries.resendAll","body":["state","channel_id","start_time","end_time"]},
+  resendAlertDelivery: {"method":"POST","path":"/v1/risk/alert-deliveries/{id}/resend","idempotent":true,"sdk":"deliveries.resend"},
+  testAlertChannel: {"method":"POST","path":"/v1/risk/channels/{channel_id}/test","sdk":"channels.test"},
   getAddressRisk: {"method":"GET","path":"/v2/risk/address","pii":["address"],"sdk":"addresses.get","query":["address","network","signals","time_window","include_evidence"]},
   getAddressRiskBatch: {"method":"GET","path":"/v2/risk/address/batch","pii":["addresses"],"sdk":"addresses.getBatch","query":["addresses","network","signals","time_window","include_evidence"]},
   getRiskConfig: {"method":"GET","path":"/v2/risk/config","sdk":"config.get"},
@@ -36,11 +40,21 @@ export const errors = {
     alert_event_not_found: "List the alert events of the workspace.",
     alert_rule_not_found: "Check the rule's identifier.",
     alert_rule_faulty: "Change the parameters of the rule.",
+    alert_channel_not_found: "List the channels of the workspace.",
+    alert_delivery_not_found: "List the deliveries of alerts.",
   },
 } as const;
 
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
+  deliveries: {
+    list: "listAlertDeliveries";
+    resendAll: "resendAlertDeliveries";
+    resend: "resendAlertDelivery";
+  };
+  channels: {
+    test: "testAlertChannel";
+  };
   addresses: {
     get: "getAddressRisk";
     getBatch: "getAddressRiskBatch";

@@ -2,6 +2,10 @@
 
 /** Every operation as the server needs it. */
 export const operationTable = {
+  listAlertDeliveries: {"id":"listAlertDeliveries","method":"get","path":"/v1/risk/alert-deliveries","success":200,"open":false,"feature":"alerts","aliasOf":null,"parameters":[{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":25},{"name":"state","in":"query","type":"array"},{"name":"channel_id","in":"query","type":"string"},{"name":"event_id","in":"query","type":"string"}],"body":null},
+  resendAlertDeliveries: {"id":"resendAlertDeliveries","method":"post","path":"/v1/risk/alert-deliveries/resend","success":202,"open":false,"feature":"alerts","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"state":"failed"}}},
+  resendAlertDelivery: {"id":"resendAlertDelivery","method":"post","path":"/v1/risk/alert-deliveries/:id/resend","success":202,"open":false,"feature":"alerts","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  testAlertChannel: {"id":"testAlertChannel","method":"post","path":"/v1/risk/channels/:channel_id/test","success":200,"open":false,"feature":"alerts","aliasOf":null,"parameters":[{"name":"channel_id","in":"path","type":"string"}],"body":null},
   getAddressRisk: {"id":"getAddressRisk","method":"get","path":"/v2/risk/address","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"address","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"signals","in":"query","type":"array","items":"string"},{"name":"time_window","in":"query","type":"string","absent":"all"},{"name":"include_evidence","in":"query","type":"boolean","absent":false}],"body":null},
   getAddressRiskBatch: {"id":"getAddressRiskBatch","method":"get","path":"/v2/risk/address/batch","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[{"name":"addresses","in":"query","type":"array","items":"string"},{"name":"network","in":"query","type":"string"},{"name":"signals","in":"query","type":"array","items":"string"},{"name":"time_window","in":"query","type":"string","absent":"all"},{"name":"include_evidence","in":"query","type":"boolean","absent":false}],"body":null},
   getRiskConfig: {"id":"getRiskConfig","method":"get","path":"/v2/risk/config","success":200,"open":false,"feature":"risk","aliasOf":null,"parameters":[],"body":null},
@@ -38,4 +42,6 @@ export const ownErrors = {
   alert_event_not_found: {"status":404,"label":"not found"},
   alert_rule_not_found: {"status":404,"label":"not found"},
   alert_rule_faulty: {"status":400,"label":"bad request"},
+  alert_channel_not_found: {"status":404,"label":"not found"},
+  alert_delivery_not_found: {"status":404,"label":"not found"},
 } as const;

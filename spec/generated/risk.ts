@@ -1,5 +1,102 @@
 // Generated from spec/risk by `npm run generate`. Do not edit.
 export interface paths {
+    "/v1/risk/alert-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of alerts
+         * @description The newest first. An event has one delivery for each channel of its rule that could get it when it was raised. A delivery is
+         *     tried up to 10 times within about three days; what failed for the last time, or was dropped because its channel was closed, stays
+         *     in this list, and can be sent again.
+         */
+        get: operations["listAlertDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-deliveries/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send deliveries of alerts again
+         * @description Those in a state, of a period and to a channel that the body names, the oldest first and at most 1000: when there are more,
+         *     `has_more` is true, and the same request sends the next ones. Without a state, those that failed.
+         */
+        post: operations["resendAlertDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery of an alert again
+         * @description Its attempts begin anew, at once, under the same id (`webhook-id`), also when it was delivered before: a receiver that keeps
+         *     the ids knows it. What is still being tried is tried now.
+         */
+        post: operations["resendAlertDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to an alert channel
+         * @description At once, once, and also while the channel is disabled. The answer says how it ended; a failure of the receiver is an answer, not an error.
+         *     A webhook gets a message of the type `alert.test`, signed like all others.
+         */
+        post: operations["testAlertChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/risk/address": {
         parameters: {
             query?: never;
@@ -483,6 +580,159 @@ export interface components {
             total_count: number | null;
             /** @description Number of this page, counted from 1 along the cursors that were followed. */
             page_number: number;
+        };
+        /**
+         * @description `pending`: to be tried, perhaps again. `delivered`: the receiver took it. `failed`: no attempt is left. `dropped`: its channel was
+         *     disabled, not connected or deleted when it was due.
+         * @enum {string}
+         */
+        AlertDeliveryState: "pending" | "delivered" | "failed" | "dropped";
+        /**
+         * @description Why it was not delivered; null when it was, and before the first attempt. No text of the receiver is kept. Of the network:
+         *     `timeout`, `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does not
+         *     connect to. Of the receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429),
+         *     `unavailable` (5xx), `mail_refused`. Of the channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
+         *     `channel_disabled`, `channel_not_connected`, `channel_deleted`, `event_deleted`.
+         */
+        DeliveryError: string | null;
+        /**
+         * @example {
+         *       "id": "3f6c0f0e-1f0a-4a55-8d1e-6a2b9c7d4e11",
+         *       "created_at": "2026-05-14T12:00:01.000Z",
+         *       "event_id": "evclxyz1234abcd",
+         *       "channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *       "state": "pending",
+         *       "attempts": 1,
+         *       "last_status": 503,
+         *       "last_error": "unavailable",
+         *       "next_attempt_at": "2026-05-14T12:00:07.000Z",
+         *       "finished_at": null
+         *     }
+         */
+        AlertDelivery: {
+            /**
+             * Format: uuid
+             * @description The same at every attempt; webhooks have it as `webhook-id`.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the event was raised.
+             */
+            created_at: string;
+            event_id: string;
+            /** Format: uuid */
+            channel_id: string;
+            state: components["schemas"]["AlertDeliveryState"];
+            /** @description Since it was enqueued or sent again. */
+            attempts: number;
+            /** @description HTTP status of the last answer; null without one. */
+            last_status: number | null;
+            last_error: components["schemas"]["DeliveryError"];
+            /**
+             * Format: date-time
+             * @description Null when it is not tried again.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached its last state; null while it is pending.
+             */
+            finished_at: string | null;
+        };
+        /**
+         * @example {
+         *       "state": "failed",
+         *       "start_time": "2026-05-14"
+         *     }
+         */
+        ResendPayload: {
+            /**
+             * @description Those in this state.
+             * @default failed
+             * @enum {string}
+             */
+            state?: "failed" | "dropped" | "delivered";
+            /** @description Those to this channel. */
+            channel_id?: string;
+            /** @description Those made at or after it; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day. */
+            start_time?: string;
+            /** @description Those made before it; ISO 8601, a bare date includes that whole UTC day. */
+            end_time?: string;
+        };
+        /**
+         * @example {
+         *       "resent": 2,
+         *       "has_more": false
+         *     }
+         */
+        ResentDeliveries: {
+            /** @description How many will be sent. */
+            resent: number;
+            /** @description Whether there are more of them. */
+            has_more: boolean;
+        };
+        /**
+         * @example {
+         *       "delivered": true,
+         *       "status": 204,
+         *       "error": null
+         *     }
+         */
+        ChannelTest: {
+            delivered: boolean;
+            /** @description HTTP status of the answer; null without one. */
+            status: number | null;
+            error: components["schemas"]["DeliveryError"];
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_not_found" | "alert_rule_faulty" | "alert_channel_not_found" | "alert_delivery_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
         };
         /**
          * @description How much a finding weighs, the worst first.
@@ -978,55 +1228,6 @@ export interface components {
             behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
             /** @description What it was computed from; null where it cannot be computed again. */
             inputs: components["schemas"]["ScreenInputs"] | null;
-        };
-        /**
-         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
-         *     every error.
-         * @enum {string}
-         */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_not_found" | "alert_rule_faulty";
-        FieldError: {
-            /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description Description of the rule; null when the code and its params are sufficient. */
-            message: string | null;
-            /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
-         *     all others it is the reverse.
-         */
-        StatusError: {
-            /** @description The HTTP status. */
-            statusCode: number;
-            /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
-             *     with the name of the parameter or field.
-             */
-            message: string | string[];
-            error: string;
-            code?: components["schemas"]["ErrorCode"];
-            /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
-             */
-            fields?: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
         };
         /**
          * @example {
@@ -2649,6 +2850,175 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAlertDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Only deliveries in one of these states.
+                 * @example [
+                 *       "failed",
+                 *       "dropped"
+                 *     ]
+                 */
+                state?: components["schemas"]["AlertDeliveryState"][];
+                /**
+                 * @description Only deliveries to this channel.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id?: string;
+                /**
+                 * @description Only deliveries of this event.
+                 * @example evclxyz1234abcd
+                 */
+                event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AlertDelivery"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendAlertDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendPayload"];
+            };
+        };
+        responses: {
+            /** @description They will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendAlertDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testAlertChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAddressRisk: {
         parameters: {
             query: {

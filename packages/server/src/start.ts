@@ -1,6 +1,7 @@
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
+import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
 import { balanceNow } from "./balances/balance-now";
 import { openDelivery } from "./alerts/delivery/open-delivery";
@@ -126,10 +127,15 @@ export async function startWith(
     cleanup.add(() => pricing.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
     const balances = connectBalances(connections);
+    const delivery = openDelivery({
+      ...{ db, loops, logger, runtime, config },
+      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
+    });
+    cleanup.add(() => delivery.close());
     const alerts = createAlertEngine({
       runtime,
-      enqueue: async () => 0,
-      onDeliveries: () => {},
+      enqueue: enqueueDeliveries,
+      onDeliveries: delivery.wake,
       outside: {
         listVersions,
         gasUsed: async (network, blocks) =>
@@ -162,11 +168,6 @@ export async function startWith(
       ],
     });
     cleanup.add(() => queue.close());
-    const delivery = openDelivery({
-      ...{ db, loops, logger, runtime, config },
-      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
-    });
-    cleanup.add(() => delivery.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
     cleanup.add(() => quoteCleanup.close());
     const retention = startRetention(loops, { db, runtime });

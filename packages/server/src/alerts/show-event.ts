@@ -20,7 +20,6 @@ export interface ShownEvent {
   alert_rule_id: string;
   /** A decoded multisig proposal; null for other events. */
   proposal: StoredProposal | null;
-  proposal: { [name: string]: unknown } | null;
 }
 
 /** Shows an event of its row. */
@@ -37,5 +36,4 @@ export const showEvent = (row: Selectable<AlertEventTable>): ShownEvent => ({
   block_number: row.block,
   alert_rule_id: row.rule_id,
   proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as StoredProposal),
-  proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as { [name: string]: unknown }),
 });
