@@ -84,7 +84,9 @@ export async function askByExample(
     ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "", screenId: made.get("/v2/risk/address") ?? "" },
     ...{ id: made.get(listOf(path)) ?? "" },
   };
-  const exampleOf = ({ name, example }: (typeof parameters)[number]) => about[name] ?? String(example ?? "");
+  // A choice of its own names, as that of the sanctions' networks, does not have the subject's.
+  const exampleOf = ({ name, example, schema }: (typeof parameters)[number]) =>
+    (schema?.enum ? undefined : about[name]) ?? String(example ?? "");
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const parameter = parameters.find((one) => one.name === name);
     return encodeURIComponent(parameter ? exampleOf(parameter) : "");

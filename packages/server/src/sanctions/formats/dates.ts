@@ -24,7 +24,7 @@ export function readBirth(text: string): string {
 }
 
 /** A date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; undefined for any other text. */
-export function readDate(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T.*)?)?)?$/.exec(text);
   if (iso) return [iso[1], iso[2], iso[3]].filter((part) => part !== undefined).join("-");
   const named = /^(?:(\d{1,2}) )?([A-Za-z]{3,9}) (\d{4})$/.exec(text);
