@@ -51,7 +51,10 @@ const limits: Readonly<Record<string, Limit>> = {
   getTransfer: 3,
   getAddressBalance: 2,
   getTotalSupply: 1,
-  getSanctions: [5, risk],
+  getSanctions: [
+    7,
+    "reads the lists, their entries, labels, the index, and the entries of listed counterparties",
+  ],
   getSubgraph: 3,
   listMintsBurns: 3,
   getChainTransaction: [5, composed],
