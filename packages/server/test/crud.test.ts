@@ -17,9 +17,13 @@ describe.each(Object.entries(resources))("%s", (path, resource) => {
   describeCrud(path, resource, { document, operations: description.operations }, () => api);
 });
 
+/** Those whose items need others that are there before, by the file that tries what this one does. */
+const elsewhere = { "/v2/risk/name-clearances": "name-screening.test.ts" };
+
 test("every resource that can be deleted from is among them", () => {
   const collections = description.operations
     .filter(({ method, path }) => method === "delete" && /\/\{\w+\}$/.test(path))
     .map(({ path }) => path.replace(/\/\{\w+\}$/, ""));
-  expect(Object.keys(resources)).toEqual(expect.arrayContaining(collections));
+  const tried = [...Object.keys(resources), ...Object.keys(elsewhere)];
+  expect(tried).toEqual(expect.arrayContaining(collections));
 });

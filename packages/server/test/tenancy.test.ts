@@ -8,6 +8,7 @@ import {
   type Workspace,
 } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertClearance } from "../src/names/clearances";
 import { workspaceTables } from "../src/storage/tables";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
@@ -27,6 +28,7 @@ let owner: Workspace;
 let strangerKey: string;
 const ids = {
   ...{ person: "", group: "", screen: "" },
+  clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
 };
 
@@ -80,6 +82,10 @@ beforeAll(async () => {
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
+  await insertClearance(owner, {
+    ...{ id: ids.clearance, created_at: 0, person_id: ids.person, list: "ofac", entry_uid: "1", until: null },
+    ...{ reason: SECRET, cleared_by: SECRET, person_digest: "", entry_hash: "" },
+  });
 });
 afterAll(() => api.server.close());
 
@@ -129,6 +135,12 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", "/v2/risk/history"],
     [404, "GET", `/v2/risk/evidence/${ids.screen}`],
     [404, "GET", `/v2/risk/evidence/${ids.screen}/verification`],
+  ],
+  name_clearances: () => [
+    [200, "GET", "/v2/risk/name-clearances"],
+    [200, "GET", `/v2/risk/name-clearances?person_id=${ids.person}`],
+    [404, "GET", `/v2/risk/persons/${ids.person}/matches`],
+    [404, "DELETE", `/v2/risk/name-clearances/${ids.clearance}`],
   ],
   risk_configs: () => [
     [200, "GET", "/v2/risk/config"],
