@@ -1,5 +1,3 @@
-import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { findNetwork } from "../../src/chains/registry";
 import { saveState } from "../../src/indexing/checkpoints";
 import { EMPTY_BLOCK, type ReadBlockContent } from "../../src/indexing/reader";
 import { appendBlocks } from "../../src/indexing/write";
@@ -12,7 +10,7 @@ import { openWorkspace, type Workspace } from "../../src/workspace/workspace";
 
 /** When the world is assessed. */
 export const NOW = Date.UTC(2026, 5, 1);
-export const HOUR = 3_600_000;
+const HOUR = 3_600_000;
 
 const USDC: Readonly<Record<string, string>> = {
   sepolia: "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
@@ -149,13 +147,6 @@ export class RiskWorld {
   assessAll(requests: readonly AssessmentRequest[]) {
     return assessAll(this.services, this.workspace, requests);
   }
-}
-
-/** A network of the registry. */
-export function networkOf(slug: string): RegistryNetwork {
-  const network = findNetwork(slug);
-  if (!network) throw new Error(`the registry lost ${slug}`);
-  return network;
 }
 
 /** `signal severity` of each finding. */

@@ -30,7 +30,7 @@ export const inOrder = (facts: RecordedFacts): RecordedFacts =>
   Object.fromEntries(Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** A fact was not recorded: the rules ask for another one than they did then. */
-export class NotRecordedError extends Error {
+class NotRecordedError extends Error {
   override name = "NotRecordedError";
 }
 

@@ -66,7 +66,7 @@ function activityOf(
 }
 
 /** Reads each fact at most once. */
-export function readOnce(readers: { [Name in FactName]: () => Promise<Facts[Name]> }): FactSource {
+function readOnce(readers: { [Name in FactName]: () => Promise<Facts[Name]> }): FactSource {
   const promised: { [Name in FactName]?: Promise<Facts[Name]> } = {};
   const read = <Name extends FactName>(name: Name): Promise<Facts[Name]> => {
     const known: Promise<Facts[Name]> | undefined = promised[name];

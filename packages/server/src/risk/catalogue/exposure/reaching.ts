@@ -47,11 +47,7 @@ export const reaching = (id: string, { categories, noun, ...definition }: Defini
 });
 
 /** The exposure to accounts of these categories; undefined when none was reached. */
-export function exposedTo(
-  facts: ExposureFacts,
-  categories: readonly string[],
-  noun: string,
-): Exposed | undefined {
+function exposedTo(facts: ExposureFacts, categories: readonly string[], noun: string): Exposed | undefined {
   const reached = facts.reached.filter(({ category }) => categories.includes(category));
   if (reached.length === 0) return undefined;
   const sides = directions.map((direction) => {
