@@ -2152,7 +2152,7 @@ export interface components {
         /**
          * @example {
          *       "network": "solana-devnet",
-         *       "transaction": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/mPyCYA6BR2XivPPh8xgZL8ENYdJg9xNGRfnLnzkrFi0kvR5tM0XyFGPYS+/7bKJqzACa9BVqLyJ2Zy7tLxTwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
+         *       "transaction": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/Mrnw2wlnIDj+o2E5sY+YpfAUnvTOAzLkS5p36Dwi2SRUQfSnUupjKMbY0tKvyzbRMduZikfKBNbV2Fh9CwEgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
          *       "origin": "https://shop.example"
          *     }
          */
@@ -2259,6 +2259,77 @@ export interface components {
             /** @description Which token, of a contract whose tokens differ (ERC-721). */
             token_id: string | null;
         };
+        /**
+         * @example {
+         *       "screen_id": "3f0c1b52-8f0e-4a7c-9d5b-1d2f6f5f8a22",
+         *       "network": "solana-devnet",
+         *       "signer_address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *       "origin": "https://shop.example",
+         *       "severity": "low",
+         *       "findings": [
+         *         {
+         *           "signal": "new_wallet",
+         *           "source": "address_risk",
+         *           "severity": "low",
+         *           "summary": "It was first seen on 2026-11-25, 0 days ago.",
+         *           "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD"
+         *         }
+         *       ],
+         *       "counterparties": [
+         *         {
+         *           "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *           "severity": "low",
+         *           "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+         *         }
+         *       ],
+         *       "intent": {
+         *         "type": "transfer",
+         *         "summary": "Sends 0.001 SOL from oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96 to AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD.",
+         *         "from": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *         "to": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *         "amount": "0.001",
+         *         "token": "SOL"
+         *       },
+         *       "effects": {
+         *         "balance_changes": [
+         *           {
+         *             "address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *             "token_address": null,
+         *             "symbol": "SOL",
+         *             "decimals": 9,
+         *             "delta": "-0.001005",
+         *             "base_delta": "-1005000"
+         *           },
+         *           {
+         *             "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *             "token_address": null,
+         *             "symbol": "SOL",
+         *             "decimals": 9,
+         *             "delta": "0.001",
+         *             "base_delta": "1000000"
+         *           }
+         *         ],
+         *         "transfers": [
+         *           {
+         *             "token_address": null,
+         *             "symbol": "SOL",
+         *             "from": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *             "to": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *             "amount": "0.001",
+         *             "base_amount": "1000000",
+         *             "token_id": null
+         *           }
+         *         ],
+         *         "approvals": []
+         *       },
+         *       "simulation": {
+         *         "status": "success",
+         *         "error": null,
+         *         "compute_units": 150
+         *       },
+         *       "timestamp": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
         TransactionScan: {
             /** Format: uuid */
             screen_id: string;
@@ -2288,6 +2359,86 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "screen_id": "3f0c1b52-8f0e-4a7c-9d5b-1d2f6f5f8a22",
+         *           "network": "solana-devnet",
+         *           "signer_address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *           "origin": "https://shop.example",
+         *           "severity": "low",
+         *           "findings": [
+         *             {
+         *               "signal": "new_wallet",
+         *               "source": "address_risk",
+         *               "severity": "low",
+         *               "summary": "It was first seen on 2026-11-25, 0 days ago.",
+         *               "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD"
+         *             }
+         *           ],
+         *           "counterparties": [
+         *             {
+         *               "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *               "severity": "low",
+         *               "screen_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+         *             }
+         *           ],
+         *           "intent": {
+         *             "type": "transfer",
+         *             "summary": "Sends 0.001 SOL from oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96 to AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD.",
+         *             "from": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *             "to": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *             "amount": "0.001",
+         *             "token": "SOL"
+         *           },
+         *           "effects": {
+         *             "balance_changes": [
+         *               {
+         *                 "address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *                 "token_address": null,
+         *                 "symbol": "SOL",
+         *                 "decimals": 9,
+         *                 "delta": "-0.001005",
+         *                 "base_delta": "-1005000"
+         *               },
+         *               {
+         *                 "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *                 "token_address": null,
+         *                 "symbol": "SOL",
+         *                 "decimals": 9,
+         *                 "delta": "0.001",
+         *                 "base_delta": "1000000"
+         *               }
+         *             ],
+         *             "transfers": [
+         *               {
+         *                 "token_address": null,
+         *                 "symbol": "SOL",
+         *                 "from": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *                 "to": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *                 "amount": "0.001",
+         *                 "base_amount": "1000000",
+         *                 "token_id": null
+         *               }
+         *             ],
+         *             "approvals": []
+         *           },
+         *           "simulation": {
+         *             "status": "success",
+         *             "error": null,
+         *             "compute_units": 150
+         *           },
+         *           "timestamp": "2026-01-15T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "total": 1,
+         *         "limit": 10,
+         *         "offset": 0
+         *       }
+         *     }
+         */
         TransactionScans: {
             items: components["schemas"]["TransactionScan"][];
             meta: {
@@ -2470,6 +2621,114 @@ export interface components {
              */
             origin: "request" | "multisig";
         };
+        /**
+         * @example {
+         *       "status": "success",
+         *       "network": "sepolia",
+         *       "block_number": 6,
+         *       "block_hash": "0x9887c444e68795e3603bb1d8d89e5f5c46ee0cab214522e35374b9dde6f4cc16",
+         *       "method": "eth_simulateV1",
+         *       "executor": null,
+         *       "gas_used": "34534",
+         *       "revert_reason": null,
+         *       "balance_deltas": [
+         *         {
+         *           "address": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "token_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "symbol": "USDC",
+         *           "decimals": 6,
+         *           "delta": "2.5",
+         *           "base_delta": "2500000"
+         *         },
+         *         {
+         *           "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "token_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "symbol": "USDC",
+         *           "decimals": 6,
+         *           "delta": "-2.5",
+         *           "base_delta": "-2500000"
+         *         }
+         *       ],
+         *       "transfers": [
+         *         {
+         *           "token_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "symbol": "USDC",
+         *           "from": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "to": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "amount": "2.5",
+         *           "base_amount": "2500000",
+         *           "token_id": null
+         *         }
+         *       ],
+         *       "approvals": [],
+         *       "logs": [
+         *         {
+         *           "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "topics": [
+         *             "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+         *             "0x000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *             "0x00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *           ],
+         *           "data": "0x00000000000000000000000000000000000000000000000000000000002625a0"
+         *         }
+         *       ],
+         *       "results": [
+         *         {
+         *           "status": "success",
+         *           "gas_used": "34534",
+         *           "revert_reason": null,
+         *           "revert": null,
+         *           "transfers": [
+         *             {
+         *               "token_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *               "symbol": "USDC",
+         *               "from": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *               "to": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *               "amount": "2.5",
+         *               "base_amount": "2500000",
+         *               "token_id": null
+         *             }
+         *           ],
+         *           "approvals": [],
+         *           "logs": [
+         *             {
+         *               "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *               "topics": [
+         *                 "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+         *                 "0x000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *                 "0x00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *               ],
+         *               "data": "0x00000000000000000000000000000000000000000000000000000000002625a0"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "overrides": [],
+         *       "attributions": [
+         *         {
+         *           "address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "is_malicious": false,
+         *           "name_tag": null,
+         *           "entity": null,
+         *           "category": null
+         *         },
+         *         {
+         *           "address": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "is_malicious": false,
+         *           "name_tag": null,
+         *           "entity": null,
+         *           "category": null
+         *         },
+         *         {
+         *           "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "is_malicious": false,
+         *           "name_tag": null,
+         *           "entity": null,
+         *           "category": null
+         *         }
+         *       ]
+         *     }
+         */
         EvmSimulation: {
             /**
              * @description `reverted` if one of the transactions would fail.
@@ -2524,7 +2783,7 @@ export interface components {
          *       "cluster": "devnet",
          *       "transactions": [
          *         {
-         *           "payload": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/mPyCYA6BR2XivPPh8xgZL8ENYdJg9xNGRfnLnzkrFi0kvR5tM0XyFGPYS+/7bKJqzACa9BVqLyJ2Zy7tLxTwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
+         *           "payload": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/Mrnw2wlnIDj+o2E5sY+YpfAUnvTOAzLkS5p36Dwi2SRUQfSnUupjKMbY0tKvyzbRMduZikfKBNbV2Fh9CwEgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
          *           "encoding_type": "base64"
          *         }
          *       ]
@@ -2637,6 +2896,116 @@ export interface components {
             /** @description The slot on whose state it ran. */
             slot: number | null;
         };
+        /**
+         * @example {
+         *       "instruction_groups": [
+         *         {
+         *           "index": 0,
+         *           "instruction": {
+         *             "program_id": "11111111111111111111111111111111",
+         *             "program_name": "system",
+         *             "parsed": {
+         *               "type": "transfer",
+         *               "info": {
+         *                 "source": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *                 "destination": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *                 "lamports": "1000000"
+         *               }
+         *             },
+         *             "raw_data": "3Bxs4Bc3VYuGVB19",
+         *             "accounts": [
+         *               "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *               "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD"
+         *             ],
+         *             "stack_depth": 1
+         *           },
+         *           "inner_instructions": []
+         *         }
+         *       ],
+         *       "asset_transfers": [
+         *         {
+         *           "source": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *           "destination": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *           "source_owner": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *           "destination_owner": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *           "mint": null,
+         *           "amount": "1000000",
+         *           "decimals": 9
+         *         }
+         *       ],
+         *       "lamport_changes": [
+         *         {
+         *           "address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *           "pre": "10000000000000",
+         *           "post": "9999998995000"
+         *         },
+         *         {
+         *           "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *           "pre": "10000000000000",
+         *           "post": "10000001000000"
+         *         }
+         *       ],
+         *       "expected_state_changes": {
+         *         "token_changes": [],
+         *         "accounts": []
+         *       },
+         *       "transaction_risk": {
+         *         "accounts_risk_score": {
+         *           "accounts": [
+         *             {
+         *               "address": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *               "is_malicious": false,
+         *               "severity": "none",
+         *               "name_tag": null,
+         *               "category": null
+         *             },
+         *             {
+         *               "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+         *               "is_malicious": false,
+         *               "severity": "none",
+         *               "name_tag": null,
+         *               "category": null
+         *             },
+         *             {
+         *               "address": "11111111111111111111111111111111",
+         *               "is_malicious": false,
+         *               "severity": "none",
+         *               "name_tag": null,
+         *               "category": null
+         *             }
+         *           ],
+         *           "summary": {
+         *             "total": 3,
+         *             "malicious": 0,
+         *             "worst": "none"
+         *           }
+         *         },
+         *         "exploit_risks_detected": []
+         *       },
+         *       "returned_data": [],
+         *       "logs": [
+         *         "Program 11111111111111111111111111111111 invoke [1]",
+         *         "Program 11111111111111111111111111111111 success"
+         *       ],
+         *       "transaction_summary": {
+         *         "version": "legacy",
+         *         "fee_payer": "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
+         *         "compute_units": 150,
+         *         "fee": {
+         *           "compute": "5000",
+         *           "prioritization": "0",
+         *           "tips": "0",
+         *           "total": "5000"
+         *         },
+         *         "programs": [
+         *           "11111111111111111111111111111111"
+         *         ],
+         *         "fee_confidence": "High",
+         *         "slot": 9
+         *       },
+         *       "error": null
+         *     }
+         */
         SolanaSimulation: {
             instruction_groups: components["schemas"]["InstructionGroup"][];
             asset_transfers: components["schemas"]["SolanaAssetTransfer"][];

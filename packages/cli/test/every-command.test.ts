@@ -33,7 +33,7 @@ test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --
 /** Commands whose first example can be typed as it is against a service that answers by examples. */
 const operations = map.commands.flatMap(({ name, operation, examples }) => {
   const line = examples[0]?.command ?? "";
-  const typed = operation === null || /\.\.\.|[|<$]|--file|\bID\b/.test(line) ? undefined : line;
+  const typed = operation === null || /\.\.\.|[|<$]|--file|--body|\bID\b/.test(line) ? undefined : line;
   return typed === undefined || name === "submit" || name === "persons create"
     ? []
     : [[name, typed] as const];

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertClearance } from "../src/names/clearances";
 import { workspaceTables } from "../src/storage/tables";
+import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
 import { writeSubmission } from "../src/workspace/submissions";
@@ -79,6 +80,7 @@ beforeAll(async () => {
     })
     .execute();
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
+  await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
@@ -131,8 +133,11 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
   group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  // No operation reads them yet; credits.ts counts by the handle of a workspace.
+  credit_usage: () => [],
   risk_screens: () => [
     [200, "GET", "/v2/risk/history"],
+    [200, "GET", "/v2/risk/transaction/scans"],
     [404, "GET", `/v2/risk/evidence/${ids.screen}`],
     [404, "GET", `/v2/risk/evidence/${ids.screen}/verification`],
   ],
