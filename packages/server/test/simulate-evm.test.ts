@@ -1,3 +1,4 @@
+import { openWorkspace } from "@waybill/server";
 import {
   encodeAbiParameters,
   encodeFunctionData,
@@ -12,6 +13,7 @@ import { findToken } from "../src/chains/registry";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
+import { creditUsage } from "../src/workspace/credits";
 import { connect, rpcOf } from "./chain";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
@@ -367,20 +369,17 @@ test.each(["eth_simulateV1", "debug_traceCall"] as const)(
 );
 
 test("calls are counted by key and family; refused ones are not", async () => {
-  const key = await api.newKey({ name: "counted" });
+  const key = await api.newKey({ workspace: "counted", name: "counted" });
   const ask = (body: object) => api.call("POST", "/v2/simulate/evm", { key, body });
   await ask({ network: "sepolia", ...moves });
   await ask({ network: "sepolia", ...moves });
   await ask({ network: "sepolia" });
-  const rows = await api.server.db
-    .withTables<{
-      credit_usage: { key_id: string; family: string; count: number };
-      api_keys: { id: string; name: string };
-    }>()
-    .selectFrom("credit_usage")
-    .innerJoin("api_keys", "api_keys.id", "key_id")
-    .select(["family", "count"])
+  const { db } = api.server;
+  const { id } = await db
+    .selectFrom("workspaces")
+    .select("id")
     .where("name", "=", "counted")
-    .execute();
-  expect(rows).toEqual([{ family: "simulation", count: 2 }]);
+    .executeTakeFirstOrThrow();
+  const used = await creditUsage(openWorkspace(db, id), "2000-01-01", "9999-12-31");
+  expect(used).toMatchObject([{ family: "simulation", count: 2 }]);
 });
