@@ -71,7 +71,12 @@ test("deliveries are listed by state, channel and event, page by page, and nobod
   wake();
   const items = await untilListed(channel, ({ attempts }) => attempts > 0);
   expect(items).toHaveLength(3);
-  expect(items[0]).toMatchObject({ state: "pending", last_status: 400, last_error: "refused", finished_at: null });
+  expect(items[0]).toMatchObject({
+    state: "pending",
+    last_status: 400,
+    last_error: "refused",
+    finished_at: null,
+  });
   expect(Date.parse(items[0].next_attempt_at)).toBeGreaterThan(0);
   const first = await api.call("GET", `${deliveries}?channel_id=${channel}&size=2`);
   const cursor = encodeURIComponent(first.body.meta.next_cursor);
@@ -80,7 +85,9 @@ test("deliveries are listed by state, channel and event, page by page, and nobod
   expect(ids.sort()).toEqual(items.map(({ id }: { id: string }) => id).sort());
   const one = await api.call("GET", `${deliveries}?event_id=${events[1]}&state=pending,failed`);
   expect(one.body.items).toMatchObject([{ event_id: events[1], channel_id: channel }]);
-  expect((await api.call("GET", `${deliveries}?state=delivered&channel_id=${channel}`)).body.items).toEqual([]);
+  expect((await api.call("GET", `${deliveries}?state=delivered&channel_id=${channel}`)).body.items).toEqual(
+    [],
+  );
   expect((await api.call("GET", `${deliveries}?state=lost`)).status).toBe(400);
   expect((await api.call("GET", `${deliveries}?cursor=x`)).status).toBe(400);
   const key = await api.newKey({ workspace: "stranger" });
@@ -134,7 +141,11 @@ test("a channel is tested: what the receiver says is the answer", async () => {
   new Webhook(secret).verify(got?.body ?? "", Object(got?.headers));
   expect(JSON.parse(got?.body ?? "")).toMatchObject({ type: "alert.test", data: { channel_id: off } });
   const unlinked = await insertChannel(workspace, {}, { type: "telegram", connected: 0 });
-  expect((await testOf(unlinked)).body).toEqual({ delivered: false, status: null, error: "channel_not_connected" });
+  expect((await testOf(unlinked)).body).toEqual({
+    delivered: false,
+    status: null,
+    error: "channel_not_connected",
+  });
   const mail = await insertChannel(workspace, { recipients: ["a@example.com"] }, { type: "email" });
   expect((await testOf(mail)).body).toMatchObject({ delivered: false, error: "not_configured" });
   const deleted = await insertChannel(workspace, params, { deleted_at: 5 });

@@ -75,7 +75,14 @@ beforeAll(async () => {
   await owner.db
     .insertInto("alert_deliveries")
     .values({
-      ...{ id: ids.delivery, created_at: 0, event_id: SECRET, channel_id: SECRET, state: "failed", attempts: 10 },
+      ...{
+        id: ids.delivery,
+        created_at: 0,
+        event_id: SECRET,
+        channel_id: SECRET,
+        state: "failed",
+        attempts: 10,
+      },
       ...{ last_status: null, last_error: null, finished_at: 0 },
     })
     .execute();

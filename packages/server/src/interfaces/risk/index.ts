@@ -4,6 +4,7 @@ import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
 import * as addresses from "./addresses";
 import * as alertBacktest from "./alert-backtest";
+import * as alertDeliveries from "./alert-deliveries";
 import * as alertEvents from "./alert-events";
 import * as clearances from "./clearances";
 import * as config from "./config";
@@ -12,7 +13,6 @@ import * as history from "./history";
 import * as names from "./names";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
-import * as alertDeliveries from "./alert-deliveries";
 import * as signals from "./signals";
 import * as simulations from "./simulations";
 
