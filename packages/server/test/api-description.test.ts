@@ -68,6 +68,11 @@ describe.each(description.operations)("$id", (operation) => {
     const requests = bodies.length > 0 ? bodies.map(([, example]) => example.value) : [undefined];
     for (const body of requests) {
       const { status, text } = await api.call(operation.method.toUpperCase(), path, { body });
+      const absent = refersTo[operation.id];
+      if (status === 400 && absent) {
+        expect(Object.keys((JSON.parse(text) as { fields: object }).fields).sort()).toEqual(absent);
+        continue;
+      }
       expect([200, 201, 202, 204, 404, 503], text).toContain(status);
       if (status === 404) expect(text).not.toContain("no such path");
     }
@@ -78,6 +83,11 @@ describe.each(description.operations)("$id", (operation) => {
     expect(status === 401).toBe(operation.object.responses[401] !== undefined);
   });
 });
+
+/** Fields of bodies that name something stored, which is not there when an example is sent. */
+const refersTo: Readonly<Record<string, readonly string[]>> = {
+  createNameClearance: ["entry_uid", "person_id"],
+};
 
 describe("the check of answers can fail", () => {
   const good = { error: "not found", code: "person_not_found", details: { message: "person not found" } };

@@ -46,6 +46,9 @@ test("cross-workspace access is used for maintenance only", () => {
 
 test("a workspace is chosen in a few places only", () => {
   const reasons = {
+    "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
+    "alerts/delivery/enqueue.ts": "the workspace of the rule that an alert is raised by",
+    "alerts/delivery/record-outcomes.ts": "the workspace that is stored with the job",
     "http/pipeline.ts": "the workspace of the request's API key",
     "index.ts": "programs that embed the server choose it themselves",
     "local/address-book.ts": "the workspace of the local service's own API key",
@@ -60,6 +63,7 @@ test("a workspace is chosen in a few places only", () => {
 
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
+    "alerts/delivery/resend.ts": "deliveries and their jobs are changed in one transaction",
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
