@@ -5,6 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { generateAlertTemplates } from "./generate/alert-templates.ts";
 import { generateBundles, readInfo } from "./generate/bundles.ts";
 import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
@@ -101,6 +102,7 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   // One after the other: the linter keeps what it compiled.
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
   async () => [await generateRegistry(), await generateCountries(), await generateExplorers()],
+  async () => [await generateAlertTemplates()],
   generateContracts,
   generateErc7730,
   async () => generateScreening(await readSpec("core")),

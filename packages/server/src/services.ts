@@ -42,6 +42,8 @@ export interface Services {
   readonly timeLimit: number;
   /** When a submission is first looked up, and the shortest time between two look-ups, in milliseconds. */
   readonly settleInterval: number;
+  /** Whether alerts may be delivered to private addresses and over http. */
+  readonly allowPrivateWebhooks: boolean;
   /** Called after a transaction was submitted to the node of a network. */
   readonly onSubmitted: (network: string) => void;
   /** Tells alert channels. */

@@ -191,6 +191,7 @@ export async function startWith(
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
       settleInterval,
+      allowPrivateWebhooks: config.allowPrivateWebhooks,
       onSubmitted: indexing.expectTransaction,
       alertSender: delivery.sender,
       wakeDeliveries: delivery.wake,

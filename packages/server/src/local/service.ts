@@ -18,7 +18,10 @@ import { startLocalRelayer } from "./relayer/start";
 import { sayingIfSlow } from "./saying-if-slow";
 
 export interface LocalServiceOptions
-  extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
+  extends Pick<
+    ServerOptions,
+    "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime" | "allowPrivateWebhooks"
+  > {
   /** Folder for database and chains; without one all data is deleted at the end. */
   dataDir?: string;
   /**
