@@ -58,7 +58,7 @@ export interface FlagRow {
   readonly flag: string;
   /**
    * `network`: a slug or alias; `account`: a pair of network and address; `file`: a path, of which the content is sent; `day`
-   * and `time`: as ISO 8601 writes them.
+   * and `time`: as ISO 8601 writes them; `pairs`: a field and its value, of an object that is flat.
    */
   readonly type:
     | "string"
@@ -68,6 +68,7 @@ export interface FlagRow {
     | "network"
     | "account"
     | "file"
+    | "pairs"
     | "day"
     | "time";
   /** Media type of a file, where the description names one. */
@@ -75,6 +76,8 @@ export interface FlagRow {
   readonly about: string;
   /** Several values: separated by commas, or the option repeated. */
   readonly list?: boolean;
+  /** Of pairs, the fields that are lists. */
+  readonly lists?: readonly string[];
   readonly required?: boolean;
   readonly choices?: readonly string[];
   readonly min?: number;

@@ -55,6 +55,7 @@ export function flagOf(
       description,
       mediaType ?? item.contentMediaType,
     );
+  if (schema["x-pairs"]) return pairsFlag(document, { name, schema, required, description });
   const types = [item.type].flat().filter((type) => type !== "null");
   const accounts = list && isAccount(item);
   const type = types[0];
@@ -94,6 +95,22 @@ export function flagOf(
     ...(choices && { choices }),
     ...(minimum !== undefined && { min: minimum }),
     ...(maximum !== undefined && { max: maximum }),
+  };
+}
+
+/** An option for the fields of a flat object, one each time. */
+function pairsFlag(document: OpenApiDocument, { name, schema, required, description }: Source): FlagRow {
+  const lists = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => resolve(document, property).type === "array")
+    .map(([field]) => field);
+  return {
+    name,
+    flag: `--${kebab(singular(name))}`,
+    type: "pairs",
+    about: `${brief(description)}; may be repeated`,
+    list: true,
+    ...(lists.length > 0 && { lists }),
+    ...(required && { required }),
   };
 }
 

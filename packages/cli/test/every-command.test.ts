@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { interfaces, operationsOf, readSpec } from "../../../scripts/generate/spec";
 import map from "../src/generated/commands.json";
 import { words } from "./crud/suite";
 import { startExampleServer } from "./example-server";
@@ -30,6 +34,29 @@ test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --
   expect(`${result.stderr}${asData.stderr}`).not.toContain("secret");
 });
 
+/** The first example of the body of every operation, in a file each: what an example calls request.json. */
+const bodies = new Map<string, string>();
+let removeBodies = () => {};
+afterAll(() => removeBodies());
+beforeAll(async () => {
+  const directory = mkdtempSync(join(tmpdir(), "waybill-bodies-"));
+  removeBodies = () => rmSync(directory, { recursive: true, force: true });
+  for (const name of interfaces)
+    for (const { id, method, path, object } of operationsOf(name, await readSpec(name))) {
+      const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
+      const file = join(directory, `${name}.${id}.json`);
+      if (example === undefined) continue;
+      writeFileSync(file, JSON.stringify(example.value));
+      bodies.set(`${method.toUpperCase()} ${path}`, file);
+    }
+});
+
+/** The words of an example, with a body that there is. */
+const typedWords = (name: string, line: string): string[] => {
+  const operation = map.commands.find((one) => one.name === name)?.operation ?? "";
+  return words(line).map((word) => (word === "request.json" ? (bodies.get(operation) ?? word) : word));
+};
+
 /** Commands whose first example can be typed as it is against a service that answers by examples. */
 const operations = map.commands.flatMap(({ name, operation, examples }) => {
   const line = examples[0]?.command ?? "";
@@ -45,9 +72,9 @@ test("most commands are one operation, and are tried", () => {
 
 test.each(operations)(
   "waybill %s --json: one document on stdout, as the service answered",
-  async (_, line) => {
+  async (name, line) => {
     const home = temporaryDirectory();
-    const result = await waybill([...words(line), "--json"], { env, home, prompts: person(true) });
+    const result = await waybill([...typedWords(name, line), "--json"], { env, home, prompts: person(true) });
     expect(result.code, result.stderr).toBe(0);
     expect(result.stdout.endsWith("\n")).toBe(true);
     const output: unknown = JSON.parse(result.stdout);
@@ -59,10 +86,10 @@ test.each(operations)(
 
 test.each(operations)(
   "waybill %s fits 40, 80 and 140 columns; only what is copied whole is longer",
-  async (_, line) => {
+  async (name, line) => {
     for (const terminal of [40, 80, 140]) {
       const home = temporaryDirectory();
-      const typed = words(line).filter((word) => word !== "--json");
+      const typed = typedWords(name, line).filter((word) => word !== "--json");
       const { code, stdout } = await waybill(typed, { env, home, terminal, prompts: person(true) });
       expect(code).toBe(0);
       expect(stdout).not.toMatch(/\d{4}-\d\d-\d\dT\d/);
@@ -101,7 +128,7 @@ test("no service: one or two lines, and data with --json, of every operation", a
   const home = temporaryDirectory();
   await Promise.all(
     operations.map(async ([name, line], at) => {
-      const args = [...words(line), ...(at % 2 === 0 ? [] : ["--json"])];
+      const args = [...typedWords(name, line), ...(at % 2 === 0 ? [] : ["--json"])];
       const result = await waybill(args, { env, home, prompts: person(true) });
       expect({ name, code: result.code, stdout: result.stdout }).toEqual({ name, code: 7, stdout: "" });
       if (!args.includes("--json")) expect(lineCount(result.stderr), name).toBeLessThanOrEqual(2);

@@ -17,6 +17,11 @@ const pricesFlag = text(
   "prices for values in US dollars, read anew when the file changes",
 );
 
+const privateWebhooksFlag = toggle(
+  "--allow-private-webhooks",
+  "deliver alerts to private and loopback addresses, and over http, too",
+);
+
 export const startFlags = {
   port: portFlag,
   host: text(
@@ -36,6 +41,7 @@ export const startFlags = {
     max: 65_535,
     absent: undefined,
   }),
+  allowPrivateWebhooks: privateWebhooksFlag,
   metricsHost: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
   logLevel: choice(
     "--log-level <level>",
@@ -76,6 +82,7 @@ export const devFlags = {
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   database: storeFlags.database,
   prices: pricesFlag,
+  allowPrivateWebhooks: privateWebhooksFlag,
   ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
     "--seed <story>",

@@ -28,6 +28,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const service = await withStartHints(() =>
     startLocalService({
       port: flags.port,
+      allowPrivateWebhooks: flags.allowPrivateWebhooks,
       logger: createLogger("warn", logLines(context)),
       signal: context.signal,
       onProgress: context.note,

@@ -25,6 +25,7 @@ export async function serverStart(
       database: place,
       rpc,
       indexFrom,
+      allowPrivateWebhooks: flags.allowPrivateWebhooks,
       logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),

@@ -1,4 +1,4 @@
-import type { CommandRow } from "@waybill/spec/client-tables";
+import type { CommandRow, FlagRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { fileSource, mediaTypeOf } from "../input/file-source";
@@ -33,7 +33,8 @@ export async function inputOf(
     const value =
       type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, type, typed);
     // An option that is off says nothing, so that the service's own default holds.
-    if (value !== undefined && value !== false) input[name] = value;
+    if (type === "pairs" && Array.isArray(value)) input[name] = withPairs(input[name], value, flag);
+    else if (value !== undefined && value !== false) input[name] = value;
   }
   for (const name of row.body ?? []) {
     if (input[name] !== undefined) continue;
@@ -44,6 +45,18 @@ export async function inputOf(
     );
   }
   return input;
+}
+
+/** An object with these fields put over its own; those that are lists have all their values. */
+function withPairs(
+  own: unknown,
+  pairs: readonly (readonly [string, unknown])[],
+  { lists = [] }: FlagRow,
+): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of pairs)
+    given[name] = lists.includes(name) ? [...[given[name] ?? []].flat(), value] : value;
+  return { ...(isObject(own) ? own : {}), ...given };
 }
 
 /** A number is text in a URL, and a number in a body. */

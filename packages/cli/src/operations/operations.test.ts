@@ -59,11 +59,16 @@ test("options: lists by commas, accounts as pairs, bounds and words checked befo
   expect(flag({ list: true, type: "account" }).read?.("sepolia:0x1")).toEqual([
     { network: "sepolia", address: "0x1" },
   ]);
+  const pairs = flag({ list: true, type: "pairs" });
+  expect(pairs.read?.("url=https://a.test/?a=b,c")).toEqual([["url", "https://a.test/?a=b,c"]]);
+  expect([pairs.read?.("on=true"), pairs.read?.("on=false")]).toEqual([[["on", true]], [["on", false]]]);
   expect(flag({ type: "number" }).read?.("0.10")).toBe("0.10");
   expect(flag({ type: "integer", min: 1, max: 100 }).read?.("25")).toBe(25);
   for (const [more, text] of [
     [{ list: true }, "a,,b"],
     [{ type: "account", list: true }, "0x1"],
+    [{ type: "pairs", list: true }, "minutes"],
+    [{ type: "pairs", list: true }, "=15"],
     [{ type: "number" }, "1e3"],
     [{ type: "integer", min: 1, max: 100 }, "101"],
     [{ choices: ["in", "out"] }, "inn"],

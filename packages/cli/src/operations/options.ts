@@ -7,6 +7,7 @@ import { type Flag, toggle, whole } from "../program/flags";
 /** What stands for a value in the help; lists of these are given by repeating the option. */
 const words: Partial<Record<FlagRow["type"], string>> = {
   account: "network:address",
+  pairs: "field=value",
   file: "file",
   day: "day",
   time: "time",
@@ -30,7 +31,7 @@ export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   const separated = list && words[row.type] === undefined;
   const syntax = `${flag} <${separated ? `${word},...` : word}>`;
   const read = list
-    ? (value: string) => (row.type === "file" ? [value] : value.split(",")).map((item) => one(row, item))
+    ? (value: string) => (isWhole(row) ? [value] : value.split(",")).map((item) => one(row, item))
     : (value: string) => one(row, value);
   const { choices } = row;
   return {
@@ -40,11 +41,15 @@ export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   };
 }
 
+/** Whether a value may contain commas. */
+const isWhole = ({ type }: FlagRow): boolean => type === "file" || type === "pairs";
+
 function one(row: FlagRow, value: string): unknown {
   if (value === "") throw new InvalidArgumentError("Give a value.");
   if (row.choices && !row.choices.includes(value))
     throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
   if (row.type === "account") return account(value);
+  if (row.type === "pairs") return pair(value);
   if (row.type === "day") return calendarDate(value);
   if (row.type === "time") return moment(value);
   if (row.type === "integer") {
@@ -62,4 +67,12 @@ function account(value: string): { network: string; address: string } {
   if (!network || !address)
     throw new InvalidArgumentError("Give network and address, such as sepolia:0x7099...79C8.");
   return { network, address };
+}
+
+/** Converts `minutes=15` to a name and its value; `true` and `false` are no texts. */
+function pair(text: string): readonly [name: string, value: string | boolean] {
+  const [, name, value] = /^([^=\s]+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InvalidArgumentError("Give a field and its value, such as minutes=15.");
+  return [name, value === "true" || (value === "false" ? false : value)];
 }

@@ -40,6 +40,11 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
     if (context.json) context.print(deed(row, raw), () => "");
     return;
   }
+  if (isAcknowledgement(data)) {
+    context.note("Done.");
+    if (context.json) context.print(data, () => "");
+    return;
+  }
   warnOnce(context, row, data);
   const text = answerText(context, row, data);
   if (text === "" && !context.json) context.note("Nothing was found.");
@@ -47,6 +52,10 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
   if (row.paged && !context.json && nextCursor(data) !== undefined)
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
 }
+
+/** Whether an answer says nothing but that it was done. */
+const isAcknowledgement = (data: unknown): boolean =>
+  isObject(data) && data.acknowledged === true && Object.keys(data).length === 1;
 
 /** What was done, where the service answers nothing: `{ "id": "...", "deleted": true }`. */
 function deed({ positional, words }: CommandRow, { args }: RawInput): Record<string, unknown> {
