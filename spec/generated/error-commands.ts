@@ -20,6 +20,12 @@ export const errorCommands = {
   clearance_exists: "waybill risk clearances list",
   alert_event_not_found: "waybill risk events list",
   alert_rule_faulty: "waybill risk rules backtest",
-  alert_channel_not_found: "waybill risk deliveries list",
+  alert_template_not_found: "waybill risk templates list",
+  alert_pack_not_found: "waybill risk packs list",
+  alert_pack_exists: "waybill risk rules list",
+  alert_channel_not_found: "waybill risk channels list",
+  alert_channel_limit: "waybill risk channels delete",
+  alert_rule_not_found: "waybill risk rules list",
+  alert_rule_limit: "waybill risk rules delete",
   alert_delivery_not_found: "waybill risk deliveries list",
 } as const;

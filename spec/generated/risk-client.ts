@@ -2,6 +2,22 @@
 
 /** Every operation as a client needs it. */
 export const operations = {
+  listAlertRules: {"method":"GET","path":"/v1/risk/alert-rules","pii":["search_string"],"sdk":"rules.list","query":["network","severity","search_string","pack_id","pack_type"]},
+  createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","body":["id","name","severity","parameters","trigger"]},
+  createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","body":["pack_type","rules","pack_address","pack_label","override"]},
+  getAlertRule: {"method":"GET","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.get"},
+  changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","body":["name","severity","enabled","parameters"]},
+  deleteAlertRule: {"method":"DELETE","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.delete"},
+  setAlertRuleChannels: {"method":"PUT","path":"/v1/risk/alert-rules/{rule_id}/channels","sdk":"rules.setChannels","body":["subscribed_channels"]},
+  listAlertTemplates: {"method":"GET","path":"/v1/risk/alert-templates","sdk":"templates.list","query":["network","search_string","tags"]},
+  getAlertTemplate: {"method":"GET","path":"/v1/risk/alert-templates/{template_id}","sdk":"templates.get"},
+  listAlertChannels: {"method":"GET","path":"/v1/risk/channels","sdk":"channels.list"},
+  createAlertChannel: {"method":"POST","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["type","params."],"sdk":"channels.create","body":["name","type","params"]},
+  changeAlertChannels: {"method":"PUT","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["operations.","action","channel.","id","type","enabled","params."],"idempotent":false,"sdk":"channels.change","body":["operations"]},
+  getAlertChannel: {"method":"GET","path":"/v1/risk/channels/{channel_id}","sdk":"channels.get"},
+  deleteAlertChannel: {"method":"DELETE","path":"/v1/risk/channels/{channel_id}","sdk":"channels.delete"},
+  listAlertPacks: {"method":"GET","path":"/v2/risk/alert-packs","sdk":"packs.list","query":["network"]},
+  getAlertPack: {"method":"GET","path":"/v2/risk/alert-packs/{pack_type}","sdk":"packs.get","query":["network"]},
   listAlertDeliveries: {"method":"GET","path":"/v1/risk/alert-deliveries","sdk":"deliveries.list","query":["cursor","size","state","channel_id","event_id"]},
   resendAlertDeliveries: {"method":"POST","path":"/v1/risk/alert-deliveries/resend","idempotent":true,"sdk":"deliveries.resendAll","body":["state","channel_id","start_time","end_time"]},
   resendAlertDelivery: {"method":"POST","path":"/v1/risk/alert-deliveries/{id}/resend","idempotent":true,"sdk":"deliveries.resend"},
@@ -38,22 +54,50 @@ export const errors = {
     clearance_not_found: "List the clearances of the workspace.",
     clearance_exists: "Delete the clearance of the pair first, or leave it.",
     alert_event_not_found: "List the alert events of the workspace.",
-    alert_rule_not_found: "Check the rule's identifier.",
     alert_rule_faulty: "Change the parameters of the rule.",
+    alert_template_not_found: "List the alert templates.",
+    alert_pack_not_found: "List the alert packs.",
+    alert_pack_exists: "Look at the rules of the existing packs, or send override: true.",
     alert_channel_not_found: "List the channels of the workspace.",
+    alert_channel_limit: "Delete channels that are not needed any more.",
+    alert_rule_not_found: "List the rules of the workspace.",
+    alert_rule_limit: "Delete rules that are not needed any more.",
     alert_delivery_not_found: "List the deliveries of alerts.",
   },
 } as const;
 
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
+  rules: {
+    list: "listAlertRules";
+    create: "createAlertRule";
+    createPack: "createAlertRulePack";
+    get: "getAlertRule";
+    change: "changeAlertRule";
+    delete: "deleteAlertRule";
+    setChannels: "setAlertRuleChannels";
+    backtest: "backtestAlertRule";
+  };
+  templates: {
+    list: "listAlertTemplates";
+    get: "getAlertTemplate";
+  };
+  channels: {
+    list: "listAlertChannels";
+    create: "createAlertChannel";
+    change: "changeAlertChannels";
+    get: "getAlertChannel";
+    delete: "deleteAlertChannel";
+    test: "testAlertChannel";
+  };
+  packs: {
+    list: "listAlertPacks";
+    get: "getAlertPack";
+  };
   deliveries: {
     list: "listAlertDeliveries";
     resendAll: "resendAlertDeliveries";
     resend: "resendAlertDelivery";
-  };
-  channels: {
-    test: "testAlertChannel";
   };
   addresses: {
     get: "getAddressRisk";
@@ -84,9 +128,6 @@ export interface Methods {
   events: {
     list: "listAlertEvents";
     get: "getAlertEvent";
-  };
-  rules: {
-    backtest: "backtestAlertRule";
   };
   signals: {
     list: "listRiskSignals";

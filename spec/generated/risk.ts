@@ -1,5 +1,279 @@
 // Generated from spec/risk by `npm run generate`. Do not edit.
 export interface paths {
+    "/v1/risk/alert-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert rules
+         * @description The oldest first, disabled ones among them. A rule must match all parameters; a parameter with several values matches any of
+         *     them.
+         */
+        get: operations["listAlertRules"];
+        put?: never;
+        /**
+         * Create an alert rule
+         * @description From a template, whose identifier is `id`: it gives the rule its type and network, and severity and trigger unless they are
+         *     given. The rule applies from now on to what happens on its network, is enabled and has no channels yet. A workspace has at most
+         *     10000 rules.
+         */
+        post: operations["createAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-rules/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a pack of alert rules
+         * @description Creates all rules, or none, under one `pack_id`; each is changed and deleted by itself afterwards. The rules may be of several
+         *     networks. The template of each has to be a member of the pack, and the required members have to be among them. A rule that needs
+         *     an `address` and has none gets `pack_address`.
+         *
+         *     If the workspace has a pack of this type for the same address, the answer is 409 with `existing_pack_ids`, and nothing is
+         *     created: repeat the request with `override: true` to create another one. Without `pack_address` no pack counts as the same.
+         */
+        post: operations["createAlertRulePack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-rules/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an alert rule
+         * @description The rule with its channels and its template.
+         */
+        get: operations["getAlertRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert rule
+         * @description It raises no alerts any more. The events that it raised stay.
+         */
+        delete: operations["deleteAlertRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an alert rule
+         * @description Changes what is given; `parameters` are replaced as a whole. Other parameters raise `version` by one, and the earlier ones are
+         *     kept with theirs. What stays the same changes nothing.
+         */
+        patch: operations["changeAlertRule"];
+        trace?: never;
+    };
+    "/v1/risk/alert-rules/{rule_id}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the channels of an alert rule
+         * @description Replaces all of them; an empty list leaves none. Each has its own floor of severity. A channel that is named twice counts once,
+         *     with what is said of it last.
+         */
+        put: operations["setAlertRuleChannels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert templates
+         * @description One group for each rule type, with the networks that it can watch and the identifier of its template on each. A rule is created
+         *     with such a `template_id`. Identifiers are the same on every server. With `network`, groups have the templates of these
+         *     networks only, and groups without any are left out.
+         */
+        get: operations["listAlertTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/alert-templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template's identifier, as `groups[].templates[].template_id` has it.
+                 * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
+                 */
+                template_id: components["parameters"]["templateId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an alert template
+         * @description What a rule of this type needs on this network.
+         */
+        get: operations["getAlertTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert channels
+         * @description The oldest first; disabled ones are among them, deleted ones are not.
+         */
+        get: operations["listAlertChannels"];
+        /**
+         * Change several alert channels
+         * @description Adds, updates and removes channels, in the order of the operations, and all of them or none. An update changes what it names;
+         *     `params` are replaced as a whole, but secrets of a webhook that are left out stay, and so does what the service has made. The
+         *     type of a channel cannot be changed. A removed channel is removed from all rules.
+         */
+        put: operations["changeAlertChannels"];
+        /**
+         * Create an alert channel
+         * @description What `params` a channel needs depends on its type; the schema of `params` says which. A webhook without a secret gets one,
+         *     which the answer has; deliveries are signed with it (Standard Webhooks). A telegram channel is not `connected` before its chat
+         *     is linked with the code in its `params`. A workspace has at most 1000 channels.
+         *
+         *     URLs have to begin with `https://`, without credentials, and must not lead to private, loopback or link-local addresses, unless
+         *     the server allows that.
+         */
+        post: operations["createAlertChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/risk/channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id: components["parameters"]["channelId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an alert channel
+         * @description A disabled channel is read as any other; a deleted one is not found.
+         */
+        get: operations["getAlertChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an alert channel
+         * @description Nothing is delivered to it any more, and it is removed from all rules. Its `params` are erased; past deliveries still name it.
+         */
+        delete: operations["deleteAlertChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/alert-packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the alert packs
+         * @description Sets of alert templates for the wallets of a multisig protocol: the networks that each covers, and how many rule types it has.
+         */
+        get: operations["listAlertPacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/alert-packs/{pack_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pack: `squads` or `safe`.
+                 * @example safe
+                 */
+                pack_type: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an alert pack
+         * @description The templates of a pack. With `network`, members that have a template on that network show only that one; those that have none
+         *     show all of theirs.
+         */
+        get: operations["getAlertPack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/risk/alert-deliveries": {
         parameters: {
             query?: never;
@@ -582,6 +856,646 @@ export interface components {
             page_number: number;
         };
         /**
+         * @description The kind of a rule, which says what it looks for.
+         * @example large_transfer
+         */
+        AlertRuleType: string;
+        /**
+         * @description How much an alert weighs, the worst first.
+         * @example high
+         * @enum {string}
+         */
+        AlertSeverity: "severe" | "high" | "medium" | "low";
+        /**
+         * @description When a rule is evaluated: `BLOCK` on everything that is indexed, `TICK` on a timer.
+         * @enum {string}
+         */
+        AlertTrigger: "BLOCK" | "TICK";
+        AlertParameter: {
+            /** @description Its name in `parameters` of a rule. */
+            field: string;
+            /**
+             * @description `Address`: an address of the template's network; `Addresses`: several, separated by commas, or a list; `Number`: a JSON
+             *     number or a decimal text; `Usd`: the same, in US dollars; `String`; `Boolean`.
+             * @enum {string}
+             */
+            field_type: "Address" | "Addresses" | "Number" | "String" | "Boolean" | "Usd";
+            label: string;
+            description: string;
+            optional: boolean;
+            /** @description What applies when it is left out; numbers are decimal texts. Absent if nothing does. */
+            default?: string | boolean;
+            /** @description The least value of a number, decimal. */
+            min?: string;
+            /** @description The greatest value of a number, decimal. */
+            max?: string;
+            /** @description Whether only whole numbers are taken. */
+            whole?: boolean;
+            /** @description The values of a text. */
+            allowed?: string[];
+        };
+        /**
+         * @example {
+         *       "id": "86a19edf-6757-53fe-8476-b346d992a3cc",
+         *       "type": "heartbeat",
+         *       "label": "Heartbeat",
+         *       "description": "{{network}} has had no new block for {{minutes}} minutes.",
+         *       "network": "sepolia",
+         *       "severity": "high",
+         *       "tags": [
+         *         "network",
+         *         "liveness"
+         *       ],
+         *       "trigger": "TICK",
+         *       "parameters": [
+         *         {
+         *           "field": "minutes",
+         *           "field_type": "Number",
+         *           "whole": true,
+         *           "label": "Minutes",
+         *           "description": "Minutes without a new block after which there is an alert.",
+         *           "optional": true,
+         *           "default": "10",
+         *           "min": "1",
+         *           "max": "1440"
+         *         }
+         *       ],
+         *       "one_of": []
+         *     }
+         */
+        AlertTemplate: {
+            /**
+             * Format: uuid
+             * @description The identifier with which a rule is created.
+             */
+            id: string;
+            type: components["schemas"]["AlertRuleType"];
+            label: string;
+            /** @description The message of its alerts, with `{{variables}}`. */
+            description: string;
+            /** @description Slug. */
+            network: string;
+            /**
+             * @description The severity of a rule that names none.
+             * @enum {string}
+             */
+            severity: "low" | "medium" | "high";
+            tags: string[];
+            trigger: components["schemas"]["AlertTrigger"];
+            parameters: components["schemas"]["AlertParameter"][];
+            /** @description Fields of which at least one is needed; empty if there are none. */
+            one_of?: string[];
+        };
+        /**
+         * @example {
+         *       "id": "3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33",
+         *       "workspace_id": "2c7c4b1e-6f0e-4a25-9a5e-8d3f0b9c1e77",
+         *       "name": "Sepolia is alive",
+         *       "rule_type": "heartbeat",
+         *       "network": "sepolia",
+         *       "severity": "high",
+         *       "parameters": {
+         *         "minutes": 15
+         *       },
+         *       "trigger": "TICK",
+         *       "enabled": true,
+         *       "version": 1,
+         *       "runner_id": "alert-runner-sepolia-v1",
+         *       "subscribed_channels": [
+         *         {
+         *           "alert_channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *           "min_severity": null
+         *         }
+         *       ],
+         *       "alert_template": {
+         *         "id": "86a19edf-6757-53fe-8476-b346d992a3cc",
+         *         "type": "heartbeat",
+         *         "label": "Heartbeat",
+         *         "description": "{{network}} has had no new block for {{minutes}} minutes.",
+         *         "network": "sepolia",
+         *         "severity": "high",
+         *         "tags": [
+         *           "network",
+         *           "liveness"
+         *         ],
+         *         "trigger": "TICK",
+         *         "parameters": [
+         *           {
+         *             "field": "minutes",
+         *             "field_type": "Number",
+         *             "whole": true,
+         *             "label": "Minutes",
+         *             "description": "Minutes without a new block after which there is an alert.",
+         *             "optional": true,
+         *             "default": "10",
+         *             "min": "1",
+         *             "max": "1440"
+         *           }
+         *         ],
+         *         "one_of": []
+         *       },
+         *       "pack_id": null,
+         *       "pack_type": null,
+         *       "pack_label": null,
+         *       "pack_address": null,
+         *       "network_connected": true,
+         *       "created_at": "2026-05-14T12:00:00.000Z",
+         *       "updated_at": "2026-05-14T12:00:00.000Z"
+         *     }
+         */
+        AlertRule: {
+            /** Format: uuid */
+            id: string;
+            workspace_id: string;
+            name: string;
+            rule_type: components["schemas"]["AlertRuleType"];
+            /** @description Slug. */
+            network: string;
+            severity: components["schemas"]["AlertSeverity"];
+            /** @description A flat object, as it was given; addresses as they are stored, several of them in one text with commas. */
+            parameters: {
+                [key: string]: string | number | boolean;
+            };
+            trigger: components["schemas"]["AlertTrigger"];
+            /** @description Whether it raises alerts. */
+            enabled: boolean;
+            /** @description Begins at 1, and grows by one with each change of the parameters. */
+            version: number;
+            /** @description What evaluates it. */
+            runner_id: string;
+            subscribed_channels: {
+                /** Format: uuid */
+                alert_channel_id: string;
+                /** @description Alerts below it are not delivered to the channel; null if all are. */
+                min_severity: components["schemas"]["AlertSeverity"] | null;
+            }[];
+            /** @description The template that it was made from; null if there is none any more. */
+            alert_template: components["schemas"]["AlertTemplate"] | null;
+            /**
+             * Format: uuid
+             * @description The pack that it was created with.
+             */
+            pack_id: string | null;
+            pack_type: string | null;
+            pack_label: string | null;
+            pack_address: string | null;
+            /** @description Whether the service has a node of the network. While it has none, nothing that happens there raises an alert. */
+            network_connected: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @description The fields of the template, in a flat object. A list of `{ field, value }`, or of one such object, is taken, too, and stored as
+         *     an object. Numbers are JSON numbers or decimal texts; several addresses are a text with commas, or a list.
+         */
+        AlertRuleParameters: {
+            [key: string]: unknown;
+        } | {
+            [key: string]: unknown;
+        }[];
+        /**
+         * @example {
+         *       "id": "86a19edf-6757-53fe-8476-b346d992a3cc",
+         *       "name": "Sepolia is alive"
+         *     }
+         * @example {
+         *       "id": "9574b9d3-8c93-5cf8-9d47-7688b8ae37f6",
+         *       "name": "Large payments",
+         *       "severity": "high",
+         *       "parameters": {
+         *         "min_usd": "25000",
+         *         "token": "usdc"
+         *       }
+         *     }
+         */
+        AlertRulePayload: {
+            /**
+             * Format: uuid
+             * @description The identifier of the TEMPLATE (`template_id`).
+             */
+            id: string;
+            /** @description The name of the rule, between 1 and 255 characters after trimming; no control characters. */
+            name: string;
+            severity?: components["schemas"]["AlertSeverity"];
+            parameters?: components["schemas"]["AlertRuleParameters"];
+            trigger?: components["schemas"]["AlertTrigger"];
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
+        /**
+         * @description A pack of templates.
+         * @enum {string}
+         */
+        AlertPackType: "squads" | "safe";
+        /**
+         * @example {
+         *       "pack_type": "safe",
+         *       "pack_address": "0x41675c099f32341bf84bfc5382af534df5c7461a",
+         *       "pack_label": "Treasury",
+         *       "rules": [
+         *         {
+         *           "id": "4cd5f639-2949-58fb-bc76-ff36204296ff",
+         *           "name": "Proposals of the treasury"
+         *         },
+         *         {
+         *           "id": "7429e1ec-dfb9-5362-b1d3-74a981235036",
+         *           "name": "Large transactions of the treasury",
+         *           "parameters": {
+         *             "min_usd": "5000"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        AlertRulePackPayload: {
+            pack_type: components["schemas"]["AlertPackType"];
+            /** @description The rules, as each is created alone. */
+            rules: components["schemas"]["AlertRulePayload"][];
+            /** @description The multisig's address. */
+            pack_address?: string;
+            /** @description A name of the pack. */
+            pack_label?: string;
+            /**
+             * @description Whether to create another pack for an address that has one.
+             * @default false
+             */
+            override?: boolean;
+        };
+        AlertRulePack: {
+            /**
+             * Format: uuid
+             * @example 5b0c6f6e-51c1-4b0e-9f6d-2f7b0d1b7a90
+             */
+            pack_id: string;
+            /** @example safe */
+            pack_type: string;
+            /** @example Treasury */
+            pack_label: string | null;
+            /** @example 0x41675c099f32341bf84bfc5382af534df5c7461a */
+            pack_address: string | null;
+            rules: components["schemas"]["AlertRule"][];
+        };
+        AlertPackConflict: components["schemas"]["StatusError"] & {
+            /** @description The packs of this type that the address has. */
+            existing_pack_ids?: string[];
+        };
+        /**
+         * @example {
+         *       "acknowledged": true
+         *     }
+         */
+        Acknowledged: {
+            /** @constant */
+            acknowledged: true;
+        };
+        /**
+         * @example {
+         *       "name": "Larger payments",
+         *       "enabled": false
+         *     }
+         */
+        AlertRuleChange: {
+            /** @description The name of the rule, between 1 and 255 characters after trimming; no control characters. */
+            name?: string;
+            severity?: components["schemas"]["AlertSeverity"];
+            /** @description Whether it raises alerts. */
+            enabled?: boolean;
+            parameters?: components["schemas"]["AlertRuleParameters"];
+        };
+        AlertSubscription: {
+            /** @description A channel of the workspace. */
+            alert_channel_id: string;
+            /**
+             * @description Alerts below it are not delivered to the channel; without one all are.
+             * @enum {string|null}
+             */
+            min_severity?: "severe" | "high" | "medium" | "low" | null;
+        };
+        /**
+         * @example {
+         *       "subscribed_channels": [
+         *         {
+         *           "alert_channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *           "min_severity": "high"
+         *         }
+         *       ]
+         *     }
+         */
+        AlertRuleChannels: {
+            subscribed_channels: components["schemas"]["AlertSubscription"][];
+        };
+        AlertTemplateGroup: {
+            type: components["schemas"]["AlertRuleType"];
+            label: string;
+            /** @description The message of its alerts, with `{{variables}}`. */
+            description: string;
+            tags: string[];
+            /** @description Slugs of the networks of the templates. */
+            networks: string[];
+            templates: {
+                /**
+                 * Format: uuid
+                 * @description The identifier with which a rule is created.
+                 */
+                template_id: string;
+                /** @description Slug. */
+                network: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "groups": [
+         *         {
+         *           "type": "heartbeat",
+         *           "label": "Heartbeat",
+         *           "description": "{{network}} has had no new block for {{minutes}} minutes.",
+         *           "tags": [
+         *             "network",
+         *             "liveness"
+         *           ],
+         *           "networks": [
+         *             "sepolia",
+         *             "solana-devnet"
+         *           ],
+         *           "templates": [
+         *             {
+         *               "template_id": "86a19edf-6757-53fe-8476-b346d992a3cc",
+         *               "network": "sepolia"
+         *             },
+         *             {
+         *               "template_id": "e19e83ac-e7c8-5635-8f8f-a9246c07c8c1",
+         *               "network": "solana-devnet"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AlertTemplateGroups: {
+            groups: components["schemas"]["AlertTemplateGroup"][];
+        };
+        /**
+         * @description How alerts are delivered.
+         * @enum {string}
+         */
+        AlertChannelType: "slack" | "telegram" | "discord" | "webhook" | "pagerduty" | "email" | "incidentio";
+        /**
+         * @description What a channel of its type needs. `slack`, `discord`: `webhook_url`. `webhook`: `webhook_url`, and `secrets` or `secret`. `pagerduty`: `routing_key`.
+         *     `email`: `recipients`. `incidentio`: `url`, and `token`. `telegram`: nothing.
+         */
+        AlertChannelParams: {
+            /** @description Where alerts are posted to. */
+            webhook_url?: string;
+            /** @description In requests: the only secret, instead of `secrets`. */
+            secret?: string;
+            /**
+             * @description Secrets that deliveries are signed with, each `whsec_` and 24 to 64 bytes in base64. Two while one replaces the other: each
+             *     delivery has a signature with both.
+             */
+            secrets?: string[];
+            /** @description The integration key of the service. */
+            routing_key?: string;
+            /** @description E-mail addresses. */
+            recipients?: string[];
+            /** @description The URL of the alert source. */
+            url?: string;
+            /** @description The token of the alert source. */
+            token?: string;
+            /** @description Made by the service, and ignored in requests: with it a chat is linked to a telegram channel. */
+            link_code?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *       "workspace_id": "2c7c4b1e-6f0e-4a25-9a5e-8d3f0b9c1e77",
+         *       "name": "Receiver",
+         *       "type": "webhook",
+         *       "enabled": true,
+         *       "connected": true,
+         *       "created_at": "2026-05-14T12:00:00.000Z",
+         *       "updated_at": "2026-05-14T12:00:00.000Z",
+         *       "params": {
+         *         "webhook_url": "https://hooks.example.com/alerts",
+         *         "secrets": [
+         *           "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+         *         ]
+         *       },
+         *       "deleted_at": null
+         *     }
+         */
+        AlertChannel: {
+            /** Format: uuid */
+            id: string;
+            workspace_id: string;
+            name: string;
+            type: components["schemas"]["AlertChannelType"];
+            /** @description The switch of the user: while it is off, nothing is delivered. */
+            enabled: boolean;
+            /** @description Whether it can deliver; false for a telegram channel whose chat is not linked. */
+            connected: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            params: components["schemas"]["AlertChannelParams"];
+            /**
+             * Format: date-time
+             * @description Null while it exists.
+             */
+            deleted_at: string | null;
+        };
+        AlertChannelOperation: {
+            /**
+             * @description What is done with the channel.
+             * @enum {string}
+             */
+            action: "add" | "update" | "remove";
+            /** @description `add`: `name`, `type` and `params`, as for a new channel. `update`: `id` and what changes. `remove`: `id`. */
+            channel: {
+                /** @description The channel; needed to update and to remove. */
+                id?: string;
+                name?: string;
+                type?: components["schemas"]["AlertChannelType"];
+                /** @description The switch of the user. */
+                enabled?: boolean;
+                params?: components["schemas"]["AlertChannelParams"];
+            };
+        };
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "action": "add",
+         *           "channel": {
+         *             "name": "Treasury",
+         *             "type": "email",
+         *             "params": {
+         *               "recipients": [
+         *                 "treasury@example.com"
+         *               ]
+         *             }
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        AlertChannelOperations: {
+            /** @description In this order. */
+            operations: components["schemas"]["AlertChannelOperation"][];
+        };
+        /**
+         * @example {
+         *       "name": "Treasury chat",
+         *       "type": "telegram"
+         *     }
+         * @example {
+         *       "name": "Receiver",
+         *       "type": "webhook",
+         *       "params": {
+         *         "webhook_url": "https://hooks.example.com/alerts"
+         *       }
+         *     }
+         */
+        AlertChannelPayload: {
+            /** @description The name of the channel, between 1 and 255 characters after trimming; no control characters. */
+            name: string;
+            type: components["schemas"]["AlertChannelType"];
+            params?: components["schemas"]["AlertChannelParams"];
+        };
+        /**
+         * @example {
+         *       "pack_type": "safe",
+         *       "label": "Safe multisig",
+         *       "description": "What happens with a Safe on an EVM network: proposals, configuration, large transactions, balance.",
+         *       "networks": [
+         *         "eth",
+         *         "sepolia"
+         *       ],
+         *       "template_count": 4
+         *     }
+         */
+        AlertPack: {
+            pack_type: string;
+            label: string;
+            description: string;
+            /** @description Slugs. */
+            networks: string[];
+            /** @description Number of its rule types. */
+            template_count: number;
+        };
+        AlertPackTemplate: {
+            /** Format: uuid */
+            template_id: string;
+            rule_type: components["schemas"]["AlertRuleType"];
+            label: string;
+            /** @description The message of its alerts, with `{{variables}}`. */
+            description: string;
+            /** @description Slug. */
+            network: string;
+            tags: string[];
+            trigger: components["schemas"]["AlertTrigger"];
+            /** @description Whether a pack needs a rule of this type, on one of its networks. */
+            required: boolean;
+            parameters: components["schemas"]["AlertParameter"][];
+            /** @description Fields of which at least one is needed. */
+            one_of: string[];
+        };
+        /**
+         * @example {
+         *       "pack_type": "safe",
+         *       "label": "Safe multisig",
+         *       "description": "What happens with a Safe on an EVM network: proposals, configuration, large transactions, balance.",
+         *       "networks": [
+         *         "eth",
+         *         "sepolia"
+         *       ],
+         *       "templates": [
+         *         {
+         *           "template_id": "4cd5f639-2949-58fb-bc76-ff36204296ff",
+         *           "rule_type": "multisig_proposal",
+         *           "label": "Multisig proposal",
+         *           "description": "Proposal {{proposal_id}} of the multisig {{multisig}} on {{network}} was {{status}} by {{actor}}.",
+         *           "network": "sepolia",
+         *           "tags": [
+         *             "multisig",
+         *             "governance"
+         *           ],
+         *           "trigger": "BLOCK",
+         *           "required": true,
+         *           "parameters": [
+         *             {
+         *               "field": "address",
+         *               "field_type": "Address",
+         *               "label": "Multisig",
+         *               "description": "The multisig's address.",
+         *               "optional": false
+         *             }
+         *           ],
+         *           "one_of": []
+         *         }
+         *       ]
+         *     }
+         */
+        AlertPackDetail: {
+            pack_type: string;
+            label: string;
+            description: string;
+            /** @description Slugs. */
+            networks: string[];
+            templates: components["schemas"]["AlertPackTemplate"][];
+        };
+        /**
          * @description `pending`: to be tried, perhaps again. `delivered`: the receiver took it. `failed`: no attempt is left. `dropped`: its channel was
          *     disabled, not connected or deleted when it was due.
          * @enum {string}
@@ -684,55 +1598,6 @@ export interface components {
             /** @description HTTP status of the answer; null without one. */
             status: number | null;
             error: components["schemas"]["DeliveryError"];
-        };
-        /**
-         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
-         *     every error.
-         * @enum {string}
-         */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_not_found" | "alert_rule_faulty" | "alert_channel_not_found" | "alert_delivery_not_found";
-        FieldError: {
-            /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description Description of the rule; null when the code and its params are sufficient. */
-            message: string | null;
-            /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
-         *     all others it is the reverse.
-         */
-        StatusError: {
-            /** @description The HTTP status. */
-            statusCode: number;
-            /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
-             *     with the name of the parameter or field.
-             */
-            message: string | string[];
-            error: string;
-            code?: components["schemas"]["ErrorCode"];
-            /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
-             */
-            fields?: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
         };
         /**
          * @description How much a finding weighs, the worst first.
@@ -3083,44 +3948,6 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
-        };
-        /** @description An unexpected failure inside the service; the answer has no details. */
-        ServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StatusError"];
-            };
-        };
-        /** @description Deleted. */
-        Deleted: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The requested resource does not exist. */
         NotFound: {
             headers: {
@@ -3160,6 +3987,44 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
+        /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description An unexpected failure inside the service; the answer has no details. */
+        ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description Deleted. */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
         Unavailable: {
             headers: {
@@ -3194,6 +4059,21 @@ export interface components {
          * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
          */
         Id: string;
+        /**
+         * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+         * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+         */
+        ruleId: string;
+        /**
+         * @description The template's identifier, as `groups[].templates[].template_id` has it.
+         * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
+         */
+        templateId: string;
+        /**
+         * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+         * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+         */
+        channelId: string;
         /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
         Cursor: string;
         /**
@@ -3219,6 +4099,662 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAlertRules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Networks, by slug or alias.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                network?: string[];
+                /**
+                 * @description Severities.
+                 * @example [
+                 *       "high",
+                 *       "severe"
+                 *     ]
+                 */
+                severity?: ("severe" | "high" | "medium" | "low")[];
+                /**
+                 * @description Part of the name, in any letter case.
+                 * @example treasury
+                 */
+                search_string?: string;
+                /** @description The pack that created the rule. */
+                pack_id?: string;
+                /**
+                 * @description The type of that pack.
+                 * @example safe
+                 */
+                pack_type?: "squads" | "safe";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AlertRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRulePayload"];
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlertRulePack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRulePackPayload"];
+            };
+        };
+        responses: {
+            /** @description The pack. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRulePack"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is such a pack for this address, or the workspace has no room for more rules. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPackConflict"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAlertRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleChange"];
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAlertRuleChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleChannels"];
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlertTemplates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Networks, by slug or alias.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                network?: string[];
+                /**
+                 * @description Part of the label, the rule type, the message or a tag, in any letter case.
+                 * @example multisig
+                 */
+                search_string?: string;
+                /**
+                 * @description Tags; a group has one of them.
+                 * @example [
+                 *       "treasury"
+                 *     ]
+                 */
+                tags?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertTemplateGroups"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template's identifier, as `groups[].templates[].template_id` has it.
+                 * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
+                 */
+                template_id: components["parameters"]["templateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlertChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All channels of the workspace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AlertChannel"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAlertChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChannelOperations"];
+            };
+        };
+        responses: {
+            /** @description All operations were applied. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlertChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChannelPayload"];
+            };
+        };
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id: components["parameters"]["channelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlertChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel's identifier, as returned in lists. Identifiers of other workspaces, and of deleted channels, are not found.
+                 * @example 7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11
+                 */
+                channel_id: components["parameters"]["channelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlertPacks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only packs that cover this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AlertPack"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertPack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The preferred network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The pack: `squads` or `safe`.
+                 * @example safe
+                 */
+                pack_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pack. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPackDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAlertDeliveries: {
         parameters: {
             query?: {

@@ -12,10 +12,12 @@ interface ErrorEntry {
   readonly label: string;
 }
 
-/** What an error reports beside its code: one sentence, every broken rule by field, or nothing. */
+/** What an error reports beside its code: one sentence, every broken rule by field, data of its own, or nothing. */
 interface ErrorDetails {
   message?: string;
   fields?: FieldErrors;
+  /** What the body of this error has beyond that of others, as its description says. */
+  data?: Readonly<Record<string, unknown>>;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { ErrorResponse } from "../http/interface";
 export function errorBody({
   status: catalogueStatus,
   code,
-  details: { message, fields },
+  details: { message, fields, data },
 }: ApiError): ErrorResponse {
   const status = catalogueStatus === 422 ? 400 : catalogueStatus;
   const phrase = STATUS_CODES[status] ?? "Error";
@@ -19,7 +19,7 @@ export function errorBody({
     status === 401 || status === 429
       ? { statusCode: status, message: phrase, error: explanation, code }
       : { statusCode: status, message: explanation, error: phrase, code };
-  return { status, body: { ...body, ...(fields && { fields }) } };
+  return { status, body: { ...body, ...(fields && { fields }), ...data } };
 }
 
 /** One text for each broken rule, starting with the name of the field. */

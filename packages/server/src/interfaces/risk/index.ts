@@ -6,6 +6,11 @@ import * as addresses from "./addresses";
 import * as alertBacktest from "./alert-backtest";
 import * as alertDeliveries from "./alert-deliveries";
 import * as alertEvents from "./alert-events";
+import * as packs from "./alert-packs";
+import * as rulePacks from "./alert-rule-packs";
+import * as rules from "./alert-rules";
+import * as templates from "./alert-templates";
+import * as channels from "./channels";
 import * as clearances from "./clearances";
 import * as config from "./config";
 import * as evidence from "./evidence";
@@ -25,6 +30,11 @@ export const riskInterface = {
   table: operationTable,
   removed: removedOperations,
   operations: {
+    ...channels,
+    ...packs,
+    ...rulePacks,
+    ...rules,
+    ...templates,
     ...sanctions,
     ...addresses,
     ...config,

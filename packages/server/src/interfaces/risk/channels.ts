@@ -1,0 +1,77 @@
+import type { components } from "@waybill/spec/generated/risk";
+import { applyOperations } from "../../alerts/channels/operations";
+import type { ChannelParams } from "../../alerts/channels/params";
+import * as channels from "../../alerts/channels/rows";
+import { timestamp } from "../../lib/runtime";
+import { checkDraft, checkOperations } from "./channel-operations";
+import { riskError } from "./errors";
+import { operation } from "./operation";
+
+// Where alerts are delivered to (spec/risk/channels.yaml).
+
+type Channel = components["schemas"]["AlertChannel"];
+
+const toItem = (row: channels.ChannelRow): Channel => ({
+  id: row.id,
+  workspace_id: row.workspace_id,
+  name: row.name,
+  type: row.type,
+  enabled: row.enabled === 1,
+  connected: row.connected === 1,
+  created_at: timestamp(row.created_at),
+  updated_at: timestamp(row.updated_at),
+  params: JSON.parse(row.params) as ChannelParams as Channel["params"],
+  deleted_at: row.deleted_at === null ? null : timestamp(row.deleted_at),
+});
+
+const notFound = (message = "no such channel") => riskError("alert_channel_not_found", message);
+const tooMany = () =>
+  riskError("alert_channel_limit", `a workspace has at most ${channels.MOST_CHANNELS} alert channels`);
+
+export const listAlertChannels = operation("listAlertChannels", {
+  handle: async ({ workspace }) => ({ items: (await channels.listChannels(workspace)).map(toItem) }),
+});
+
+export const createAlertChannel = operation("createAlertChannel", {
+  check: ({ body }, report, { allowPrivateWebhooks }) => ({
+    draft: checkDraft(body, { report, field: "", allowPrivate: allowPrivateWebhooks }),
+  }),
+
+  async handle({ resolved: { draft }, workspace }, { runtime }) {
+    const row = await channels.insertChannel(workspace, draft, runtime);
+    if (!row) throw tooMany();
+    return toItem(row);
+  },
+});
+
+export const changeAlertChannels = operation("changeAlertChannels", {
+  async check({ body, workspace }, report, { allowPrivateWebhooks }) {
+    const given = body.operations ?? [];
+    const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
+    const types = await channels.channelTypes(workspace, updated);
+    return { operations: checkOperations(given, types, report, allowPrivateWebhooks) };
+  },
+
+  async handle({ resolved: { operations }, workspace }, { runtime }) {
+    const refusal = await applyOperations(workspace, operations, runtime);
+    if (!refusal) return { acknowledged: true as const };
+    if ("tooMany" in refusal) throw tooMany();
+    throw notFound(`operations[${refusal.unknown}] names no channel: nothing was changed`);
+  },
+});
+
+export const getAlertChannel = operation("getAlertChannel", {
+  async handle({ parameters, workspace }) {
+    const row = await channels.findChannel(workspace, parameters.channel_id);
+    if (!row) throw notFound();
+    return toItem(row);
+  },
+});
+
+export const deleteAlertChannel = operation("deleteAlertChannel", {
+  async handle({ parameters, workspace }, { runtime }) {
+    if ((await channels.deleteChannels(workspace, [parameters.channel_id], runtime.now())) === 0)
+      throw notFound();
+    return { acknowledged: true as const };
+  },
+});
