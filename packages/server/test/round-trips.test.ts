@@ -17,6 +17,7 @@ const batches = "persons and quotes of each batch of reports";
 const composed = "made of several parts of the index, each of which is read once";
 const payment = "compares a payment with its quote and its chain, and keeps what it finds in a transaction";
 const risk = "assesses the risk of the parties by labels, connections and earlier payments";
+const transaction = "reads and writes several rows in a transaction";
 const balances = "reads the list and its labels, and keeps what the node said";
 
 const limits: Readonly<Record<string, Limit>> = {
@@ -94,6 +95,22 @@ const limits: Readonly<Record<string, Limit>> = {
   backtestAlertRule: [6, "pages of the index, and the facts that the rule asks for"],
   listTopAssets: [6, composed],
   listTopNetworks: [5, composed],
+  listAlertPacks: 1,
+  getAlertPack: 1,
+  listAlertTemplates: 1,
+  getAlertTemplate: 1,
+  listAlertChannels: 2,
+  createAlertChannel: 3,
+  getAlertChannel: 2,
+  deleteAlertChannel: 3,
+  changeAlertChannels: [8, transaction],
+  listAlertRules: 3,
+  createAlertRule: 3,
+  getAlertRule: 3,
+  changeAlertRule: [9, transaction],
+  deleteAlertRule: [8, transaction],
+  setAlertRuleChannels: [11, transaction],
+  createAlertRulePack: [7, transaction],
   screenName: 2,
   screenPerson: [4, "reads the person, the versions of the lists, and the clearances of what matches"],
   listNameClearances: 2,

@@ -9,6 +9,7 @@ import {
 } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertClearance } from "../src/names/clearances";
+import { templateId } from "../src/alerts/templates/template-id";
 import { workspaceTables } from "../src/storage/tables";
 import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
@@ -28,7 +29,7 @@ let api: Harness;
 let owner: Workspace;
 let strangerKey: string;
 const ids = {
-  ...{ person: "", group: "", screen: "" },
+  ...{ person: "", group: "", screen: "", rule: "", channel: "" },
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
 };
@@ -88,6 +89,18 @@ beforeAll(async () => {
     .execute();
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
+  const rule = {
+    id: templateId("address_poisoning", "sepolia"),
+    name: SECRET,
+    parameters: { addresses: account },
+  };
+  ids.rule = (await api.call("POST", rules, { body: rule })).body.id;
+  ids.channel = (
+    await api.call("POST", "/v1/risk/channels", { body: { name: SECRET, type: "telegram" } })
+  ).body.id;
+  const parameters = { addresses: `${account},0x70997970C51812dc3A010C7d01b50e0d17dc79C8` };
+  await api.call("PATCH", `${rules}/${ids.rule}`, { body: { parameters } });
+  await api.call("PUT", `${rules}/${ids.rule}/channels`, { body: subscribed() });
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
@@ -101,6 +114,8 @@ afterAll(() => api.server.close());
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
 
 const transfers = "/v2/transfers";
+const rules = "/v1/risk/alert-rules";
+const subscribed = () => ({ subscribed_channels: [{ alert_channel_id: ids.channel }] });
 
 /** By table, the ways in which a stranger asks for the owner's rows. */
 const attempts: Record<string, () => readonly Attempt[]> = {
@@ -139,6 +154,22 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [202, "POST", "/v1/risk/alert-deliveries/resend", { state: "failed" }],
   ],
   group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
+  alert_rule_channels: () => [
+    [200, "GET", rules],
+    [404, "PUT", `${rules}/${ids.rule}/channels`, { subscribed_channels: [] }],
+    [404, "PUT", `${rules}/${ids.rule}/channels`, subscribed()],
+    [404, "PUT", "/v1/risk/channels", { operations: [{ action: "remove", channel: { id: ids.channel } }] }],
+    [
+      404,
+      "PUT",
+      "/v1/risk/channels",
+      { operations: [{ action: "update", channel: { id: ids.channel, name: "x" } }] },
+    ],
+  ],
+  alert_rule_versions: () => [
+    [404, "PATCH", `${rules}/${ids.rule}`, { parameters: {} }],
+    [404, "DELETE", `${rules}/${ids.rule}`],
+  ],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
   // No operation reads them yet; credits.ts counts by the handle of a workspace.
   credit_usage: () => [],

@@ -30,6 +30,10 @@ export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudC
   return found;
 }
 
+/** What an item was created with. `id` of a new alert rule is that of its template. */
+const givenAs = (item: Record<string, unknown>, name: string): unknown =>
+  name === "id" && item.alert_template ? Reflect.get(Object(item.alert_template), "id") : item[name];
+
 /** The words of a command line as a shell would part them. */
 export const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "").slice(1);
@@ -48,9 +52,11 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     expect(code, stderr).toBe(0);
     return JSON.parse(stdout);
   };
-  const idName = [read, change, remove].find((row) => row)?.positional[0]?.name ?? "id";
+  const idNamed = [read, change, remove].find((row) => row)?.positional[0]?.name ?? "id";
+  // Where an argument says whose identifier it is, the item calls it `id`: <rule_id>.
+  const idName = idNamed.endsWith("_id") ? "id" : idNamed;
   const given = (item: Record<string, unknown>) =>
-    Object.fromEntries((create.body ?? []).map((name) => [name, item[name]]));
+    Object.fromEntries((create.body ?? []).map((name) => [name, givenAs(item, name)]));
   /** Of the options of another item those that a command has. */
   const takenBy = ({ flags }: CommandRow) =>
     other.filter((_, at) => flags.some(({ flag }) => flag === other[at - (at % 2)]));
@@ -127,7 +133,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
         expect(unasked.stderr).toContain("--yes");
         const no = person(false);
         expect((await run(line, { terminal: 80, prompts: no })).code).toBe(9);
-        expect(no.questions).toEqual([remove.confirm?.replace(`{${idName}}`, item[idName])]);
+        expect(no.questions).toEqual([remove.confirm?.replace(`{${idNamed}}`, item[idName])]);
         if (list) expect(JSON.stringify(await json(typed(list)))).toContain(item[idName]);
         expect((await run(line, { terminal: 80, prompts: person(true) })).code).toBe(0);
       });

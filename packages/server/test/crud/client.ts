@@ -80,6 +80,8 @@ export function crudClient(
 
   return {
     path,
+    /** Whether identifiers are made by the service, so that they are the same in any letter case. */
+    ownId: idName === "id" || idName.endsWith("_id"),
     operations: { list, create, read, remove, changes, ofItem },
     newKey: (input: Parameters<Harness["newKey"]>[0]) => api().newKey(input),
     idName,
@@ -87,7 +89,8 @@ export function crudClient(
     newBody,
     call,
     walk,
-    idOf: (item: Item) => String(item[idName]),
+    // A path may say whose identifier it has: channel_id is the id of a channel.
+    idOf: (item: Item) => String(item[idName] ?? item.id),
     /** The items of a workspace; none where the resource has no list. */
     listed: async (options?: Options): Promise<Item[]> => (list ? walk(options) : []),
     /** Creates an item and returns the answer. */

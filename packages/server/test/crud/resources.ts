@@ -1,8 +1,11 @@
+import { templateId } from "../../src/alerts/templates/template-id";
 import { naturalPerson } from "../harness";
 import type { CrudResource } from "./client";
 
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, "0")}`;
 const on = (network: string, address: string) => ({ network, address });
+
+const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 /** By path, every resource whose items are created, and read, changed or deleted one by one. */
 export const resources: Readonly<Record<string, CrudResource>> = {
@@ -27,5 +30,61 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     notFound: "address_list_not_found",
     longLists: ["addresses"],
     shared: true,
+  },
+  "/v1/risk/channels": {
+    body: (number) => ({
+      name: `Channel ${number}`,
+      type: "webhook",
+      params: { webhook_url: `https://hooks.example.com/${number}`, secrets: [secret] },
+    }),
+    refused: [
+      {
+        body: {
+          name: " ",
+          type: "webhook",
+          params: { webhook_url: "http://10.0.0.1/", secrets: ["x"], more: 1 },
+        },
+        fields: ["name", "params.more", "params.webhook_url", "params.secrets[0]"],
+      },
+      {
+        body: { name: "a", type: "slack", params: { routing_key: "k" } },
+        fields: ["params.routing_key", "params.webhook_url"],
+      },
+      {
+        body: { name: "a", type: "email", params: { recipients: ["a@b.example", "no address"] } },
+        fields: ["params.recipients[1]"],
+      },
+    ],
+    notFound: "alert_channel_not_found",
+    table: "alert_channels",
+  },
+  "/v1/risk/alert-rules": {
+    body: (number) => ({
+      id: templateId("large_transfer", "sepolia"),
+      name: `Rule ${number}`,
+      severity: "high",
+      parameters: { min_usd: String(number), addresses: addressOf(number) },
+    }),
+    refused: [
+      {
+        body: {
+          id: templateId("heartbeat", "sepolia"),
+          name: "a\nb",
+          parameters: { minutes: 0.5, other: 1 },
+          trigger: "BLOCK",
+        },
+        fields: ["name", "trigger", "parameters.other", "parameters.minutes"],
+      },
+      {
+        body: {
+          id: templateId("balance_threshold", "sepolia"),
+          name: "a",
+          parameters: { token: { slug: "usdc" } },
+        },
+        fields: ["parameters.address", "parameters.token", "parameters"],
+      },
+    ],
+    notFound: "alert_rule_not_found",
+    table: "alert_rules",
   },
 };

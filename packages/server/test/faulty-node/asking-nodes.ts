@@ -85,8 +85,12 @@ export async function askByExample(
     ...{ id: made.get(listOf(path)) ?? "" },
   };
   // A choice of its own names, as that of the sanctions' networks, does not have the subject's.
-  const exampleOf = ({ name, example, schema }: (typeof parameters)[number]) =>
-    (schema?.enum ? undefined : about[name]) ?? String(example ?? "");
+  const exampleOf = ({ name, in: place, example, schema }: (typeof parameters)[number]) =>
+    (schema?.enum ? undefined : about[name]) ??
+    (place === "path" ? madeAt(name) : undefined) ??
+    String(example ?? "");
+  /** What was made where the path ends before its parameter: `rule_id` of /v1/risk/alert-rules/{rule_id}/channels. */
+  const madeAt = (name: string) => made.get(path.split(`/{${name}}`)[0] ?? "");
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const parameter = parameters.find((one) => one.name === name);
     return encodeURIComponent(parameter ? exampleOf(parameter) : "");
@@ -96,10 +100,18 @@ export async function askByExample(
   const { status, body, text } = await api.call(
     method.toUpperCase(),
     `${filled}?${new URLSearchParams(query.map((one): [string, string] => [one.name, exampleOf(one)]))}`,
-    { ...(example && { body: example.value }) },
+    { ...(example && { body: withMade(example.value, made) }) },
   );
   if (status >= 300 && status !== refusals[id])
     throw new Error(`${id} answered ${status}, so it may not have got to its node: ${text}`);
   const first = body?.items?.[0]?.id ?? body?.id ?? body?.hash ?? body?.screen_id;
   if (typeof first === "string" && !path.includes("{") && !made.has(path)) made.set(path, first);
 }
+
+/** A body in which what it names was made: an example has an identifier of its own. */
+const withMade = (body: unknown, made: ReadonlyMap<string, string>): unknown =>
+  JSON.parse(
+    JSON.stringify(body, (name, value: unknown) =>
+      name === "alert_channel_id" ? (made.get("/v1/risk/channels") ?? value) : value,
+    ),
+  );
