@@ -8,8 +8,8 @@ import {
   type Workspace,
 } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertClearance } from "../src/names/clearances";
 import { templateId } from "../src/alerts/templates/template-id";
+import { insertClearance } from "../src/names/clearances";
 import { workspaceTables } from "../src/storage/tables";
 import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";

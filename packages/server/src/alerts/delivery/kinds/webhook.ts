@@ -4,13 +4,13 @@ import { signatureHeaders } from "../sign";
 import { ChannelError, type ChannelKind, type ChannelParams, textParam } from "./kind";
 
 /** The body of a webhook (spec/risk/openapi.yaml, `webhooks`): the same bytes at every attempt, as long as nobody renames the rule. */
-export function webhookBody({ at, channelId, event, rule, message }: Notice): string {
+function webhookBody({ at, channelId, event, rule, message }: Notice): string {
   const data = event ? { event, rule, channel_id: channelId } : { channel_id: channelId, message };
   return JSON.stringify({ type: event ? "alert.fired" : "alert.test", timestamp: timestamp(at), data });
 }
 
 /** The secrets of a channel: two while one replaces the other, so that receivers may know either. */
-export const signingSecrets = ({ secrets }: ChannelParams): string[] =>
+const signingSecrets = ({ secrets }: ChannelParams): string[] =>
   (Array.isArray(secrets) ? secrets : []).filter((one): one is string => typeof one === "string");
 
 /** Standard Webhooks 1.0: signed where the channel has a secret. */
