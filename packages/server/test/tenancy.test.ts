@@ -30,6 +30,7 @@ let owner: Workspace;
 let strangerKey: string;
 const ids = {
   ...{ person: "", group: "", screen: "", rule: "", channel: "" },
+  event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
 };
@@ -101,6 +102,28 @@ beforeAll(async () => {
   const parameters = { addresses: `${account},0x70997970C51812dc3A010C7d01b50e0d17dc79C8` };
   await api.call("PATCH", `${rules}/${ids.rule}`, { body: { parameters } });
   await api.call("PUT", `${rules}/${ids.rule}/channels`, { body: subscribed() });
+  await owner.db
+    .insertInto("alert_events")
+    .values({
+      ...{ id: ids.event, rule_id: ids.rule, rule_version: 1, fingerprint: SECRET, network: "sepolia" },
+      ...{ time: 0, created_at: 0, severity: "high", caption: SECRET, message: SECRET, addresses: "[]" },
+      ...{ tx_hash: hash, block: 1, proposal: null },
+    })
+    .execute();
+  await owner.db
+    .insertInto("alert_states")
+    .values({
+      ...{ rule_id: ids.rule, fingerprint: SECRET, state: "raised", event_id: ids.event },
+      ...{ raised_at: 0, repeats: 0, last_at: 0 },
+    })
+    .execute();
+  await owner.db
+    .insertInto("sanctions_outcomes")
+    .values({
+      ...{ created_at: 0, person_id: ids.person, account_id: null, address: account.toLowerCase() },
+      ...{ list: "ofac", uid: "1", outcome: "listed", ended_at: null },
+    })
+    .execute();
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
@@ -171,6 +194,14 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "DELETE", `${rules}/${ids.rule}`],
   ],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  alert_events: () => [
+    [200, "GET", "/v1/risk/alert-events"],
+    [200, "GET", `/v1/risk/alert-events?alert_rule_id=${ids.rule}`],
+    [404, "GET", `/v1/risk/alert-events/${ids.event}`],
+  ],
+  // No operation reads the two: they are what the engine and re-screening know.
+  alert_states: () => [],
+  sanctions_outcomes: () => [],
   // No operation reads them yet; credits.ts counts by the handle of a workspace.
   credit_usage: () => [],
   risk_screens: () => [
