@@ -2645,7 +2645,17 @@ export interface components {
             /** @description The decoded proposal of a multisig; null for all other events. */
             proposal: components["schemas"]["MultisigProposal"] | null;
         };
-        /** @description Position of this page among the others. */
+        /**
+         * @description Position of this page among the others.
+         * @example {
+         *       "next_cursor": null,
+         *       "previous_cursor": null,
+         *       "first_page_cursor": "bGlzdEFsZXJ0RXZlbnRz",
+         *       "last_page_cursor": "bGlzdEFsZXJ0RXZlbnRz",
+         *       "total_count": 1,
+         *       "page_number": 1
+         *     }
+         */
         AlertEventMeta: {
             /** @description The page after this one; null on the last page. */
             next_cursor: string | null;
