@@ -153,7 +153,15 @@ test("the server's data and jobs", async () => {
 });
 
 /** Tried where a server runs, or where each operation is tried. */
-const elsewhere = ["listen", "dev", "server start", "server health", "balance", "wallets balance"];
+const elsewhere = [
+  "listen",
+  "risk events watch",
+  "dev",
+  "server start",
+  "server health",
+  "balance",
+  "wallets balance",
+];
 
 test("every output that is not one answer is in the map, and is tried", () => {
   const composed = Object.entries(outputs).flatMap(([name, output]) =>

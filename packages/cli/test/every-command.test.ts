@@ -103,9 +103,12 @@ test.each(operations)(
   },
 );
 
-const dated = map.commands.flatMap(({ name, flags }) =>
-  flags.filter(({ value }) => value === "time" || value === "day").map(({ flag }) => [name, flag] as const),
-);
+const dated = map.commands.flatMap(({ name, flags }) => {
+  const others = flags.filter(({ required }) => required).flatMap(({ flag }) => [flag, "http://127.0.0.1:1"]);
+  return flags
+    .filter(({ value }) => value === "time" || value === "day")
+    .map(({ flag }) => [name, flag, others] as const);
+});
 
 test("days and times are flags of several commands", () => {
   expect(new Set(dated.map(([, flag]) => flag)).size).toBeGreaterThanOrEqual(5);
@@ -113,11 +116,11 @@ test("days and times are flags of several commands", () => {
 
 test.each(dated)(
   "waybill %s %s soon: says which days and times there are, with an example",
-  async (name, flag) => {
-    const { code, stderr } = await waybill([...name.split(" "), flag, "soon"]);
+  async (name, flag, others) => {
+    const { code, stderr } = await waybill([...name.split(" "), ...others, flag, "soon"]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/such as \d{4}-\d\d-\d\d/);
-    expect((await waybill([...name.split(" "), flag, "2026-02-30"])).stderr).toContain(
+    expect((await waybill([...name.split(" "), ...others, flag, "2026-02-30"])).stderr).toContain(
       "There is no such day.",
     );
   },

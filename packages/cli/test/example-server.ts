@@ -46,12 +46,16 @@ function answerOf(
   const { example, examples } = Object(media);
   const [first] = Object.values(examples ?? {});
   const value = example ?? Object(first).value;
-  const asked = decodeURIComponent(path.split("/").at(-1) ?? "");
+  const inPlaceOf = (parameter: string) => {
+    const place = template.split("/").indexOf(parameter);
+    return place < 0 ? undefined : decodeURIComponent(path.split("/")[place] ?? "");
+  };
+  const [id, account_number] = [inPlaceOf("{id}"), inPlaceOf("{account_number}")];
   const about =
-    template.endsWith("{id}") && !Array.isArray(value)
-      ? { id: asked }
-      : template.endsWith("{account_number}")
-        ? { account_numbers: [{ account_number: asked }] }
+    id !== undefined && Object.hasOwn(Object(value), "id")
+      ? { id }
+      : account_number !== undefined
+        ? { account_numbers: [{ account_number }] }
         : undefined;
   return [status, { type, example: about ? { ...value, ...about } : value }];
 }

@@ -44,7 +44,9 @@ test.each(needing)(
     const asked = async (flags: string[], more: Record<string, string>) => {
       seen.length = 0;
       const result = await waybill([...args, ...flags], { home, env: { ...env, ...more } });
-      return seen.at(-1)?.query.get("network") ?? result.stderr;
+      const last = seen.at(-1);
+      const { network } = Object(last?.body) as { network?: string };
+      return last?.query.get("network") ?? network ?? result.stderr;
     };
     expect(await asked([], {})).toMatch(/--network is missing[\s\S]*waybill config set network/);
     await waybill(["config", "set", "network", "sepolia"], { home });

@@ -119,6 +119,9 @@ test.each(described.map((operation) => [operation.id, operation] as const))(
     const inQuery = faults.filter((fault) => fault.in === "query");
     // What its schema alone refuses is always reported.
     const undecodable = inQuery.map((fault) => ({ ...fault, value: NOT_UTF8 }));
-    expect((await namedBy(operation, undecodable)).sort()).toEqual(inQuery.map(({ name }) => name).sort());
+    // An example may name what is not stored here.
+    const absent = await namedBy(operation, []);
+    const refused = (await namedBy(operation, undecodable)).filter((name) => !absent.includes(name));
+    expect(refused.sort()).toEqual(inQuery.map(({ name }) => name).sort());
   },
 );

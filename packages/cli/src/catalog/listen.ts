@@ -1,10 +1,11 @@
+import { moment } from "../input/moment";
 import { command } from "../program/command";
 import { text, texts, toggle } from "../program/flags";
 
 export const listenFlags = {
   forwardTo: { ...text("--forward-to <url>", "where events are posted to, on this machine"), needed: true },
   resend: texts("--resend <event>", "forward this event and end; may be repeated"),
-  since: text("--since <time>", "forward those that happened since then, too; ISO 8601"),
+  since: { ...text("--since <time>", "forward those that happened since then, too; ISO 8601"), read: moment },
   failed: toggle("--failed", "forward the events whose deliveries have failed, and end"),
 };
 

@@ -15,7 +15,7 @@ export function parseBaseUrl(baseUrl: string): URL {
   if (!url || !/^https?:\/\/[^/@]+\/[^?#]*$/.test(url.href)) {
     throw new ArgumentError(
       "baseUrl is not a plain http(s) address",
-      "Pass the address alone; the key goes into apiKey.",
+      "Pass the address alone; the key is apiKey.",
     );
   }
   return url;

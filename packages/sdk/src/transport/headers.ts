@@ -14,7 +14,7 @@ export function mergeHeaders(
         merged.set(name, value);
       } catch {
         // The platform's error has the value.
-        throw new ArgumentError("a header cannot be sent", "Names are tokens, values one line of Latin-1.");
+        throw new ArgumentError("a header cannot be sent", "Use a token, and Latin-1 text.");
       }
     }
   return merged;

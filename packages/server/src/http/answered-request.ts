@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, OperationKind>> = {
   find: "read",
   track: "read",
   screen: "read",
+  verify: "read",
   list: "list",
   search: "list",
 };

@@ -63,7 +63,12 @@ test("a workspace is chosen in a few places only", () => {
 
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
+    "alerts/channels/operations.ts": "several channels and their rules are changed in one transaction",
     "alerts/delivery/resend.ts": "deliveries and their jobs are changed in one transaction",
+    "alerts/rule-store/change.ts": "a rule and its versions are changed in one transaction",
+    "alerts/rule-store/pack.ts": "all rules of a pack are stored in one transaction",
+    "alerts/rule-store/subscriptions.ts": "channels of a rule are replaced in one transaction",
+    "names/clearances.ts": "entries of lists are shared by all workspaces",
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",

@@ -99,6 +99,8 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   transaction_categories: { workspace_id: ["workspaces", "id"] },
   risk_screens: { workspace_id: ["workspaces", "id"] },
   risk_configs: { workspace_id: ["workspaces", "id"] },
+  name_clearances: { workspace_id: ["workspaces", "id"], person_id: ["persons", "id"] },
+  credit_usage: { workspace_id: ["workspaces", "id"] },
 };
 
 /** Stores rows as they are, without what triggers would derive; a row whose key is taken, or that has nothing to refer to, is left out. */
