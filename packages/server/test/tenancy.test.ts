@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { templateId } from "../src/alerts/templates/template-id";
 import { insertClearance } from "../src/names/clearances";
-import { workspaceTables } from "../src/storage/tables";
+import { workspaceTables } from "../src/storage/table-names";
 import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";

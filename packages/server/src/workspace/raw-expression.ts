@@ -7,7 +7,7 @@ import {
   TableNode,
   ValueNode,
 } from "kysely";
-import { workspaceTables } from "../storage/tables";
+import { workspaceTables } from "../storage/table-names";
 
 /*
  * Raw SQL in a statement of a workspace. Conditions are added to the parsed part of a statement only, so raw SQL may be

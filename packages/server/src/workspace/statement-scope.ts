@@ -30,7 +30,7 @@ import {
   WhereNode,
   type WithNode,
 } from "kysely";
-import { sharedTables, workspaceTables } from "../storage/tables";
+import { sharedTables, workspaceTables } from "../storage/table-names";
 import { requireExpression } from "./raw-expression";
 
 const COLUMN = "workspace_id";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { workspaceTables } from "../storage/tables";
+import { workspaceTables } from "../storage/table-names";
 
 /*
  * Types confine Kysely statements to a workspace. This test restricts what types cannot check to a few files: SQL text,

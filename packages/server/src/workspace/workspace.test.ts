@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testOnSqlite } from "../../test/support/engine";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
-import { workspaceTables } from "../storage/tables";
+import { workspaceTables } from "../storage/table-names";
 import { addAccount, listAccounts } from "./accounts";
 import { everyWorkspace } from "./every-workspace";
 import { addGroup, addToGroup } from "./groups";

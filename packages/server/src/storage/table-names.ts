@@ -1,0 +1,61 @@
+import type { SharedTables, WorkspaceTables } from "./tables";
+
+/** The names of the shared tables; every other table belongs to workspaces. */
+export const sharedTables: ReadonlySet<string> = new Set(
+  Object.keys({
+    index_cursors: true,
+    index_checkpoints: true,
+    transfers: true,
+    transfer_facets: true,
+    transfer_days: true,
+    transaction_types: true,
+    chain_transactions: true,
+    signers: true,
+    connections: true,
+    known_accounts: true,
+    holdings: true,
+    multisig_events: true,
+    labels: true,
+    label_list_versions: true,
+    sanctions_lists: true,
+    sanctions_entries: true,
+    sanctions_addresses: true,
+    sanctions_imports: true,
+    sanctions_changes: true,
+    prices: true,
+    balance_snapshots: true,
+    address_lists: true,
+    workspaces: true,
+    quota_usage: true,
+    jobs: true,
+  } satisfies Record<keyof SharedTables, true>),
+);
+
+/** The names of the workspace tables, which a common table expression may not use. */
+export const workspaceTables: ReadonlySet<string> = new Set(
+  Object.keys({
+    api_keys: true,
+    persons: true,
+    person_accounts: true,
+    quotes: true,
+    submissions: true,
+    payment_transactions: true,
+    accounts: true,
+    groups: true,
+    group_accounts: true,
+    token_whitelist: true,
+    transaction_categories: true,
+    alert_channels: true,
+    alert_rules: true,
+    alert_rule_versions: true,
+    alert_rule_channels: true,
+    alert_events: true,
+    alert_states: true,
+    alert_deliveries: true,
+    sanctions_outcomes: true,
+    risk_screens: true,
+    risk_configs: true,
+    name_clearances: true,
+    credit_usage: true,
+  } satisfies Record<keyof WorkspaceTables, true>),
+);
