@@ -81,9 +81,11 @@ async function generated(): Promise<ReadonlyArray<readonly [string, Call]>> {
       calls.push([
         `${name}.${sdk}`,
         async (waybill) => {
-          const method = sdk
-            .split(".")
-            .reduce((at, part) => Reflect.get(Object(at), part), Reflect.get(waybill, name));
+          const parts: readonly string[] = String(sdk).split(".");
+          const method = parts.reduce(
+            (at, part) => Reflect.get(Object(at), part),
+            Reflect.get(waybill, name),
+          );
           const answer: unknown = await method(input);
           const { text } = Object(answer);
           if (typeof text === "function") await text.call(answer);
