@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EMPTY_BLOCK } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { openWorkspace } from "../src/workspace/workspace";
@@ -14,6 +14,14 @@ const { call } = harnessOfFile();
 test("a backtest says what a rule would have raised, the same that it raises as things happen", async () => {
   const api = await startHarness();
   const { db } = api.server;
+  // Rows that are there when the server first prices the index would get a value.
+  await vi.waitFor(
+    async () => {
+      const { loops } = await api.server.health();
+      expect(loops.find(({ name }) => name === "repricing the index")?.lastSuccessAt).toBeTypeOf("number");
+    },
+    { interval: 10, timeout: 30_000 },
+  );
   const now = Date.now();
   const amounts = [100n, 5n, 80n, 3n, 90n].map((amount) => amount * MILLION);
   let after: { number: number; hash: string } | undefined;
