@@ -74,7 +74,7 @@ const JOBS_INTERVAL = 5_000;
 const HEALTH_LIMIT = 2_000;
 
 /** How long the long answers of one turn of the event loop may take together, in milliseconds. */
-const YIELD_BUDGET = 20;
+const YIELD_BUDGET = 50;
 
 /** Starts a server with these interfaces; `startServer` has all of them. */
 export async function startWith(

@@ -41,14 +41,14 @@ test("other requests are served between two chunks, even when neither reader nor
     if (running) setImmediate(count);
   };
   const turnsOfItems = new Set<number>();
-  // 20 chunks fit into the buffers of the kernel: nothing ever waits for the reader.
+  // 40 chunks fit into the buffers of the kernel: nothing ever waits for the reader.
   await read(async function* () {
     setImmediate(count);
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 40; n += 1) {
       turnsOfItems.add(turn);
       yield JSON.stringify("x".repeat(65_536));
     }
     running = false;
   });
-  expect(turnsOfItems.size).toBeGreaterThan(3);
+  expect(turnsOfItems.size).toBeGreaterThan(2);
 });
