@@ -49,7 +49,7 @@ const inTransactions: PersonRows = {
     }),
 };
 
-/** In one round trip each (storage/migrations/024-sanctions-outcomes.ts). */
+/** In one round trip each (storage/migrations/023-sanctions-outcomes.ts). */
 const byFunctions: PersonRows = {
   async insert({ db, id: workspace }, { id, created_at, record }, accounts) {
     await db

@@ -20,8 +20,8 @@ export async function refuseUnsound(trx: Transacting, { entries }: Gathered): Pr
   );
   const [first] = twice;
   if (first) throw new SanctionsFileError(Number(first.line), `the entry ${first.uid} is in the file twice`);
-  const { rows: any } = await sql`select 1 from ${entries} limit 1`.execute(trx);
-  if (any.length === 0) throw new SanctionsFileError(1, "the list has no entries");
+  const { rows: some } = await sql`select 1 from ${entries} limit 1`.execute(trx);
+  if (some.length === 0) throw new SanctionsFileError(1, "the list has no entries");
 }
 
 /** Notes which entries differ from the stored ones, by their content hashes. */
