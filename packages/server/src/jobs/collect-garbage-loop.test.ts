@@ -30,10 +30,10 @@ test("garbage is collected once, when a busy time is over", async () => {
   ask(collection, 999);
   expect([woken, await step()]).toEqual([[], Number.POSITIVE_INFINITY]);
   ask(collection, 1);
-  expect(woken).toEqual([5_000]);
-  expect([await step(), collected]).toEqual([5_000, 0]);
+  expect(woken).toEqual([15_000]);
+  expect([await step(), collected]).toEqual([15_000, 0]);
   ask(collection, 51);
-  expect([await step(), collected]).toEqual([5_000, 0]);
+  expect([await step(), collected]).toEqual([15_000, 0]);
   ask(collection, 50);
   expect([await step(), collected]).toEqual([Number.POSITIVE_INFINITY, 1]);
   ask(collection, 999);

@@ -5,8 +5,8 @@ import type { Loops } from "./loop-registry";
 /** After fewer requests there is little to collect. */
 const BUSY_REQUESTS = 1_000;
 
-/** How often a server that was busy is looked at, milliseconds. */
-const REST_INTERVAL = 5_000;
+/** How often a server that was busy is looked at, milliseconds. A collection also drops compiled code, so a short pause is no rest. */
+const REST_INTERVAL = 15_000;
 
 /** So many requests within that time are still rest: probes, for example. */
 const REST_REQUESTS = 50;
