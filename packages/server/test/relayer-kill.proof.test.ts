@@ -32,7 +32,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const urls = JSON.stringify({ ...rpc, basesep: node.url });
   child = spawn(process.execPath, [program.file, dir, urls], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");
   await once(createInterface({ input: child.stdout }), "line");
