@@ -56,3 +56,9 @@ const nothing = {
   entries: null,
   addresses: null,
 };
+
+/** All importable lists as they are when none was imported. */
+export const missingLists: readonly ListStatus[] = importableLists.map(({ id: list }) => ({
+  ...{ list, state: "missing" },
+  ...nothing,
+}));

@@ -46,7 +46,7 @@ export class SharedSqliteDialect extends SqliteDialect {
       return this.config.database.prepare(source).all(parameters);
     } catch (error) {
       if (isBusy(error)) return undefined;
-      throw error;
+      throw sayingUnavailable(error);
     }
   };
 
@@ -150,10 +150,13 @@ function giveUp(cause: unknown): never {
   throw isBusy(cause) ? new DatabaseBusyError(WRITER_TIMEOUT / 1_000, { cause }) : sayingUnavailable(cause);
 }
 
-/** An error of the database; as StorageUnavailableError, with it as the cause, where its file cannot be used or written to. */
+/** Somebody has dropped or renamed it beneath the server: what cannot be read must not look like a fault of the request. */
+const isWithoutTable = ({ message }: Error): boolean => message.startsWith("no such table");
+
+/** An error of the database; as StorageUnavailableError, with it as the cause, where its file cannot be used, read or written to. */
 function sayingUnavailable(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
-  return /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)/.test(error.code)
+  return /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)/.test(error.code) || isWithoutTable(error)
     ? new StorageUnavailableError(`the database cannot be used at the moment: ${error.message}`, {
         cause: error,
       })

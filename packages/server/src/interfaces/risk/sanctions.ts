@@ -17,10 +17,10 @@ export const getSanctions = operation("getSanctions", {
 
   async handle(
     { parameters: { network, include_details }, resolved: { address } },
-    { db, runtime, sanctions },
+    { db, runtime, logger, sanctions },
   ) {
     const now = runtime.now();
-    const checked = await checkSanctions({ db, address, now, settings: sanctions });
+    const checked = await checkSanctions({ db, logger, address, now, settings: sanctions });
     const ofac = checked.hits.find(({ list, basis }) => list === "OFAC" && basis === "direct");
     const ofacRead = checked.lists.some(({ list, state }) => list === "ofac" && wasRead(state));
     const blacklists = checked.labels.filter(({ category }) => isBlacklisting(category));

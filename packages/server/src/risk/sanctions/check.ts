@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { type Detected, detectAddress } from "../../chains/detect";
 import { isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
@@ -5,7 +6,7 @@ import type { ListedLabel } from "../../labels/listed-label";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { findListed, type ListedEntry } from "../../sanctions/find-listed";
 import { importableLists, sanctionsLists } from "../../sanctions/lists";
-import { type ListStatus, sanctionsStatus } from "../../sanctions/status";
+import { type ListStatus, missingLists, sanctionsStatus } from "../../sanctions/status";
 import type { Database } from "../../storage/database";
 import { listedCounterparties } from "./counterparties";
 import type { SanctionsSettings } from "./settings";
@@ -44,29 +45,40 @@ export interface SanctionsCheck {
 
 interface Asked {
   db: Database;
+  logger: Logger | undefined;
   address: string;
   /** Milliseconds since the epoch. */
   now: number;
   settings: SanctionsSettings;
 }
 
-/** Checks an address of any chain against all lists, and its counterparties of one payment. */
-export async function checkSanctions({ db, address, now, settings }: Asked): Promise<SanctionsCheck> {
+/**
+ * Checks an address of any chain against all lists, and its counterparties of one payment. What cannot be read leaves the answer open,
+ * unless another list names the address.
+ */
+export async function checkSanctions({ db, logger, address, now, settings }: Asked): Promise<SanctionsCheck> {
   const detected = detectAddress(address);
   const facts = testFacts(address, detected);
+  const orUnread = <Read>(what: string, reading: Promise<Read>): Promise<Read | undefined> =>
+    reading.catch((err: unknown) => {
+      logger?.error({ err }, `${what} could not be read for a check of sanctions`);
+      return undefined;
+    });
   const [states, entries, labels, others] = await Promise.all([
-    sanctionsStatus(db, now, settings.staleAfterDays),
-    facts ? [] : findListed(db, [address]),
-    facts ? facts.labels : labelsOfAccount(db, address, detected),
-    facts ? undefined : listedCounterparties(db, address, detected),
+    orUnread("the state of the sanctions lists", sanctionsStatus(db, now, settings.staleAfterDays)),
+    facts ? [] : orUnread("the sanctions lists", findListed(db, [address])),
+    facts ? facts.labels : orUnread("labels", labelsOfAccount(db, address, detected)),
+    facts ? undefined : orUnread("counterparties", listedCounterparties(db, address, detected)),
   ]);
-  const lists = states
+  const failing = facts?.failing.lists ?? false;
+  const lists = (states ?? missingLists)
     .filter(({ list, state }) => settings.expected.includes(list) || state !== "missing")
-    .map((status) => checkedList(status, facts?.failing.lists ?? false));
-  const readable = lists.every(({ state }) => state !== "missing" && state !== "unreadable");
-  const direct = facts?.failing.lists ? [] : directHits(entries, labels);
+    .map((status) => checkedList(status, failing || !states || !entries));
+  const readable =
+    labels !== undefined && lists.every(({ state }) => state !== "missing" && state !== "unreadable");
+  const direct = failing ? [] : directHits(entries ?? [], labels ?? []);
   const indirect = others
-    ? await indirectHits(db, others.hits)
+    ? await indirectHits(others.hits, (listed) => orUnread("the sanctions lists", findListed(db, listed)))
     : facts?.hops === 1 && !facts.failing.counterparties
       ? [testHit]
       : [];
@@ -74,10 +86,10 @@ export async function checkSanctions({ db, address, now, settings }: Asked): Pro
   return {
     isSanctioned: direct.length > 0 ? true : !readable || indirect.length > 0 ? null : false,
     listsChecked: readable,
-    counterpartiesChecked: others?.complete ?? !facts?.failing.counterparties,
+    counterpartiesChecked: others?.complete ?? (facts !== undefined && !facts.failing.counterparties),
     hits: [...hits.values()].sort(compareHits),
     lists,
-    labels: facts?.failing.lists ? [] : labels,
+    labels: failing ? [] : (labels ?? []),
   };
 }
 
@@ -137,14 +149,11 @@ function directHits(entries: readonly ListedEntry[], labels: readonly ListedLabe
 }
 
 async function indirectHits(
-  db: Database,
   found: readonly { address: string; labelList: string }[],
+  entriesOf: (addresses: readonly string[]) => Promise<ListedEntry[] | undefined>,
 ): Promise<SanctionsHit[]> {
   if (found.length === 0) return [];
-  const entries = await findListed(
-    db,
-    found.map(({ address }) => address),
-  );
+  const entries = (await entriesOf(found.map(({ address }) => address))) ?? [];
   return found.map(({ address, labelList }) => {
     const list = byLabelList.get(labelList);
     const entry = entries.find((one) => one.address === address && one.list === list?.id);

@@ -2,10 +2,11 @@ import { StorageReadOnlyError, StorageUnavailableError } from "../errors";
 
 /**
  * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its disk and its
- * number of connections (53), a shutdown or a crash (57P), a server that only reads (25006) or a role that may (42501), and what took
- * too long: statements (57014), locks (55P03), transactions (25P03, 25P04).
+ * number of connections (53), a shutdown or a crash (57P), a server that only reads (25006) or a role that may (42501), a table that
+ * is gone (42P01), a file that is damaged (XX001, XX002) or cannot be read (58), and what took too long: statements (57014), locks
+ * (55P03), transactions (25P03, 25P04).
  */
-const unavailable = /^(?:08|53|57P0[1-5]|25006|42501|57014|55P03|25P0[34])/;
+const unavailable = /^(?:08|53|57P0[1-5]|25006|42501|42P01|XX00[12]|58|57014|55P03|25P0[34])/;
 
 /** Failures of the system below a connection. */
 const ofSystem = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
