@@ -10,6 +10,7 @@ import { appendBlocks } from "../src/indexing/write";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { readPrice } from "../src/prices/decimal-price";
 import type { PriceSource } from "../src/prices/source";
+import { listVersions } from "../src/sanctions/lists";
 import type { Database } from "../src/storage/database";
 import { openWorkspace } from "../src/workspace/workspace";
 import { usdcOf } from "./model-blocks";
@@ -78,6 +79,7 @@ export async function alertWorld(
   const engine = createAlertEngine({
     ...{ runtime, enqueue, onDeliveries: () => {} },
     outside: {
+      listVersions,
       priceOf: () => price.of,
       gasUsed: async () => gas.used,
       balanceNow: async () => balance.now,

@@ -40,6 +40,8 @@ export interface RiskData {
    * record, or no list is imported.
    */
   nameMatches(account: string, now: number): Promise<PersonScreening | undefined>;
+  /** Throws NotIndexedError when the latest payments of an indexed network are missing. One that is not indexed fails everything else. */
+  requireLatest(ref: AddressRef<RegistryNetwork>): Promise<void>;
   activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** Earlier payments from sender to recipient; undefined when there are none. */
   paymentHistory(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;

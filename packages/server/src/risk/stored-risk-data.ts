@@ -69,6 +69,12 @@ export function storedRiskData(workspace: Workspace): RiskData {
     },
     tokenFlag: ({ token }) => tokenFlagOf(token),
 
+    requireLatest: async ({ network: { slug } }) => {
+      const own = (await coverage()).get(slug);
+      if (own?.complete_at != null && own.state !== "ok")
+        throw new NotIndexedError(`the latest payments on ${slug} are not indexed`);
+    },
+
     activity: async ({ network, address }) => {
       const { own, realm } = await indexed(network);
       const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);

@@ -34,6 +34,10 @@ export function withTestAddresses(
     data: {
       ...data,
 
+      requireLatest: async (ref) => {
+        if (!testAddressOf(ref)) await data.requireLatest(ref);
+      },
+
       activity: async (ref) => {
         const one = testAddressOf(ref);
         if (!one) return data.activity(ref);

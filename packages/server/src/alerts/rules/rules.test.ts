@@ -219,14 +219,15 @@ const scenarios: Record<string, { raises(): Promise<string[]>; twin(): Promise<v
   gas_pressure: {
     async twin() {
       await world.rule("gas_pressure", { threshold: 90 });
-      await tick();
       world.gas.used = 90;
       await tick();
     },
     async raises() {
       world.gas.used = 90.5;
       await tick();
-      return ["Gas pressure"];
+      world.gas.used = undefined;
+      await tick();
+      return ["Gas pressure", "Gas unknown"];
     },
   },
   failure_rate: {

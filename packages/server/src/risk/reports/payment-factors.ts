@@ -8,6 +8,7 @@ import type { Exposure } from "../risk-data";
 import { type Attribution, attributionSeverity, partyAttribution } from "../signals/attribution";
 import { crossChain } from "../signals/cross-chain";
 import { dormantWallet } from "../signals/dormant-wallet";
+import { indexState } from "../signals/index-state";
 import { interactionHistory } from "../signals/interaction-history";
 import { poisoningSeverity, recipientPoisoning } from "../signals/look-alikes";
 import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
@@ -244,4 +245,5 @@ export const paymentFactors: readonly PaymentProjection[] = [
   ofParty("sender", tokenRisk, token("sender")),
   ofParty("recipient", tokenRisk, token("recipient")),
   ofPayment("payment", crossChain, crossChainPayment),
+  ofPayment("payment", indexState, () => []),
 ];

@@ -22,7 +22,7 @@ test("a signal whose data cannot be read throws, so that no report shows a clean
   const failing = () => Promise.reject(new Error("no data"));
   const data = {
     ...{ labels: failing, person: failing, nameMatches: failing, activity: failing, paymentHistory: failing },
-    ...{ imitated: failing, imitates: failing, exposure: failing },
+    ...{ imitated: failing, imitates: failing, exposure: failing, requireLatest: failing },
     tokenFlag: () => {
       throw new Error("no data");
     },

@@ -4,7 +4,7 @@ import { type Assessed, assessAll } from "../assessment/assess";
 import type { AssessmentServices } from "../assessment/services";
 import { AssessmentError } from "../evaluate";
 import type { Severity } from "../signals/signal";
-import type { ScanFinding } from "./finding";
+import { type ScanFinding, worstOf } from "./finding";
 
 /** A counterparty with its assessment. */
 export interface ScreenedCounterparty {
@@ -49,9 +49,26 @@ function screenedOf(address: string, assessed: Assessed | AssessmentError | unde
       .filter(({ ignored }) => !ignored)
       .map((detected) => ({ ...detected, signal: detected.behaviour })),
   ];
-  const findings = found.map((one) => ({
-    ...{ signal: one.signal, source: "address_risk" as const, severity: one.severity },
-    ...{ summary: one.summary, address },
-  }));
-  return { address, severity, screenId: screen_id, findings };
+  const findings = found.map(
+    (one): ScanFinding => ({
+      ...{ signal: one.signal, source: "address_risk", severity: one.severity },
+      ...{ summary: one.summary, address },
+    }),
+  );
+  const missing = withoutLatest(assessed.assessment) ? [latestMissing(address)] : [];
+  return {
+    address,
+    severity: worstOf([{ severity }, ...missing]),
+    screenId: screen_id,
+    findings: [...findings, ...missing],
+  };
 }
+
+/** Whether the index has not reached the head of the network: what it does not show may have happened since. */
+const withoutLatest = ({ reason }: Assessed["assessment"]): boolean =>
+  reason === "index_behind" || reason === "provider_unavailable";
+
+const latestMissing = (address: string): ScanFinding => ({
+  ...{ signal: "assessment_error_index", source: "address_risk", severity: "medium", address },
+  summary: "Its latest payments are not indexed.",
+});

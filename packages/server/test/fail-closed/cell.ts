@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+
+/** What an operation answers without an upstream. */
+export interface Cell {
+  /** As the table says it. */
+  says: string;
+  /** 200 by default. */
+  status?: number;
+  /** What the answer has, as `toMatchObject` takes it. */
+  body: object;
+  /** What the text of the answer does not have, and with everything has. */
+  lacks?: RegExp;
+}
+
+const refused = (status: number, code: string): Cell => ({
+  ...{ says: `${status} \`${code}\``, status, body: { code } },
+});
+export const noStorage = refused(503, "storage_unavailable");
+export const noNode = refused(503, "network_unavailable");
+export const noRoute = refused(404, "no_route");
+
+/** A list that has an item with each of these parts. */
+export const containing = (...parts: readonly object[]) =>
+  expect.arrayContaining(parts.map((part) => expect.objectContaining(part)));
+
+/** A quote whose report says what could not be assessed, and is not low. */
+export const unassessed = (signal: string): Cell => ({
+  says: `\`errors\` and \`assessment_error_${signal}\``,
+  body: {
+    risk: {
+      overall_risk_level: expect.stringMatching(/^(?:medium|high)$/),
+      errors: expect.arrayContaining([expect.stringMatching(new RegExp(`^${signal}\\b`))]),
+      risk_factors: containing({ factor: `assessment_error_${signal}`, risk_level: "medium" }),
+    },
+  },
+});
+
+/** An answer about an index or node, and a list with such a `meta`. */
+export const partial = (reason: string): Cell => ({
+  says: `\`partial\`: \`${reason}\``,
+  body: { lookup_status: "partial", reason },
+});
+export const partialList = (reason: string): Cell => ({
+  says: `\`partial\`: \`${reason}\``,
+  body: { meta: { lookup_status: "partial", reason } },
+});

@@ -1,0 +1,186 @@
+import { expect } from "vitest";
+import { type Cell, containing, noNode, noRoute, noStorage, partial, partialList, unassessed } from "./cell";
+import type { QuestionName } from "./questions";
+import type { UpstreamName } from "./upstreams";
+
+type Row = Readonly<Partial<Record<UpstreamName, Cell>>>;
+
+const quoted: Row = {
+  lists: unassessed("name_match"),
+  labels: unassessed("attribution"),
+  node: noRoute,
+  behind: unassessed("index"),
+  index: unassessed("interaction_history"),
+};
+
+const unlabelled = containing({
+  signal: "assessment_error_sanctions_ofac",
+  severity: "medium",
+  result: false,
+});
+const unpriced = { total_incoming_usd: null, total_outgoing_usd: null, malicious_outgoing_usd: null };
+
+const screened: Row = {
+  missing: {
+    says: "`lists_checked: false`",
+    body: { lists_checked: false, lists: containing({ list: "un", version: null }) },
+  },
+  lists: noStorage,
+};
+
+/** What operations answer without an upstream that they need; without the others they answer as ever. */
+export const cells: Readonly<Record<QuestionName, Row>> = {
+  quote: {
+    ...quoted,
+    missing: {
+      says: "names the lists that it compared",
+      body: {
+        risk: {
+          risk_factors: containing({
+            factor: "no_name_match_sender",
+            description: expect.stringMatching(/\(EU consolidated list, OFAC SDN\)/),
+          }),
+        },
+      },
+    },
+  },
+  quotes: {
+    ...quoted,
+    missing: {
+      says: "names the lists that it compared",
+      body: {
+        risk: {
+          risk_factors: containing({
+            factor: "no_name_match_recipient",
+            description: expect.stringMatching(/\(EU consolidated list, OFAC SDN\)/),
+          }),
+        },
+      },
+    },
+  },
+  address: {
+    lists: noStorage,
+    labels: {
+      says: "`assessment_error_*` (medium), sums null",
+      body: { severity: "medium", attribution: { triggered: unlabelled }, ...unpriced },
+    },
+    price: { says: "sums null, shares by count", body: unpriced },
+    behind: partial("index_behind"),
+    index: noStorage,
+  },
+  batch: {
+    lists: noStorage,
+    labels: {
+      says: "`assessment_error_*` (medium), sums null",
+      body: {
+        scored: 2,
+        items: containing({ severity: "medium", attribution: { triggered: unlabelled }, ...unpriced }),
+      },
+    },
+    price: { says: "sums null, shares by count", body: { items: containing(unpriced) } },
+    behind: {
+      says: "`partial`: `index_behind`",
+      body: { items: containing({ lookup_status: "partial", reason: "index_behind" }) },
+    },
+    index: noStorage,
+  },
+  sanctions: {
+    missing: {
+      says: "`is_sanctioned: null`, `missing`",
+      body: {
+        ...{ is_sanctioned: null, lists_checked: false },
+        lists: containing({ list: "UN", state: "missing" }),
+      },
+    },
+    lists: {
+      says: "`is_sanctioned: null`, `unreadable`",
+      body: {
+        ...{ is_sanctioned: null, lists_checked: false, is_ofac_sanctioned: null },
+        lists: ["OFAC", "EU", "UN"].map((list) => ({ list, state: "unreadable" })),
+      },
+    },
+    labels: {
+      says: "`is_sanctioned: null`",
+      body: { is_sanctioned: null, lists_checked: false, counterparties_checked: false, attribution: null },
+    },
+    behind: { says: "`counterparties_checked: false`", body: { counterparties_checked: false } },
+    index: { says: "`counterparties_checked: false`", body: { counterparties_checked: false } },
+  },
+  name: screened,
+  person: screened,
+  scan: {
+    lists: noStorage,
+    labels: {
+      says: "`assessment_error_*` (medium)",
+      body: {
+        severity: "medium",
+        findings: containing({ signal: "assessment_error_sanctions_ofac", severity: "medium" }),
+      },
+    },
+    node: noNode,
+    behind: {
+      says: "`assessment_error_index` (medium)",
+      body: {
+        severity: "medium",
+        findings: containing({ signal: "assessment_error_index", severity: "medium" }),
+      },
+    },
+    index: noStorage,
+  },
+  evm: { labels: noStorage, node: noNode },
+  solana: { labels: noStorage, node: noNode },
+  screening: {
+    labels: {
+      says: "`assessment_error_*` (medium), `partial`",
+      body: {
+        ...{ tier: "medium", lookup_status: "partial", reason: "provider_unavailable" },
+        exposure: { triggered: containing({ signal: "assessment_error_attribution", severity: "medium" }) },
+      },
+    },
+    behind: partial("index_behind"),
+    index: noStorage,
+  },
+  profile: { labels: noStorage },
+  balances: {
+    price: {
+      says: "`usd: null`",
+      body: { balances: [{ lookup_status: "ok" }] },
+      lacks: /"usd":"/,
+    },
+    node: {
+      says: "`unavailable`, the last reading with its time",
+      body: {
+        balances: [
+          {
+            ...{ lookup_status: "unavailable", reason: "provider_unavailable" },
+            updated_at: expect.any(String),
+          },
+        ],
+      },
+    },
+  },
+  transfers: {
+    labels: noStorage,
+    price: {
+      says: "no `usd`",
+      body: { meta: { lookup_status: "ok" } },
+      lacks: /"usd/,
+    },
+    behind: partialList("index_behind"),
+    index: noStorage,
+  },
+  volumes: {
+    price: { says: "`volume_usd: null`", body: { items: [{ symbol: "USDC", volume_usd: null }] } },
+    behind: partialList("index_behind"),
+    index: noStorage,
+  },
+  counterparties: {
+    labels: noStorage,
+    price: {
+      says: "`total_usd: null`",
+      body: { items: [{ total_usd: null }, { total_usd: null }] },
+    },
+    behind: partialList("index_behind"),
+    index: noStorage,
+  },
+};

@@ -1,0 +1,26 @@
+import { alertRows } from "./alert-cells";
+import { cells } from "./cells";
+import { type QuestionName, questions } from "./questions";
+import { type UpstreamName, upstreams } from "./upstreams";
+
+/** The same answer as with everything: the operation does not need that upstream. */
+const UNTOUCHED = "–";
+
+export const questionNames = Object.keys(questions) as QuestionName[];
+export const upstreamNames = Object.keys(upstreams) as UpstreamName[];
+
+/** The table of the README, Markdown. */
+export function failClosedTable(): string {
+  const row = (texts: readonly string[]) => `| ${texts.join(" | ")} |`;
+  const rows = [
+    ...questionNames.map((name) => ({ title: questions[name].title, cells: cells[name] })),
+    ...alertRows,
+  ];
+  return [
+    row(["", ...upstreamNames.map((name) => upstreams[name].title)]),
+    row(["---", ...upstreamNames.map(() => "---")]),
+    ...rows.map(({ title, cells: own }) =>
+      row([title, ...upstreamNames.map((upstream) => own[upstream]?.says ?? UNTOUCHED)]),
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,96 @@
+import { writeFile } from "node:fs/promises";
+import { systemRuntime } from "@waybill/server";
+import { sql } from "kysely";
+import { vi } from "vitest";
+import { removeSanctions } from "../../src/sanctions/import/remove-list";
+import { importList, type World } from "./world";
+
+/** What a server asks, and how it is made to fail. */
+export interface Upstream {
+  /** The title of its column. */
+  title: string;
+  /** Makes it fail; what it returns mends it. */
+  fail(world: World): Promise<() => Promise<void>>;
+}
+
+/** Tables that cannot be read, because they are not there. */
+const withoutTables =
+  (...tables: readonly string[]): Upstream["fail"] =>
+  async ({ api: { server } }) => {
+    const rename = async (from: string, to: string) => {
+      await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(server.db);
+    };
+    for (const table of tables) await rename(table, `${table}_gone`);
+    return async () => {
+      for (const table of tables) await rename(`${table}_gone`, table);
+    };
+  };
+
+/** Puts an index into a state, as its reader would if it could not reach the head. */
+const indexState =
+  (state: "behind" | "ok") =>
+  async ({ api: { server } }: World) => {
+    await server.db.updateTable("index_cursors").set({ state }).execute();
+  };
+
+/** Writes the prices, and waits until the server has them. */
+async function setPrices({ api, prices, subject }: World, list: readonly object[]): Promise<void> {
+  await writeFile(prices, JSON.stringify({ prices: list }));
+  const isPriced = async () => {
+    const { body } = await api.call("GET", `/v2/connections/byAddress?address=${subject}&network=sepolia`);
+    const balances = await api.call("GET", `/v2/addresses/${subject}/balances`);
+    const usd = balances.body.balances[0].assets.find((one: { symbol: string }) => one.symbol === "USDC").usd;
+    return [body.items[0].total_usd !== null, usd !== null];
+  };
+  const wanted = list.length > 0;
+  await vi.waitUntil(async () => (await isPriced()).every((priced) => priced === wanted), {
+    ...{ interval: 50, timeout: 120_000 },
+  });
+}
+
+/** In the order of the columns. */
+export const upstreams = {
+  missing: {
+    title: "a list is not imported",
+    fail: async ({ api }) => {
+      await removeSanctions(api.server.db, systemRuntime, "un");
+      return async () => {
+        await importList(api, "un.xml");
+      };
+    },
+  },
+  lists: {
+    title: "lists cannot be read",
+    fail: withoutTables("sanctions_lists", "sanctions_entries", "sanctions_addresses"),
+  },
+  labels: { title: "labels cannot be read", fail: withoutTables("labels") },
+  price: {
+    title: "no price",
+    fail: async (world) => {
+      await setPrices(world, []);
+      return () => setPrices(world, [{ symbol: "USDC", price: "1" }]);
+    },
+  },
+  node: {
+    title: "node fails",
+    fail: async ({ nodes }) => {
+      for (const node of nodes) node.set("all", "status-500");
+      return async () => {
+        for (const node of nodes) node.set("all", undefined);
+      };
+    },
+  },
+  behind: {
+    title: "index is behind",
+    fail: async (world) => {
+      await indexState("behind")(world);
+      return () => indexState("ok")(world);
+    },
+  },
+  index: {
+    title: "index cannot be read",
+    fail: withoutTables("index_cursors", "connections", "transfers"),
+  },
+} as const satisfies Readonly<Record<string, Upstream>>;
+
+export type UpstreamName = keyof typeof upstreams;
