@@ -1655,7 +1655,7 @@ export interface components {
             summary: string;
         };
         EvidenceItem: {
-            /** @description `attribution`, `counterparty`, `transaction`, `pattern` or `failure`. */
+            /** @description `attribution`, `counterparty`, `transaction`, `pattern`, `list` or `failure`. */
             type: string;
             /** @description One sentence. */
             summary: string;

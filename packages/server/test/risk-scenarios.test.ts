@@ -48,6 +48,11 @@ const scenarios: Record<string, Scenario> = {
   sanctions_uk: labelled("sanctions", "severe", "UK sanctions list"),
   sanctions_un: labelled("sanctions", "severe", "UN consolidated list"),
   sanctions_other: labelled("sanctions", "severe", "Canada"),
+  sanctions_list_age: {
+    does: (world) => world.importLists({ ofac: 8, eu: 7 }),
+    severity: "low",
+    twin: (world) => world.importLists({ ofac: 7, eu: 7 }),
+  },
   issuer_blacklist: labelled("issuer_blacklist", "severe"),
   terrorist_financing: labelled("terrorist_financing", "severe"),
   child_abuse_material: labelled("child_abuse_material", "severe"),
@@ -308,4 +313,16 @@ test.each(Object.entries(scenarios))("%s is not triggered by the twin", async (i
   await known(world);
   await twin(world);
   expect(findingsOf(await world.assess(subject(id), { signals: [id] }))).toEqual([]);
+});
+
+test("a list that is missing while another is imported is as good as old", async () => {
+  await world.pay({ from: "b", to: "a", usd: 500, hours: 100 * DAYS });
+  await world.importLists({ eu: 1 });
+  const { attribution } = await world.assess("a");
+  expect(attribution.triggered).toEqual([
+    {
+      ...{ signal: "sanctions_list_age", severity: "low", result: true },
+      summary: 'The list "OFAC SDN" is not imported.',
+    },
+  ]);
 });

@@ -18,6 +18,7 @@ const unlabelled = containing({
   severity: "medium",
   result: false,
 });
+const incomplete = { signal: "sanctions_list_age", severity: "low" };
 const unpriced = { total_incoming_usd: null, total_outgoing_usd: null, malicious_outgoing_usd: null };
 
 const screened: Row = {
@@ -59,6 +60,10 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
     },
   },
   address: {
+    missing: {
+      says: "`sanctions_list_age` (low)",
+      body: { attribution: { triggered: containing({ ...incomplete, result: true }) } },
+    },
     lists: noStorage,
     labels: {
       says: "`assessment_error_*` (medium), sums null",
@@ -69,6 +74,10 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
     index: noStorage,
   },
   batch: {
+    missing: {
+      says: "`sanctions_list_age` (low)",
+      body: { items: containing({ attribution: { triggered: [expect.objectContaining(incomplete)] } }) },
+    },
     lists: noStorage,
     labels: {
       says: "`assessment_error_*` (medium), sums null",
@@ -109,6 +118,7 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
   name: screened,
   person: screened,
   scan: {
+    missing: { says: "`sanctions_list_age` (low)", body: { findings: containing(incomplete) } },
     lists: noStorage,
     labels: {
       says: "`assessment_error_*` (medium)",

@@ -65,6 +65,7 @@ export class RiskWorld {
     return {
       db: this.db,
       logger: undefined,
+      sanctions: { expected: ["ofac" as const, "eu" as const], staleAfterDays: 7 },
       yieldFairly: async () => {},
       runtime: {
         now: () => this.now,
@@ -138,6 +139,23 @@ export class RiskWorld {
       .insertInto("labels")
       .values({ family: "evm", address, category, name: `${name} named`, list, source: "test" })
       .execute();
+  }
+
+  /** Sanctions lists, imported so many days ago. */
+  async importLists(days: Readonly<Record<string, number>>): Promise<void> {
+    const stored = {
+      version: "v",
+      source: "test.xml",
+      format: "test",
+      published: null,
+      entries: 1,
+      addresses: 0,
+    };
+    for (const [list, ago] of Object.entries(days))
+      await this.db
+        .insertInto("sanctions_lists")
+        .values({ list, ...stored, imported_at: NOW - ago * DAY })
+        .execute();
   }
 
   assess(name: string, request: Omit<AssessmentRequest, "address"> = {}): Promise<Assessment> {

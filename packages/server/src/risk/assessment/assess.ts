@@ -10,7 +10,7 @@ import type { Database } from "../../storage/database";
 import { type NewScreen, type ScreenEvidence, storeScreens } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
 import { AssessmentError } from "../evaluate";
-import type { FactSource } from "../facts/facts";
+import type { FactSource, ListFacts } from "../facts/facts";
 import { inOrder, recording } from "../facts/recorded";
 import { storedFacts } from "../facts/stored-facts";
 import { type Subject, subjectOf } from "../facts/subject";
@@ -20,7 +20,7 @@ import { type AssessmentInputs, type TimeWindow, withDigests } from "./inputs";
 import type { AssessmentServices } from "./services";
 import type { Settings } from "./settings";
 import { settingsOf } from "./stored-settings";
-import { CODE_VERSION, readVersions, type Versions } from "./versions";
+import { CODE_VERSION, listFacts, readVersions, type Versions } from "./versions";
 
 /** A question about an address. */
 export interface AssessmentRequest {
@@ -62,8 +62,9 @@ export async function assessAll(
   const { runtime, db } = services;
   const { settings } = await settingsOf(workspace, runtime);
   const now = runtime.now();
-  const { versions, coverages } = await readVersions(db);
-  const world = { settings, now, versions, coverages };
+  const { versions, coverages, imported } = await readVersions(db);
+  const lists = listFacts(imported, services.sanctions);
+  const world = { settings, now, versions, coverages, lists };
   const assessed: { screen: NewScreen; outcome: Assessed | AssessmentError }[] = [];
   for (const part of chunks(requests, AT_ONCE)) {
     assessed.push(...(await Promise.all(part.map((request) => assessOne(services, request, world)))));
@@ -81,6 +82,7 @@ interface World {
   now: number;
   versions: Versions;
   coverages: ReadonlyMap<string, Coverage>;
+  lists: ListFacts;
 }
 
 async function assessOne(
@@ -117,7 +119,7 @@ async function observed(
   { db, logger }: AssessmentServices,
   question: AssessmentInputs["question"],
   { network }: AssessmentRequest,
-  { settings, versions, coverages }: World,
+  { settings, versions, coverages, lists }: World,
 ): Promise<AssessmentInputs> {
   const detected = detectAddress(question.address);
   const served = detected?.served ? detected : undefined;
@@ -129,7 +131,7 @@ async function observed(
   let known: ReadonlyMap<string, Coverage> = coverages;
   for (let attempt = 0; ; attempt += 1) {
     const subject = subjectOf(question.address, asked, known);
-    const observations = await factsOf(db, logger, { question, settings, subject, coverages: known });
+    const observations = await factsOf(db, logger, { question, settings, subject, coverages: known, lists });
     const after = await indexCoverages(db);
     const moved = subject.looked.some((slug) => after.get(slug)?.hash !== known.get(slug)?.hash);
     if (moved && attempt < RETRIES) {
@@ -152,14 +154,16 @@ async function factsOf(
     settings,
     subject,
     coverages,
+    lists,
   }: Pick<AssessmentInputs, "question" | "settings"> & {
     subject: Subject;
     coverages: ReadonlyMap<string, Coverage>;
+    lists: ListFacts;
   },
 ): Promise<AssessmentInputs["observations"]> {
   const from = startOf(question);
   const sources = subject.realms.map((on): { realm: (typeof on)["realm"]; source: FactSource } => {
-    const stored = storedFacts(db, { subject, on, coverages, from });
+    const stored = storedFacts(db, { subject, on, coverages, from, lists });
     const test = testAddressOn(on.example, subject.account);
     if (failsAsWhole(test)) throw new AssessmentError("the test address makes scoring fail");
     if (!test || !on.example) return { realm: on.realm, source: stored };

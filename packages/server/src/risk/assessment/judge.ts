@@ -8,7 +8,7 @@ import { severities } from "../signals/signal";
 import { type Found, failedFinding } from "./findings";
 import type { Question } from "./inputs";
 import type { Settings } from "./settings";
-import { weighAttribution, weighBehaviour, weighExposure } from "./weigh";
+import { weighAttribution, weighBehaviour, weighExposure, weighLists } from "./weigh";
 
 interface Judged {
   settings: Settings;
@@ -30,8 +30,10 @@ function rowsOf(
     return [
       {
         signal,
-        findings: async (_subject, { data }) =>
-          weighAttribution(signal, setting, (await data.read("labels")).own),
+        findings: async ({ now }, { data }) =>
+          "applies" in signal
+            ? weighAttribution(signal, setting, (await data.read("labels")).own)
+            : weighLists(signal, setting, signal.observe(await data.read("lists"), now)),
       },
     ];
   });

@@ -1,7 +1,9 @@
 import { type Coverage, indexCoverages } from "../../indexing/account-activity";
 import { labelListVersions } from "../../labels/list-versions";
-import { listVersions } from "../../sanctions/lists";
+import { importableLists, listVersions } from "../../sanctions/lists";
 import type { Database } from "../../storage/database";
+import type { ListFacts } from "../facts/facts";
+import type { SanctionsSettings } from "../sanctions/settings";
 
 /**
  * The version of the rules: of signals, facts, and how both become an answer. It grows when the same observations would give another
@@ -23,10 +25,24 @@ export interface Versions {
   indexes: { network: string; block: number | null; hash: string | null }[];
 }
 
+/** When each imported sanctions list was imported, Unix milliseconds. */
+type ImportTimes = ReadonlyMap<string, number>;
+
+/** The state of the lists as facts: those that are expected, and the others that are imported. */
+export const listFacts = (
+  imported: ImportTimes,
+  { expected, staleAfterDays }: SanctionsSettings,
+): ListFacts => ({
+  staleAfterDays,
+  lists: importableLists
+    .filter(({ id }) => expected.includes(id) || imported.has(id))
+    .map(({ id, labelList }) => ({ name: labelList, importedAt: imported.get(id) ?? null })),
+});
+
 /** The current versions, and the coverage of the index that they are of. */
 export async function readVersions(
   db: Database,
-): Promise<{ versions: Versions; coverages: Map<string, Coverage> }> {
+): Promise<{ versions: Versions; coverages: Map<string, Coverage>; imported: ImportTimes }> {
   const [sanctions, labels, coverages] = await Promise.all([
     listVersions(db),
     labelListVersions(db),
@@ -34,6 +50,7 @@ export async function readVersions(
   ]);
   return {
     coverages,
+    imported: new Map(sanctions.map(({ list, imported_at }) => [list, imported_at])),
     versions: {
       sanctions_lists: sanctions.map(({ list, version }) => ({ list, version })),
       label_lists: labels,

@@ -3,8 +3,10 @@ import type {
   AttributionSignal,
   BehaviourSignal,
   Detected,
+  EvidenceItem,
   Exposed,
   ExposureSignal,
+  ListSignal,
   Thresholds,
 } from "../catalogue/definition";
 import type { LabelFact } from "../facts/facts";
@@ -48,6 +50,18 @@ export function weighAttribution(
       })),
     },
   ];
+}
+
+/** The finding of what is wrong with lists. */
+export function weighLists(
+  { id }: ListSignal,
+  { severity }: AttributionSetting,
+  evidence: readonly EvidenceItem[],
+): Found[] {
+  if (evidence.length === 0) return [];
+  const summary = evidence.map((item) => item.summary).join(" ");
+  const shown = { signal: id, severity, result: true, summary };
+  return [{ pillar: "attribution", id, counts: severity, shown, evidence }];
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;

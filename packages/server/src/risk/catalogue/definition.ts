@@ -1,4 +1,4 @@
-import type { FactName, FactSource, Facts, LabelFact } from "../facts/facts";
+import type { FactName, FactSource, Facts, LabelFact, ListFacts } from "../facts/facts";
 import type { Severity } from "../signals/signal";
 
 /** From which share or confidence on, between 0 and 1, a finding has each severity. */
@@ -11,7 +11,7 @@ export interface Thresholds {
 
 /** Evidence of a finding. */
 export interface EvidenceItem {
-  type: "attribution" | "counterparty" | "transaction" | "pattern" | "failure";
+  type: "attribution" | "counterparty" | "transaction" | "pattern" | "list" | "failure";
   /** One sentence. */
   summary: string;
   details: Record<string, unknown>;
@@ -27,6 +27,12 @@ export interface AttributionSignal {
   source: string;
   /** Whether a label of the address is one of these. */
   applies(label: LabelFact): boolean;
+}
+
+/** A signal about the lists that say who an address belongs to. */
+export interface ListSignal extends Omit<AttributionSignal, "applies"> {
+  /** What is wrong with them; `now` in milliseconds since the epoch. */
+  observe(lists: ListFacts, now: number): readonly EvidenceItem[];
 }
 
 /** What an exposure is made of: a share of the volume, and an amount. */

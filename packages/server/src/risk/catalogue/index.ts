@@ -1,10 +1,10 @@
 import { attributionSignals } from "./attribution";
 import { behaviourSignals } from "./behaviour";
-import type { AttributionSignal, BehaviourSignal, ExposureSignal } from "./definition";
+import type { AttributionSignal, BehaviourSignal, ExposureSignal, ListSignal } from "./definition";
 import { exposureSignals } from "./exposure";
 
 /** Any signal of the catalogue. */
-export type CatalogueSignal = AttributionSignal | ExposureSignal | BehaviourSignal;
+export type CatalogueSignal = AttributionSignal | ListSignal | ExposureSignal | BehaviourSignal;
 
 /** All signals, in the order in which they are shown. */
 export const catalogue: readonly CatalogueSignal[] = [

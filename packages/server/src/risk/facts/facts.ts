@@ -11,6 +11,14 @@ export interface LabelFact {
   entity: string;
 }
 
+/** The sanctions lists that there should be, and the others that are imported. */
+export interface ListFacts {
+  /** `importedAt`: of the newest import; null: it is not imported. */
+  lists: { name: string; importedAt: number | null }[];
+  /** After how many days without an import a list is stale. */
+  staleAfterDays: number;
+}
+
 /** When the address was active, and what the index knows of it. */
 export interface ActivityFacts {
   first: number | null;
@@ -140,6 +148,7 @@ export interface TokenFacts {
 /** All facts, by name. */
 export interface Facts {
   labels: { own: LabelFact[] };
+  lists: ListFacts;
   activity: ActivityFacts;
   exposure: ExposureFacts;
   movements: MovementFacts;

@@ -2,7 +2,7 @@ import type { Coverage } from "../../indexing/account-activity";
 import { knownAccountsOf } from "../../indexing/known-accounts";
 import type { Database } from "../../storage/database";
 import { NotIndexedError } from "../risk-data";
-import type { ActivityFacts, FactName, FactSource, Facts } from "./facts";
+import type { ActivityFacts, FactName, FactSource, Facts, ListFacts } from "./facts";
 import { readChain } from "./read-chain";
 import { readExposure } from "./read-exposure";
 import { readImitation } from "./read-imitation";
@@ -17,10 +17,12 @@ interface Reading {
   coverages: ReadonlyMap<string, Coverage>;
   /** Start of the time window, milliseconds. */
   from: number | undefined;
+  /** Read once for all addresses. */
+  lists: ListFacts;
 }
 
 /** The facts about an address on the networks of a realm, from the database. Facts of the index need an indexed network. */
-export function storedFacts(db: Database, { subject, on, coverages, from }: Reading): FactSource {
+export function storedFacts(db: Database, { subject, on, coverages, from, lists }: Reading): FactSource {
   const { account, family } = subject;
   /** What reads of the index need; throws NotIndexedError without a network. */
   const index = () => {
@@ -30,6 +32,7 @@ export function storedFacts(db: Database, { subject, on, coverages, from }: Read
   };
   const readers: { [Name in FactName]: () => Promise<Facts[Name]> } = {
     labels: async () => ({ own: await readOwnLabels(db, subject, on) }),
+    lists: async () => lists,
     activity: async () => {
       const { own } = index();
       const known = (await knownAccountsOf(db, account)).filter(({ network }) => own.includes(network));

@@ -49,6 +49,7 @@ export function testFacts(
   const { seen = SEEN, imitates, hops, token } = facts;
   const values: { [Name in FactName]: () => Facts[Name] | Promise<Facts[Name]> } = {
     labels: () => source.read("labels"),
+    lists: () => ({ lists: [], staleAfterDays: 0 }),
     activity: () => ({
       first: seen ? ago(seen.first) : null,
       last: seen ? ago(seen.last) : null,

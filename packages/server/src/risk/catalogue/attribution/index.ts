@@ -1,4 +1,4 @@
-import type { AttributionSignal } from "../definition";
+import type { AttributionSignal, ListSignal } from "../definition";
 import { childAbuseMaterial } from "./child-abuse-material";
 import { darknetMarket } from "./darknet-market";
 import { gambling } from "./gambling";
@@ -9,6 +9,7 @@ import { mixer } from "./mixer";
 import { phishing } from "./phishing";
 import { ransomware } from "./ransomware";
 import { sanctionsEu } from "./sanctions-eu";
+import { sanctionsListAge } from "./sanctions-list-age";
 import { sanctionsOfac } from "./sanctions-ofac";
 import { sanctionsOther } from "./sanctions-other";
 import { sanctionsUk } from "./sanctions-uk";
@@ -18,12 +19,13 @@ import { stolenFunds } from "./stolen-funds";
 import { terroristFinancing } from "./terrorist-financing";
 
 /** Signals about who an address belongs to. */
-export const attributionSignals: readonly AttributionSignal[] = [
+export const attributionSignals: readonly (AttributionSignal | ListSignal)[] = [
   sanctionsOfac,
   sanctionsEu,
   sanctionsUk,
   sanctionsUn,
   sanctionsOther,
+  sanctionsListAge,
   issuerBlacklist,
   terroristFinancing,
   childAbuseMaterial,
