@@ -12,6 +12,7 @@ export {
   revokeKey,
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
+export { importSanctions, removeSanctions } from "./alerts/import-sanctions";
 export { WrongChainError } from "./chains/chain";
 export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
@@ -35,12 +36,7 @@ export { systemRuntime } from "./lib/system-runtime";
 export { createLogger } from "./logger";
 export { refuseWrongChains } from "./refuse-wrong-chains";
 export { SanctionsFileError } from "./sanctions/formats/file-error";
-export {
-  type ImportedSanctions,
-  importSanctions,
-  type SanctionsImport,
-} from "./sanctions/import/import-list";
-export { removeSanctions } from "./sanctions/import/remove-list";
+export type { ImportedSanctions, SanctionsImport } from "./sanctions/import/import-list";
 export { importableLists } from "./sanctions/lists";
 export { type ListStatus as SanctionsListStatus, sanctionsStatus } from "./sanctions/status";
 export type { RunningServer } from "./start";

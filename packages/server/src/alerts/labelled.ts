@@ -20,11 +20,12 @@ const nameOf = ({ category, list }: Pick<ListedLabel, "category" | "list">): str
   `${category.replaceAll("_", " ")} by ${list}`;
 
 /**
- * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Judged from
- * time to time, because lists change without anything happening on a network.
+ * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Judged when a
+ * sanctions list changes, and from time to time, because other lists of labels change without anything happening.
  */
 export const ownLabels = ({ network, accounts, caption, concerns, tellsEnds }: Labelled): Evaluator => ({
   on: "tick",
+  about: "lists",
   judge: (now, facts) =>
     accounts.map((account): Verdict => {
       const holding = labelsOn(facts, network, account)
@@ -79,6 +80,7 @@ export const earlierCounterparties = (
   categories: readonly string[],
 ): Evaluator => ({
   on: "tick",
+  about: "lists",
   judge: (now, facts) =>
     accounts.map((account): Verdict => {
       const found = facts.ask("labelledCounterparties", { network, account, categories });

@@ -127,6 +127,8 @@ export interface FreezeEvaluator {
 /** Judges what lasts, at a moment (Unix milliseconds). */
 export interface TickEvaluator {
   readonly on: "tick";
+  /** Only lists and the index change what it says: it is judged in the transaction of a change of lists, too. */
+  readonly about?: "lists";
   judge(now: number, facts: Facts): readonly Verdict[];
 }
 

@@ -8,6 +8,7 @@ import { liveBalances } from "../facts/live-balances";
 import { loadersOf, type Outside, withoutNodes } from "../facts/loaders";
 import { evaluateBlocks, notEvaluated, tickJudgements, verdictsOf } from "./evaluate-blocks";
 import { KnownRules } from "./known-rules";
+import { lastListChange } from "./raise-on-lists";
 import { type EnqueueDeliveries, record } from "./record";
 
 export interface AlertEngineOptions {
@@ -50,13 +51,21 @@ export function createAlertEngine({
     async tick(db) {
       const now = runtime.now();
       const { ticks, faulty } = await known.read(db);
+      const listsBefore = await lastListChange(db);
       const indexed = loadersOf(db, outside);
       const loaders = { ...indexed, balance: withNodes(indexed.balance) };
+      const aboutLists = ticks.filter(({ evaluator }) => evaluator.about === "lists");
+      const others = ticks.filter(({ evaluator }) => evaluator.about !== "lists");
+      const ofLists = await verdictsOf(tickJudgements(aboutLists, now), loaders);
       const verdicts = [
         ...faulty.map(({ rule, problem }) => ({ rule, verdict: notEvaluated(rule, now, problem) })),
-        ...(await verdictsOf(tickJudgements(ticks, now), loaders)),
+        ...(await verdictsOf(tickJudgements(others, now), loaders)),
       ];
-      const { events, deliveries } = await inTransaction(db, (trx) => record(trx, verdicts, recording));
+      const { events, deliveries } = await inTransaction(db, async (trx) => {
+        // What changed them meanwhile has told it, and these verdicts would take it back.
+        const isOutdated = (await lastListChange(trx)) !== listsBefore;
+        return record(trx, isOutdated ? verdicts : [...verdicts, ...ofLists], recording);
+      });
       if (deliveries > 0) onDeliveries();
       return events;
     },

@@ -13,6 +13,7 @@ const nameOf = (list: string): string => sanctionsLists.find(({ id }) => id === 
 /** A new version of a list since the rule was created. */
 const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator => ({
   on: "tick",
+  about: "lists",
   judge: (_now, facts) => {
     const versions = facts.ask("listVersions", {});
     if (!versions) throw new Error("the versions of the sanctions lists cannot be read");
