@@ -38,6 +38,7 @@ export const operations = {
   getAlertEvent: {"method":"GET","path":"/v1/risk/alert-events/{event_id}","sdk":"events.get"},
   backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtest","body":["alert_rule_id","rule_type","network","parameters","days","limit"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
+  listSanctionsOutcomes: {"method":"GET","path":"/v1/risk/sanctions/outcomes","sdk":"outcomes.list","query":["person_id","account_id","current","cursor","size"]},
   getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
   scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
   listTransactionScans: {"method":"GET","path":"/v2/risk/transaction/scans","sdk":"scans.list","query":["limit","offset"]},
@@ -131,6 +132,9 @@ export interface Methods {
   };
   signals: {
     list: "listRiskSignals";
+  };
+  outcomes: {
+    list: "listSanctionsOutcomes";
   };
   sanctions: {
     get: "getSanctions";

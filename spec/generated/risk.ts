@@ -700,6 +700,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/risk/sanctions/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of outcomes of the workspace's persons and accounts
+         * @description The newest first. An outcome changes when an entry of a sanctions list begins to name a person or an account of the workspace
+         *     (`listed`), or no longer does (`cleared`): by an `address`, compared when a list changes and when the person or account is stored, or
+         *     by a `name` like one of the person's record, compared when a list changes. Both are compared in the background within seconds
+         *     after a list has changed. A name is like another from a score of 0.8 on, whether somebody has cleared the match or not
+         *     (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person or account.
+         */
+        get: operations["listSanctionsOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/risk/sanctions/{address}": {
         parameters: {
             query?: never;
@@ -2883,6 +2907,59 @@ export interface components {
         SignalCatalogue: {
             signals: components["schemas"]["CatalogueSignal"][];
             behaviours: components["schemas"]["CatalogueBehaviour"][];
+        };
+        /**
+         * @example {
+         *       "created_at": "2026-01-15T09:30:05.000Z",
+         *       "ended_at": null,
+         *       "outcome": "listed",
+         *       "basis": "address",
+         *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "account_id": null,
+         *       "address": "0x7e57000000000000000000000000000000000002",
+         *       "list": "ofac",
+         *       "entry_uid": "90001",
+         *       "entry_name": "Ivan DRAMIROV"
+         *     }
+         */
+        SanctionsOutcome: {
+            /**
+             * Format: date-time
+             * @description Since when it is so.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it was so; null for what is so now.
+             */
+            ended_at: string | null;
+            /**
+             * @description `listed`: the entry names the person or account; `cleared`: it does so no longer.
+             * @enum {string}
+             */
+            outcome: "listed" | "cleared";
+            /**
+             * @description By what the entry names it.
+             * @enum {string}
+             */
+            basis: "address" | "name";
+            /**
+             * Format: uuid
+             * @description The person; null for an account.
+             */
+            person_id: string | null;
+            /**
+             * Format: uuid
+             * @description The account of the workspace; null for a person.
+             */
+            account_id: string | null;
+            /** @description The address that the entry names; null for a name. */
+            address: string | null;
+            list: components["schemas"]["ListId"];
+            /** @description The identifier of the entry on its list. */
+            entry_uid: string;
+            /** @description The primary name of the entry; null when the list has it no more. */
+            entry_name: string | null;
         };
         SanctionsAlias: {
             /** @description Another name of the entry. */
@@ -5629,6 +5706,59 @@ export interface operations {
                     "application/json": components["schemas"]["SignalCatalogue"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSanctionsOutcomes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only outcomes of this person.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                person_id?: string;
+                /**
+                 * @description Only outcomes of this account of the workspace.
+                 * @example 5d0c7f0e-6a0b-4e43-9a3f-0c3a6b7f1d11
+                 */
+                account_id?: string;
+                /** @description Whether only what is so now is listed. */
+                current?: boolean;
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of outcomes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SanctionsOutcome"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

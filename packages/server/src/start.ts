@@ -29,6 +29,7 @@ import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { createFairScheduler } from "./lib/fair-scheduler";
+import { rescreenNamesHandler } from "./names/rescreen-names";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
@@ -129,7 +130,7 @@ export async function startWith(
     const balances = connectBalances(connections);
     const delivery = openDelivery({
       ...{ db, loops, logger, runtime, config },
-      ...(!isAlone && { checkInterval: JOBS_INTERVAL }),
+      checkInterval: JOBS_INTERVAL,
     });
     cleanup.add(() => delivery.close());
     const alerts = createAlertEngine({
@@ -165,6 +166,7 @@ export async function startWith(
       handlers: [
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
         rescreenHandler({ db, runtime }),
+        rescreenNamesHandler({ db, runtime }),
       ],
     });
     cleanup.add(() => queue.close());

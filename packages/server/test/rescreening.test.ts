@@ -1,53 +1,124 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { systemRuntime } from "@waybill/server";
+import { importSanctions, removeSanctions, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { importSanctions } from "../src/sanctions/import/import-list";
-import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { templateId } from "../src/alerts/templates/template-id";
 import { naturalPerson, startHarness } from "./harness";
 import { manualClock } from "./manual-clock";
+import { insertChannel, mainWorkspace } from "./support/alerting";
+import { startSink } from "./support/sink";
 
 /* A running server compares what it has stored with lists that another process imports. */
 
 const SECOND = 1_000;
 const listed = "0xabcdef0000000000000000000000000000000101";
 
-test("a clean person turns bad with the list that another process imports, and is freed with it", async () => {
+/** A server, and its clock; `load` imports and `remove` removes as another process does, which tells the server nothing. */
+async function startServer() {
   const clock = manualClock(undefined, Date.UTC(2026, 10, 25));
-  const { server, call } = await startHarness({ runtime: clock });
+  const { server, call } = await startHarness({ runtime: clock, allowPrivateWebhooks: true });
   onTestFinished(() => server.close());
-  const { body: person } = await call("POST", "/v1/persons", { body: naturalPerson(listed) });
-  const runtime = { uuid: systemRuntime.uuid, now: clock.now };
-  const outcomes = async () => {
-    const { db } = server;
-    const rows = await db
-      .withTables<{
-        sanctions_outcomes: { person_id: string; outcome: string; ended_at: number | null; seq: number };
-      }>()
-      .selectFrom("sanctions_outcomes")
-      .select(["person_id", "outcome", "ended_at"])
-      .orderBy("seq")
-      .execute();
-    return rows.map(({ person_id, outcome, ended_at }) => [person_id, outcome, ended_at === null]);
-  };
-  expect(await outcomes()).toEqual([]);
-
-  // Nothing tells the server: it finds the job within some seconds.
+  const runtime = { ...systemRuntime, now: clock.now };
   const file = join(import.meta.dirname, "fixtures/sanctions/sdn.xml");
-  await importSanctions(server.db, runtime, { bytes: createReadStream(file), source: "sdn.xml" });
-  await clock.advance(10 * SECOND);
-  await vi.waitFor(async () => expect(await outcomes()).toEqual([[person.id, "listed", true]]), {
-    interval: 10,
-    timeout: 60_000,
-  });
-  await removeSanctions(server.db, runtime, "ofac");
-  await clock.advance(10 * SECOND);
-  const freed = [
-    [person.id, "listed", false],
-    [person.id, "cleared", true],
-  ];
-  await vi.waitFor(async () => expect(await outcomes()).toEqual(freed), { interval: 10, timeout: 60_000 });
+  return {
+    ...{ server, call, clock },
+    load: () => importSanctions(server.db, runtime, { bytes: createReadStream(file), source: "sdn.xml" }),
+    remove: () => removeSanctions(server.db, runtime, "ofac"),
+    outcomes: async (query = "") =>
+      (await call("GET", `/v1/risk/sanctions/outcomes${query}`)).body.items as {
+        [Name in "outcome" | "basis" | "person_id" | "address" | "entry_name" | "ended_at"]: string | null;
+      }[],
+    /** Waits for what a server does within some seconds. */
+    soon: async (check: () => unknown) => {
+      await clock.advance(10 * SECOND);
+      await vi.waitFor(check, { interval: 10, timeout: 60_000 });
+    },
+  };
+}
 
-  await call("DELETE", `/v1/persons/${person.id}`);
+test("persons turn bad with the list that another process imports, by address and by name, and are freed with it", async () => {
+  const { call, load, remove, outcomes, soon } = await startServer();
+  const post = async (body: unknown) => (await call("POST", "/v1/persons", { body })).body.id as string;
+  const byAddress = await post(naturalPerson(listed));
+  const byName = await post({
+    ...naturalPerson("0x00000000000000000000000000000000000000aa"),
+    name_identifiers: [{ primary_identifier: "Varrenthorpe", secondary_identifier: "Quillon", type: "LEGL" }],
+  });
   expect(await outcomes()).toEqual([]);
+
+  await load();
+  const entry = { list: "ofac", entry_uid: "90001", entry_name: "Quillon VARRENTHORPE", account_id: null };
+  const bad = [
+    { ...entry, outcome: "listed", basis: "name", person_id: byName, address: null, ended_at: null },
+    { ...entry, outcome: "listed", basis: "address", person_id: byAddress, address: listed, ended_at: null },
+  ];
+  const some = (items: readonly object[]) => items.map((item) => expect.objectContaining(item));
+  await soon(async () => expect(await outcomes()).toEqual(expect.arrayContaining(some(bad))));
+  expect(await outcomes()).toHaveLength(2);
+  expect(await outcomes(`?person_id=${byName}`)).toEqual(some(bad.slice(0, 1)));
+  expect(await outcomes(`?account_id=${byName}`)).toEqual([]);
+
+  await remove();
+  const ended = { ended_at: expect.any(String), entry_name: null };
+  const all = [
+    ...bad.map((one) => ({ ...one, outcome: "cleared", entry_name: null })),
+    ...bad.map((one) => ({ ...one, ...ended })),
+  ];
+  await soon(async () => expect(await outcomes()).toEqual(expect.arrayContaining(some(all))));
+  expect(await outcomes("?current=true")).toEqual(expect.arrayContaining(some(all.slice(0, 2))));
+
+  // Page by page in both directions they are the same, also where times are equal.
+  const whole = await outcomes();
+  expect(whole).toHaveLength(4);
+  const pages = [];
+  for (let cursor = ""; ; ) {
+    const { body } = await call("GET", `/v1/risk/sanctions/outcomes?size=1${cursor}`);
+    pages.push(...body.items);
+    if (body.meta.next_cursor === null) {
+      const back = `/v1/risk/sanctions/outcomes?size=1&cursor=${body.meta.previous_cursor}`;
+      expect((await call("GET", back)).body.items).toEqual(whole.slice(2, 3));
+      break;
+    }
+    cursor = `&cursor=${body.meta.next_cursor}`;
+  }
+  expect(pages).toEqual(whole);
+
+  await call("DELETE", `/v1/persons/${byAddress}`);
+  await call("DELETE", `/v1/persons/${byName}`);
+  expect(await outcomes()).toEqual([]);
+});
+
+test("an import raises its alerts in its own transaction, and a running server delivers them within seconds", async () => {
+  const { server, call, load, remove, soon } = await startServer();
+  await using sink = await startSink();
+  const channel = await insertChannel(await mainWorkspace(server.db), { webhook_url: sink.url });
+  const body = {
+    ...{ id: templateId("list_change", "sepolia"), name: "Lists" },
+    parameters: { addresses: [listed] },
+  };
+  const rule = await call("POST", "/v1/risk/alert-rules", { body });
+  expect(rule.status, rule.text).toBe(200);
+  await call("PUT", `/v1/risk/alert-rules/${rule.body.id}/channels`, {
+    body: { subscribed_channels: [{ alert_channel_id: channel, min_severity: "low" }] },
+  });
+  const events = async () =>
+    (await call("GET", "/v1/risk/alert-events")).body.items.map(
+      ({ details }: { details: { message: string } }) => details.message,
+    );
+  const messages = [
+    `${listed} is listed as sanctions by OFAC SDN.`,
+    `${listed} is not on one of the lists any more that it was on.`,
+  ];
+
+  await load();
+  expect(await events()).toEqual(messages.slice(0, 1));
+  await load();
+  await remove();
+  expect(await events()).toEqual(messages.toReversed());
+  await soon(() => expect(sink.received).toHaveLength(2));
+  const told = sink.received.map((one) => JSON.parse(one.body).data.event.details.message);
+  expect(told.sort()).toEqual(messages.toSorted());
+  // The rule is judged from time to time, too, which has nothing to add.
+  for (let tick = 0; tick < 3; tick += 1) await soon(() => {});
+  expect(await events()).toHaveLength(2);
 });

@@ -124,6 +124,13 @@ beforeAll(async () => {
       ...{ list: "ofac", uid: "1", outcome: "listed", ended_at: null },
     })
     .execute();
+  await owner.db
+    .insertInto("name_outcomes")
+    .values({
+      ...{ created_at: 0, person_id: ids.person, list: "ofac", uid: SECRET, outcome: "listed" },
+      ended_at: null,
+    })
+    .execute();
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
@@ -199,9 +206,13 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", `/v1/risk/alert-events?alert_rule_id=${ids.rule}`],
     [404, "GET", `/v1/risk/alert-events/${ids.event}`],
   ],
-  // No operation reads the two: they are what the engine and re-screening know.
+  // No operation reads it: it is what the engine knows.
   alert_states: () => [],
-  sanctions_outcomes: () => [],
+  sanctions_outcomes: () => [
+    [200, "GET", "/v1/risk/sanctions/outcomes"],
+    [200, "GET", `/v1/risk/sanctions/outcomes?person_id=${ids.person}`],
+  ],
+  name_outcomes: () => [[200, "GET", "/v1/risk/sanctions/outcomes"]],
   // No operation reads them yet; credits.ts counts by the handle of a workspace.
   credit_usage: () => [],
   risk_screens: () => [

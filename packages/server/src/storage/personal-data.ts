@@ -24,6 +24,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   alert_states: [],
   alert_deliveries: [],
   sanctions_outcomes: ["address"],
+  name_outcomes: [],
   risk_screens: ["address", "body", "evidence", "inputs"],
   risk_configs: [],
   name_clearances: ["reason", "cleared_by"],

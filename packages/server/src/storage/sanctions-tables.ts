@@ -75,6 +75,20 @@ export interface SanctionsChangeTable {
   change: "added" | "changed" | "removed";
 }
 
+/** Since when an entry of a list has a name like one of a person, or no longer does; like SanctionsOutcomeTable. */
+export interface NameOutcomeTable {
+  seq: Generated<number>;
+  workspace_id: string;
+  /** Since when, Unix milliseconds. */
+  created_at: number;
+  person_id: string;
+  list: string;
+  uid: string;
+  outcome: "listed" | "cleared";
+  /** Until when, Unix milliseconds; null for what is so now. */
+  ended_at: number | null;
+}
+
 /**
  * Since when an entry of a list names an address of a subject of a workspace, or no longer does. A subject that no list has ever named
  * has no rows. What replaces a row ends it.

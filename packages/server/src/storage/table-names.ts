@@ -53,6 +53,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     alert_states: true,
     alert_deliveries: true,
     sanctions_outcomes: true,
+    name_outcomes: true,
     risk_screens: true,
     risk_configs: true,
     name_clearances: true,

@@ -63,6 +63,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   alert_states: [["rule_id", "fingerprint"]],
   alert_deliveries: [["id"], ["event_id", "channel_id"]],
   sanctions_outcomes: [["seq"]],
+  name_outcomes: [["seq"]],
   risk_screens: [["seq"], ["id"]],
   risk_configs: [["workspace_id"]],
   name_clearances: [["id"], ["workspace_id", "person_id", "list", "entry_uid"]],

@@ -25,6 +25,7 @@ import type {
   TransferTable,
 } from "./index-tables";
 import type {
+  NameOutcomeTable,
   SanctionsAddressTable,
   SanctionsChangeTable,
   SanctionsEntryTable,
@@ -301,6 +302,7 @@ export interface WorkspaceTables {
   alert_states: AlertStateTable;
   alert_deliveries: AlertDeliveryTable;
   sanctions_outcomes: SanctionsOutcomeTable;
+  name_outcomes: NameOutcomeTable;
   risk_screens: RiskScreenTable;
   risk_configs: RiskConfigTable;
   name_clearances: NameClearanceTable;

@@ -21,6 +21,23 @@ export async function unsettledSubmissions(db: Database, since: number): Promise
     .execute();
 }
 
+/** A person of any workspace; the record is JSON. */
+export interface PersonOfAll {
+  id: string;
+  workspace_id: string;
+  record: string;
+}
+
+/** The persons of all workspaces after an identifier, in the order of these, at most so many. */
+export const personsAfter = (db: Database, after: string, limit: number): Promise<PersonOfAll[]> =>
+  everyWorkspace(db)
+    .selectFrom("persons")
+    .select(["id", "workspace_id", "record"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
 /** The most quotes of one statement, so that it does not delay concurrent requests. */
 const DELETE_BATCH = 500;
 

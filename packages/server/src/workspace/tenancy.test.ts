@@ -37,6 +37,8 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
+    "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
+    "names/store-name-outcomes.ts": "each outcome has the workspace of its person",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
     "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",

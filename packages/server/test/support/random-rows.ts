@@ -96,6 +96,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
     person_id: ["persons", "id"],
     account_id: ["accounts", "id"],
   },
+  name_outcomes: { workspace_id: ["workspaces", "id"], person_id: ["persons", "id"] },
   transaction_categories: { workspace_id: ["workspaces", "id"] },
   risk_screens: { workspace_id: ["workspaces", "id"] },
   risk_configs: { workspace_id: ["workspaces", "id"] },

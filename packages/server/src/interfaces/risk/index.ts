@@ -16,6 +16,7 @@ import * as config from "./config";
 import * as evidence from "./evidence";
 import * as history from "./history";
 import * as names from "./names";
+import * as outcomes from "./outcomes";
 import * as sanctions from "./sanctions";
 import * as scans from "./scans";
 import * as signals from "./signals";
@@ -40,6 +41,7 @@ export const riskInterface = {
     ...config,
     ...evidence,
     ...history,
+    ...outcomes,
     ...clearances,
     ...names,
     ...scans,

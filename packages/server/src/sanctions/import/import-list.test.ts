@@ -39,7 +39,14 @@ async function stored(from = db) {
   return { entries, addresses, labels, versions };
 }
 
-const jobs = () => db.selectFrom("jobs").select(["kind", "payload"]).orderBy("created_at").execute();
+/** The jobs that compare addresses; that of names is one for all imports. */
+const jobs = () =>
+  db
+    .selectFrom("jobs")
+    .select(["kind", "payload"])
+    .where("kind", "=", "rescreen-sanctions")
+    .orderBy("created_at")
+    .execute();
 
 const first = entryOf("1", { name: "ONE", addresses: [evmAddress(address(1))], programmes: ["TEST"] });
 const second = entryOf("2", { name: "TWO", addresses: [evmAddress(address(2))] });

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { enqueue } from "../../jobs/queue/enqueue";
+import { enqueueAll } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { withTemporaryTables } from "../../storage/dialect/temporary-table";
@@ -8,7 +8,7 @@ import type { SanctionsFormat } from "../formats/entry";
 import { SanctionsFileError } from "../formats/file-error";
 import { readList } from "../formats/read-list";
 import { type ImportableListId, listOf } from "../lists";
-import { rescreenJob } from "../screening/rescreen-job";
+import { rescreenJob, rescreenNamesJob } from "../screening/rescreen-job";
 import { type Gathered, Gatherer, gatheredTables } from "./gather";
 import { addLabels, dropOutdatedLabels } from "./labels";
 import { type Delta, deleteOutdated, insertCurrent, noteChanges, refuseUnsound } from "./replace";
@@ -24,6 +24,9 @@ export interface SanctionsImport {
   /** Called now and then, with the bytes and entries that were read so far. */
   onProgress?: ((progress: { bytes: number; entries: number }) => void) | undefined;
 }
+
+/** What happens with a change of a list, in its transaction, which may be repeated. */
+export type OnStored = (trx: Transaction<SharedTables>) => Promise<unknown>;
 
 /** The result of {@link importSanctions}. */
 export interface ImportedSanctions extends Delta {
@@ -58,7 +61,7 @@ const PROGRESS_INTERVAL = 1_000;
 export async function importSanctions(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
-  { bytes, source, list: wanted, onProgress }: SanctionsImport,
+  { bytes, source, list: wanted, onProgress, onStored }: SanctionsImport & { onStored?: OnStored },
 ): Promise<ImportedSanctions> {
   let origin: Origin | undefined;
   return withTemporaryTables(
@@ -87,7 +90,7 @@ export async function importSanctions(
     },
     (trx, tables) => {
       if (!origin) throw new SanctionsFileError(1, "the file is empty");
-      return store(trx, runtime, tables, { ...origin, source });
+      return store(trx, runtime, tables, { ...origin, source, onStored });
     },
   );
 }
@@ -104,7 +107,7 @@ async function store(
   trx: Transaction<SharedTables>,
   runtime: Pick<Runtime, "now" | "uuid">,
   tables: Gathered,
-  { list, format, published, source }: Origin & { source: string },
+  { list, format, published, source, onStored }: Origin & { source: string; onStored: OnStored | undefined },
 ): Promise<ImportedSanctions> {
   await refuseUnsound(trx, tables);
   const now = runtime.now();
@@ -148,7 +151,9 @@ async function store(
     .set({ version, entries: counts.entries, ...delta })
     .where("seq", "=", importSeq)
     .execute();
-  if (delta.added + delta.changed + delta.removed > 0) await enqueue(trx, rescreenJob(importSeq), runtime);
+  if (delta.added + delta.changed + delta.removed > 0)
+    await enqueueAll(trx, [rescreenJob(importSeq), rescreenNamesJob], runtime);
+  await onStored?.(trx);
   return { list, format, version, previous_version: before?.version ?? null, published, ...delta, ...counts };
 }
 

@@ -1,9 +1,10 @@
-import { enqueue } from "../../jobs/queue/enqueue";
+import { enqueueAll } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { inTransaction } from "../../storage/transaction";
 import { type ImportableListId, listOf } from "../lists";
-import { rescreenJob } from "../screening/rescreen-job";
+import { rescreenJob, rescreenNamesJob } from "../screening/rescreen-job";
+import type { OnStored } from "./import-list";
 import { dropAllLabels } from "./labels";
 import { deleteOutdated, noteRemoval } from "./replace";
 
@@ -15,6 +16,7 @@ export async function removeSanctions(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
   list: ImportableListId,
+  onStored?: OnStored,
 ): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -32,7 +34,8 @@ export async function removeSanctions(
     await dropAllLabels(trx, listOf(list).labelList);
     await deleteOutdated(trx, seq);
     await trx.updateTable("sanctions_imports").set({ removed }).where("seq", "=", seq).execute();
-    await enqueue(trx, rescreenJob(seq), runtime);
+    await enqueueAll(trx, [rescreenJob(seq), rescreenNamesJob], runtime);
+    await onStored?.(trx);
     return removed;
   });
 }

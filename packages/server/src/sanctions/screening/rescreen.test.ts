@@ -54,6 +54,14 @@ const put = (named: Readonly<Record<string, readonly number[]>>) =>
     source: "sdn.xml",
   });
 
+const rescreenJobs = () =>
+  db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("kind", "=", "rescreen-sanctions")
+    .orderBy("created_at")
+    .execute();
+
 /** Runs the jobs that imports have left. */
 async function rescreen() {
   const handler = rescreenHandler({
@@ -63,7 +71,7 @@ async function rescreen() {
       changed.push(...outcomes);
     },
   });
-  const jobs = await db.selectFrom("jobs").selectAll().orderBy("created_at").execute();
+  const jobs = await rescreenJobs();
   for (const { id, payload } of jobs) {
     const signal = new AbortController().signal;
     expect(await handler.run(JSON.parse(payload), { id, attempt: 1, signal })).toBe("done");
@@ -120,7 +128,7 @@ test("a clean person turns bad with the list, and is freed with it", async () =>
 test("a job that is run twice stores a change once", async () => {
   await addPerson("p", address(1));
   await put({ A: [1] });
-  const [job] = await db.selectFrom("jobs").selectAll().execute();
+  const [job] = await rescreenJobs();
   await rescreen();
   const handler = rescreenHandler({ db, runtime });
   const signal = new AbortController().signal;

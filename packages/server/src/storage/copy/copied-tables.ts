@@ -38,6 +38,7 @@ const copied: CopiedTables = {
   alert_states: { order: ["rule_id", "fingerprint"] },
   alert_deliveries: { order: ["id"] },
   sanctions_outcomes: { order: ["seq"] },
+  name_outcomes: { order: ["seq"] },
   risk_screens: { order: ["seq"] },
   risk_configs: { order: ["workspace_id"] },
   name_clearances: { order: ["id"] },

@@ -1,0 +1,59 @@
+import type { JobHandler } from "../jobs/queue/handler";
+import type { Runtime } from "../lib/runtime";
+import { RESCREEN_NAMES_KIND } from "../sanctions/screening/rescreen-job";
+import type { Database } from "../storage/database";
+import { clockOf } from "../storage/database-clock";
+import { inTransaction } from "../storage/transaction";
+import { personsAfter } from "../workspace/every-workspace";
+import type { PersonRecord } from "../workspace/person-record";
+import { nameLists } from "./name-lists";
+import { subjectOf } from "./person-subject";
+import { DEFAULT_LEAST, screenNames } from "./screen";
+import { type MatchedPerson, storeNameOutcomes } from "./store-name-outcomes";
+
+/** Persons of one transaction. */
+const PAGE = 50;
+
+/**
+ * Compares the names of the persons of all workspaces with the lists as they are, and stores each change of an outcome: an entry that
+ * has a name like theirs since now, or no longer. All persons are compared with all entries, because how much a word weighs depends on
+ * all of them. What it does twice has an effect once.
+ */
+export function rescreenNamesHandler(services: { db: Database; runtime: Pick<Runtime, "now"> }): JobHandler {
+  const { db } = services;
+  return {
+    kind: RESCREEN_NAMES_KIND,
+    // Without it, a match would go unnoticed.
+    maxAttempts: Number.POSITIVE_INFINITY,
+    retry: { first: 1_000, longest: 60_000 },
+    run: async (_payload, { signal }) => {
+      for (let last: string | undefined = ""; last !== undefined; last = await rescreenAfter(services, last))
+        signal.throwIfAborted();
+      await clockOf(db).turn();
+      return "done";
+    },
+  };
+}
+
+/** Compares the next persons; the identifier of the last of them, undefined when there are none. */
+async function rescreenAfter(
+  { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
+  last: string,
+): Promise<string | undefined> {
+  for (;;) {
+    const persons = await personsAfter(db, last, PAGE);
+    if (persons.length === 0) return undefined;
+    const lists = await nameLists(db);
+    const matched: MatchedPerson[] = [];
+    for (const { record, ...person } of persons) {
+      const screening =
+        lists && screenNames(lists, subjectOf(JSON.parse(record) as PersonRecord), DEFAULT_LEAST);
+      const entries = (screening?.matches ?? []).map(({ entry: { list, uid } }) => ({ list, uid }));
+      matched.push({ ...person, record, entries });
+      await clockOf(db).turn();
+    }
+    // A person that was replaced meanwhile is compared again.
+    if (await inTransaction(db, (trx) => storeNameOutcomes(trx, matched, runtime.now())))
+      return persons.at(-1)?.id;
+  }
+}

@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from "kysely";
+import type { Workspace } from "../../workspace/workspace";
+
+/** An outcome of a person or account (SanctionsOutcomeTable, NameOutcomeTable). */
+export interface ListedOutcome {
+  created_at: number;
+  ended_at: number | null;
+  outcome: "listed" | "cleared";
+  basis: Basis;
+  person_id: string | null;
+  account_id: string | null;
+  /** Null for a name. */
+  address: string | null;
+  list: string;
+  uid: string;
+  /** The primary name of the entry; null when it is gone. */
+  entry_name: string | null;
+  seq: number;
+}
+
+export type Basis = "address" | "name";
+
+/** Which outcomes are listed; all where a part is missing. */
+export interface OutcomeFilter {
+  personId: string | undefined;
+  accountId: string | undefined;
+  /** Only what is so now. */
+  current: boolean;
+}
+
+/** Where an outcome stands among the others: by time, basis and number. */
+export type OutcomeKey = readonly [createdAt: number, basis: Basis, seq: number];
+
+interface Place {
+  key: OutcomeKey | undefined;
+  side: "after" | "before";
+}
+
+/** At most `limit` outcomes next to one: the older ones from the newest on, or the newer ones from it on. */
+export async function nextOutcomes(
+  workspace: Workspace,
+  filter: OutcomeFilter,
+  place: Place,
+  limit: number,
+): Promise<ListedOutcome[]> {
+  const found = [
+    ...(await byAddress(workspace, filter, place, limit)),
+    ...(filter.accountId === undefined ? await byName(workspace, filter, place, limit) : []),
+  ];
+  const sign = place.side === "after" ? 1 : -1;
+  return found.sort((one, other) => sign * newestFirst(one, other)).slice(0, limit);
+}
+
+const newestFirst = (one: ListedOutcome, other: ListedOutcome): number =>
+  other.created_at - one.created_at ||
+  (one.basis === other.basis ? other.seq - one.seq : one.basis < other.basis ? 1 : -1);
+
+async function byAddress({ db }: Workspace, filter: OutcomeFilter, { key, side }: Place, limit: number) {
+  const { personId, accountId, current } = filter;
+  const direction = side === "after" ? "desc" : "asc";
+  const rows = await db
+    .selectFrom("sanctions_outcomes as found")
+    .leftJoin("sanctions_entries as entry", (join) =>
+      join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
+    )
+    .select([...columns, "found.account_id", "found.address"])
+    .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
+    .$if(accountId !== undefined, (query) => query.where("found.account_id", "=", accountId ?? ""))
+    .$if(current, (query) => query.where("found.ended_at", "is", null))
+    .where(nextTo("address", key, side))
+    .orderBy("found.created_at", direction)
+    .orderBy("found.seq", direction)
+    .limit(limit)
+    .execute();
+  return rows.map((row): ListedOutcome => ({ ...row, basis: "address" }));
+}
+
+async function byName({ db }: Workspace, filter: OutcomeFilter, { key, side }: Place, limit: number) {
+  const { personId, current } = filter;
+  const direction = side === "after" ? "desc" : "asc";
+  const rows = await db
+    .selectFrom("name_outcomes as found")
+    .leftJoin("sanctions_entries as entry", (join) =>
+      join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
+    )
+    .select(columns)
+    .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
+    .$if(current, (query) => query.where("found.ended_at", "is", null))
+    .where(nextTo("name", key, side))
+    .orderBy("found.created_at", direction)
+    .orderBy("found.seq", direction)
+    .limit(limit)
+    .execute();
+  return rows.map((row): ListedOutcome => ({ ...row, basis: "name", account_id: null, address: null }));
+}
+
+const columns = [
+  "found.seq",
+  "found.created_at",
+  "found.ended_at",
+  "found.outcome",
+  "found.person_id",
+  "found.list",
+  "found.uid",
+  "entry.name as entry_name",
+] as const;
+
+/** Whether a row of a basis comes after, or before, a place. */
+function nextTo(basis: Basis, key: OutcomeKey | undefined, side: Place["side"]) {
+  if (!key) return sql<SqlBool>`1 = 1`;
+  const [createdAt, at, seq] = key;
+  const than = side === "after" ? sql`<` : sql`>`;
+  if (basis === at) return sql<SqlBool>`(found.created_at, found.seq) ${than} (${createdAt}, ${seq})`;
+  const withEqualTime = side === "after" ? basis < at : basis > at;
+  const orEqual = withEqualTime ? sql`=` : sql``;
+  return sql<SqlBool>`found.created_at ${than}${orEqual} ${createdAt}`;
+}
