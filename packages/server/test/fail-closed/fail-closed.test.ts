@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cells } from "./cells";
+import { freeSubjects, listedAnswers, listSubjects } from "./listing";
 import { type QuestionName, questions } from "./questions";
 import { failClosedTable, questionNames, upstreamNames } from "./table";
 import { upstreams } from "./upstreams";
@@ -60,6 +61,16 @@ describe.each(upstreamNames)("%s", (upstream) => {
     expect(whole.get(question)).toMatch(cell.lacks);
     expect(text).not.toMatch(cell.lacks);
   });
+});
+
+test("an entry that is imported reaches every answer at once, and one that is removed frees them", async () => {
+  await listSubjects(world);
+  for (const [question, expected] of Object.entries(listedAnswers)) {
+    const { body } = await questions[question as QuestionName].ask(world);
+    expect(body, question).toMatchObject(expected);
+  }
+  await freeSubjects(world);
+  for (const question of questionNames) expect(await answerOf(question), question).toBe(whole.get(question));
 });
 
 test("the README has this table", async () => {
