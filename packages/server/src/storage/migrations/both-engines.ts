@@ -6,7 +6,7 @@ import { riskScreens } from "./020-risk-screens";
 import { credits } from "./021-credits";
 import { alertEngine } from "./022-alert-engine";
 import { sanctionsOutcomes } from "./023-sanctions-outcomes";
-import { nameOutcomes } from "./026-name-outcomes";
+import { nameOutcomes } from "./024-name-outcomes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -17,5 +17,5 @@ export const bothEngines: Record<string, Migration> = {
   "021-credits": credits,
   "022-alert-engine": alertEngine,
   "023-sanctions-outcomes": sanctionsOutcomes,
-  "026-name-outcomes": nameOutcomes,
+  "024-name-outcomes": nameOutcomes,
 };
