@@ -55,12 +55,7 @@ const put = (named: Readonly<Record<string, readonly number[]>>) =>
   });
 
 const rescreenJobs = () =>
-  db
-    .selectFrom("jobs")
-    .selectAll()
-    .where("kind", "=", "rescreen-sanctions")
-    .orderBy("created_at")
-    .execute();
+  db.selectFrom("jobs").selectAll().where("kind", "=", "rescreen-sanctions").orderBy("created_at").execute();
 
 /** Runs the jobs that imports have left. */
 async function rescreen() {
