@@ -11,7 +11,7 @@ export function allowRelaxedWrites(db: Database, write: DirectRun): void {
 /**
  * Runs a single statement without waiting until it is on the disk, and returns its rows. PostgreSQL waits: what is in its own memory
  * would be lost when it is killed. On SQLite it survives the end of the process, but a power cut can undo it; never one that was committed before it, or what is committed after it alone. For notes that
- * the server makes for itself, and makes again when they are missing, and for what a client asks for again without loss (quotes).
+ * the server makes for itself, and makes again when they are missing, for what a client asks for again without loss (quotes), and for counts that may be too low (credits).
  * Nobody may otherwise be told of what they say.
  */
 export async function writeRelaxed<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import type { CreditUsageTable } from "../storage/credit-tables";
+import { writeRelaxed } from "../storage/relaxed-writes";
 import type { Workspace } from "./workspace";
 
 /** What a credit pays for. */
@@ -15,17 +16,20 @@ export interface CreditUse {
 /** The UTC day of a time, `YYYY-MM-DD`. */
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Counts one credit of a key on the day of the call; called once for each call that succeeded. */
-export async function useCredit({ db }: Workspace, { keyId, family, now }: CreditUse): Promise<void> {
-  await db
+/**
+ * Counts one credit of a key on the day of the call; called once for each call that succeeded. The caller does not wait for the disk: a
+ * power cut may take back the counts of its last moments, in favour of who is billed by them.
+ */
+export async function useCredit(workspace: Workspace, { keyId, family, now }: CreditUse): Promise<void> {
+  const counted = workspace.db
     .insertInto("credit_usage")
     .values({ key_id: keyId, day: dayOf(now), family, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["key_id", "day", "family"])
         .doUpdateSet((row) => ({ count: row("credit_usage.count", "+", 1) })),
-    )
-    .execute();
+    );
+  await writeRelaxed(workspace.shared, counted);
 }
 
 /** The credits that the keys of a workspace used in a period of UTC days (`YYYY-MM-DD`, both included). */

@@ -74,6 +74,7 @@ test("operations use the database of the services for shared tables, not that of
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
+    "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
@@ -140,6 +141,7 @@ test("a table whose name is not in the statement is one of few", () => {
     "storage/copy/copy-database.ts": "all tables of a database, for an administrator",
     "storage/copy/read-table.ts": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",
+    "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
   };
@@ -161,6 +163,7 @@ test("a table that only shows when a statement runs is one of few files, none of
     "sanctions/find-listed.ts": "rows of the caller as a table",
     "indexing/": "fragments of statements about the index, and its tables by their type",
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
+    "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "rows of the caller, and inserts into tables by their name",
     "balances/snapshots.ts": "rows of the caller as a table",
     "labels/find-labels.ts": "rows of the caller as a table",
