@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../storage/database";
+import { firstOfEach } from "../storage/dialect/first-of-each";
 import { textsOf } from "../storage/dialect/rows";
-import { indexedBy, lesserOf, thenJoin } from "../storage/dialect/wordings";
+import { lesserOf, thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { networkList } from "./network-list";
 
@@ -33,16 +34,28 @@ export async function latestTransfers(
   { networks, from, limit }: { networks: readonly string[]; from: number | undefined; limit: number },
 ): Promise<LatestTransfer[]> {
   const onNetwork = sql.ref(side === "sender" ? "f.network" : "f.recipient_network");
+  const latest = firstOfEach({
+    each: { from: sql`transfer_facets f`, as: "f" },
+    ...{
+      table: "transfers",
+      as: "d",
+      index: `transfers_${side}_by_time`,
+      greatest: "time",
+      least: from ?? 0,
+      limit,
+    },
+    where: (name) => sql`${sql.ref(`${name}.${side}`)} = ${account}
+      and ${sql.ref(`${name}.facet`)} = f.id`,
+  });
+  // What is shown of a transfer is read of the latest ones of all facets alone.
   return readDirectly(
     db,
     sql<LatestTransfer>`
     select t.id, t.sender, t.recipient, t.network, t.recipient_network, t.token, t.symbol, t.amount, t.usd, t.time, t.tx_hash
-    from transfer_facets f ${thenJoin} transfers t on t.id in (
-      select d.id from transfers d ${indexedBy(`transfers_${side}_by_time`)}
-      where ${sql.ref(`d.${side}`)} = ${account} and d.facet = f.id and d.time >= ${from ?? 0}
+    from transfers t where t.id in (
+      select d.id from ${latest} where ${onNetwork} in (${networkList(networks)})
       order by d.time desc, d.id desc limit ${limit})
-    where ${onNetwork} in (${networkList(networks)})
-    order by t.time desc, t.id desc limit ${limit}`,
+    order by t.time desc, t.id desc`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { type RawBuilder, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { firstOfEach } from "../storage/dialect/first-of-each";
 import { rowsOf, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
@@ -18,6 +19,8 @@ export interface NeighbourFlow {
 
 /** An account that another has dealt with, on one network. Accounts in normalized form. */
 export interface Neighbour {
+  /** Of the row. */
+  id: number;
   account: string;
   other: string;
   in: NeighbourFlow;
@@ -35,6 +38,7 @@ export interface NeighbourScope {
 }
 
 interface Row {
+  id: number;
   account: string;
   other: string;
   out_count: number;
@@ -53,14 +57,20 @@ export function latestNeighbours(
   accounts: readonly string[],
   limit: number,
 ): Promise<Neighbour[]> {
-  return read(
-    db,
-    sql`${textsOf("n", accounts)} ${thenJoin} connections c on c.id in (
-      select d.id from connections d where d.account = n.value and d.network in (${networkList(networks)})
-        and d.last_at >= ${from ?? 0}
-      order by d.last_at desc, d.id desc limit ${limit})`,
-    sql`order by n.place, c.last_at desc, c.other, c.id`,
-  );
+  const latest = firstOfEach({
+    each: { from: textsOf("n", accounts), as: "n" },
+    ...{
+      table: "connections",
+      as: "c",
+      index: "connections_latest",
+      greatest: "last_at",
+      least: from ?? 0,
+      limit,
+    },
+    where: (name) => sql`${sql.ref(`${name}.account`)} = n.value
+      and ${sql.ref(`${name}.network`)} in (${networkList(networks)})`,
+  });
+  return read(db, latest, sql`order by n.place, c.last_at desc, c.other, c.id`);
 }
 
 /** The connections of an account with the most payments, at most `limit` of each network. */
@@ -70,13 +80,13 @@ export function busiestNeighbours(
   account: string,
   limit: number,
 ): Promise<Neighbour[]> {
-  return read(
-    db,
-    sql`${textsOf("n", networks)} ${thenJoin} connections c on c.id in (
-      select d.id from connections d where d.account = ${account} and d.network = n.value
-      order by d.count desc, d.id desc limit ${limit}) and c.last_at >= ${from ?? 0}`,
-    sql`order by c.count desc, c.other, c.id`,
-  );
+  const busiest = firstOfEach({
+    each: { from: textsOf("n", networks), as: "n" },
+    ...{ table: "connections", as: "c", index: "connections_most", greatest: "count", least: 0, limit },
+    where: (name) =>
+      sql`${sql.ref(`${name}.account`)} = ${account} and ${sql.ref(`${name}.network`)} = n.value`,
+  });
+  return read(db, busiest, sql`where c.last_at >= ${from ?? 0} order by c.count desc, c.other, c.id`);
 }
 
 async function read(
@@ -87,10 +97,11 @@ async function read(
   const rows = await readDirectly(
     db,
     sql<Row>`
-    select c.account, c.other, c.out_count, c.out_usd, c.first_out_at, c.in_count, c.in_usd, c.first_in_at, c.last_at
+    select c.id, c.account, c.other, c.out_count, c.out_usd, c.first_out_at, c.in_count, c.in_usd, c.first_in_at, c.last_at
     from ${from} ${order}`,
   );
   return rows.map((row) => ({
+    id: row.id,
     account: row.account,
     other: row.other,
     in: flowOf(row.in_count, row.in_usd, row.first_in_at),

@@ -9,3 +9,6 @@ export function storeAmount(amount: bigint): string {
 
 /** The base units of a stored amount. */
 export const readAmount = (stored: string): bigint => BigInt(stored.slice(2));
+
+/** The same in decimal. */
+export const readDecimal = (stored: string): string => stored.slice(2);

@@ -13,6 +13,7 @@ import type { DatabaseClock } from "./database-clock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import type { DirectRun } from "./direct-reads";
 import { DatabaseBusyError, StorageUnavailableError } from "./errors";
+import { readRows } from "./read-rows";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
 
 interface SharedSqliteConfig {
@@ -43,7 +44,7 @@ export class SharedSqliteDialect extends SqliteDialect {
   readonly read: DirectRun = (source, parameters) => {
     if (this.#driver.isInUse) return undefined;
     try {
-      return this.config.database.prepare(source).all(parameters);
+      return readRows(this.config.database.prepare(source), parameters);
     } catch (error) {
       if (isBusy(error)) return undefined;
       throw sayingUnavailable(error);

@@ -14,8 +14,10 @@ import type { FactSource, ListFacts } from "../facts/facts";
 import { inOrder, recording } from "../facts/recorded";
 import { storedFacts } from "../facts/stored-facts";
 import { type Subject, subjectOf } from "../facts/subject";
+import { Surroundings } from "../facts/surroundings";
 import { failsAsWhole, testAddressOn, testFacts } from "../facts/test-facts";
-import { type Assessment, type Composed, compose, observe } from "./compose";
+import { type Assessment, composeOf, findingsIn } from "./compose";
+import type { Found } from "./findings";
 import { type AssessmentInputs, type TimeWindow, withDigests } from "./inputs";
 import type { AssessmentServices } from "./services";
 import type { Settings } from "./settings";
@@ -64,7 +66,7 @@ export async function assessAll(
   const now = runtime.now();
   const { versions, coverages, imported } = await readVersions(db);
   const lists = listFacts(imported, services.sanctions);
-  const world = { settings, now, versions, coverages, lists };
+  const world = { settings, now, versions, lists, index: stateOf(db, coverages) };
   const assessed: { screen: NewScreen; outcome: Assessed | AssessmentError }[] = [];
   for (const part of chunks(requests, AT_ONCE)) {
     assessed.push(...(await Promise.all(part.map((request) => assessOne(services, request, world)))));
@@ -81,9 +83,21 @@ interface World {
   settings: Settings;
   now: number;
   versions: Versions;
-  coverages: ReadonlyMap<string, Coverage>;
   lists: ListFacts;
+  /** Replaced when the index has moved on. */
+  index: IndexState;
 }
+
+/** A state of the index, and what was read of it for all addresses. */
+interface IndexState {
+  coverages: ReadonlyMap<string, Coverage>;
+  surroundings: Surroundings;
+}
+
+const stateOf = (db: Database, coverages: IndexState["coverages"]): IndexState => ({
+  coverages,
+  surroundings: new Surroundings(db),
+});
 
 async function assessOne(
   services: AssessmentServices,
@@ -101,8 +115,8 @@ async function assessOne(
     ...{ signals, time_window: timeWindow, now: world.now },
   };
   try {
-    const inputs = await observed(services, question, request, world);
-    const { assessment, evidence }: Composed = await compose(inputs);
+    const { inputs, findings } = await observed(services, question, request, world);
+    const { assessment, evidence } = composeOf(inputs, findings);
     const screen: NewScreen = { ...about, severity: assessment.severity, body: assessment, evidence, inputs };
     return { screen, outcome: { assessment, evidence } };
   } catch (error) {
@@ -119,8 +133,9 @@ async function observed(
   { db, logger }: AssessmentServices,
   question: AssessmentInputs["question"],
   { network }: AssessmentRequest,
-  { settings, versions, coverages, lists }: World,
-): Promise<AssessmentInputs> {
+  world: World,
+): Promise<{ inputs: AssessmentInputs; findings: Found[] }> {
+  const { settings, versions, lists } = world;
   const detected = detectAddress(question.address);
   const served = detected?.served ? detected : undefined;
   const asked = {
@@ -128,21 +143,23 @@ async function observed(
     networks: network ? [network] : (served?.networks ?? []),
     isChosen: network !== undefined,
   };
-  let known: ReadonlyMap<string, Coverage> = coverages;
   for (let attempt = 0; ; attempt += 1) {
+    const { index } = world;
+    const known = index.coverages;
     const subject = subjectOf(question.address, asked, known);
-    const observations = await factsOf(db, logger, { question, settings, subject, coverages: known, lists });
+    const about = { question, settings, subject, index, lists };
+    const { observations, findings } = await factsOf(db, logger, about);
     const after = await indexCoverages(db);
     const moved = subject.looked.some((slug) => after.get(slug)?.hash !== known.get(slug)?.hash);
     if (moved && attempt < RETRIES) {
-      known = after;
+      world.index = stateOf(db, after);
       continue;
     }
     const indexes = [...known.values()]
       .filter((one) => subject.realms.some(({ followed }) => followed.includes(one.network)))
       .map(({ network, block, hash }) => ({ network, block, hash }));
     const read = { question, settings, observations, versions: { ...versions, indexes } };
-    return withDigests({ code_version: CODE_VERSION, ...read });
+    return { inputs: withDigests({ code_version: CODE_VERSION, ...read }), findings };
   }
 }
 
@@ -153,17 +170,17 @@ async function factsOf(
     question,
     settings,
     subject,
-    coverages,
+    index,
     lists,
   }: Pick<AssessmentInputs, "question" | "settings"> & {
     subject: Subject;
-    coverages: ReadonlyMap<string, Coverage>;
+    index: IndexState;
     lists: ListFacts;
   },
-): Promise<AssessmentInputs["observations"]> {
+): Promise<{ observations: AssessmentInputs["observations"]; findings: Found[] }> {
   const from = startOf(question);
   const sources = subject.realms.map((on): { realm: (typeof on)["realm"]; source: FactSource } => {
-    const stored = storedFacts(db, { subject, on, coverages, from, lists });
+    const stored = storedFacts(db, { subject, on, ...index, from, lists });
     const test = testAddressOn(on.example, subject.account);
     if (failsAsWhole(test)) throw new AssessmentError("the test address makes scoring fail");
     if (!test || !on.example) return { realm: on.realm, source: stored };
@@ -171,7 +188,7 @@ async function factsOf(
     return { realm: on.realm, source: testFacts(test, about, stored) };
   });
   const recorders = sources.map(({ realm, source }) => ({ realm, ...recording(source) }));
-  await observe(
+  const findings = await findingsIn(
     logger,
     { question, settings },
     recorders.map(({ source }) => source),
@@ -181,12 +198,13 @@ async function factsOf(
     await Promise.allSettled([source.read("activity"), source.read("exposure")]);
   const isTest = subject.realms.some(({ example }) => testAddressOn(example, subject.account) !== undefined);
   const all = [...subject.looked, ...subject.missing];
-  return {
-    lookup: isTest ? { lookup_status: "ok", reason: null } : lookupOf(coverages, all),
+  const observations = {
+    lookup: isTest ? { lookup_status: "ok" as const, reason: null } : lookupOf(index.coverages, all),
     networks: subject.looked,
     networks_missing: isTest ? [] : subject.missing,
     realms: recorders.map(({ realm, recorded }) => ({ realm, facts: inOrder(recorded) })),
   };
+  return { observations, findings };
 }
 
 const lookupOf = (

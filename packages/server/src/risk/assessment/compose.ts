@@ -40,9 +40,15 @@ export interface Composed {
 
 /** Computes an assessment from what was observed, and from nothing else. */
 export async function compose(inputs: Omit<AssessmentInputs, "digests">, logger?: Logger): Promise<Composed> {
-  const { question, settings, observations } = inputs;
-  const sources = observations.realms.map(({ facts }) => recordedFacts(facts));
-  const findings = await judge(logger, { settings, ...question }, sources);
+  const sources = inputs.observations.realms.map(({ facts }) => recordedFacts(facts));
+  return composeOf(inputs, await findingsIn(logger, inputs, sources));
+}
+
+/** The assessment with these findings, which are those of the inputs. */
+export function composeOf(
+  { question, observations }: Pick<AssessmentInputs, "question" | "observations">,
+  findings: readonly Found[],
+): Composed {
   return {
     assessment: {
       ...{ screen_id: question.screen_id, address: question.address, network: question.network },
@@ -124,11 +130,9 @@ function evidenceOf(findings: readonly Found[]): ScreenEvidence {
   };
 }
 
-/** Reads every fact that the enabled and asked signals need, without judging them. */
-export async function observe(
+/** The findings in facts by the enabled and asked signals; reads every fact that these need. */
+export const findingsIn = (
   logger: Logger | undefined,
-  inputs: Pick<AssessmentInputs, "question" | "settings">,
+  { question, settings }: Pick<AssessmentInputs, "question" | "settings">,
   sources: readonly FactSource[],
-): Promise<void> {
-  await judge(logger, { settings: inputs.settings, ...inputs.question }, sources);
-}
+): Promise<Found[]> => judge(logger, { settings, ...question }, sources);

@@ -21,14 +21,16 @@ export function edgesOf(account: string, neighbours: readonly Neighbour[]): Edge
       last: 0,
     };
     edges.set(one.other, edge);
-    for (const direction of ["in", "out"] as const) {
-      edge[direction].count += one[direction].count;
-      const { usd } = one[direction];
-      if (usd !== undefined) edge[direction].usd = (edge[direction].usd ?? 0n) + usd;
-    }
+    add(edge.in, one.in);
+    add(edge.out, one.out);
     edge.last = Math.max(edge.last, one.last);
   }
   return [...edges.values()];
+}
+
+function add(sum: Edge["in"], { count, usd }: Edge["in"]): void {
+  sum.count += count;
+  if (usd !== undefined) sum.usd = sum.usd === undefined ? usd : sum.usd + usd;
 }
 
 interface Side {
@@ -38,26 +40,34 @@ interface Side {
 }
 
 /** The volumes of an account's edges. Shares are by value where every edge has one, else by number of payments. */
-export const sidesOf = (edges: readonly Edge[]): Record<Direction, Side> => ({
+export type Sides = Record<Direction, Side>;
+
+/** Sums the edges of an account up. */
+export const sidesOf = (edges: readonly Edge[]): Sides => ({
   in: sideOf(edges, "in"),
   out: sideOf(edges, "out"),
 });
 
 function sideOf(edges: readonly Edge[], direction: Direction): Side {
-  const used = edges.map((edge) => edge[direction]).filter(({ count }) => count > 0);
-  const payments = used.reduce((sum, { count }) => sum + count, 0);
-  const priced = used.flatMap(({ usd }) => (usd === undefined ? [] : [usd]));
-  const usd = priced.reduce((sum, one) => sum + one, 0n);
-  const byValue = priced.length === used.length && usd > 0n;
+  const sum: Edge["in"] = { count: 0, usd: undefined };
+  let isPriced = true;
+  for (const { [direction]: own } of edges) {
+    if (own.count === 0) continue;
+    add(sum, own);
+    isPriced &&= own.usd !== undefined;
+  }
+  const { count: payments, usd = 0n } = sum;
+  const byValue = isPriced && usd > 0n;
+  const whole = Number(usd);
   return {
     volume: {
-      usd: priced.length === 0 ? null : usd.toString(),
+      usd: sum.usd === undefined ? null : usd.toString(),
       payments,
-      basis: byValue || used.length === 0 ? "value" : "count",
+      basis: byValue || payments === 0 ? "value" : "count",
     },
     share: ({ [direction]: own }) => {
       if (own.count === 0) return 0;
-      return byValue ? Number(own.usd ?? 0n) / Number(usd) : own.count / payments;
+      return byValue ? Number(own.usd ?? 0n) / whole : own.count / payments;
     },
   };
 }

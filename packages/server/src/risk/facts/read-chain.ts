@@ -4,7 +4,7 @@ import { labelsOfNeighbours } from "../../indexing/neighbours";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import { isService } from "../../labels/categories";
 import { DAY } from "../../lib/day";
-import { readAmount } from "../../storage/amount";
+import { readDecimal } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { ChainFacts, Movement, Step } from "./facts";
 
@@ -80,7 +80,7 @@ async function followed(db: Database, side: "sender" | "recipient", start: Step)
 
 const toStep = (row: StepRow): Step => ({
   ...{ from: row.sender, to: row.recipient, network: row.network, token: row.token },
-  ...{ amount: readAmount(row.amount).toString(), time: row.time, tx: row.tx_hash },
+  ...{ amount: readDecimal(row.amount), time: row.time, tx: row.tx_hash },
 });
 
 /** The part of the chain around the payment at `place` that goes through no service. */

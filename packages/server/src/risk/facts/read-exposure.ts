@@ -1,20 +1,15 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../../chains/registry";
-import {
-  busiestNeighbours,
-  flowsSince,
-  labelsOfNeighbours,
-  latestNeighbours,
-  type Neighbour,
-} from "../../indexing/neighbours";
+import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
 import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
 import { isMalicious, isService } from "../../labels/categories";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Database } from "../../storage/database";
 import { type Edge, edgesOf, sidesOf } from "./edges";
-import type { ExposureFacts, LabelFact } from "./facts";
+import type { Direction, ExposureFacts, LabelFact } from "./facts";
 import { Reached } from "./reached";
+import type { Around, Surroundings } from "./surroundings";
 
 /** The budget of the search, so that its cost does not grow with the activity of an account. */
 const OWN = 1_000;
@@ -24,14 +19,31 @@ const FURTHER = [
   { accounts: 25, each: 20 },
 ];
 
+/** What of a direction's volume an account stands for: of the assessed address, as a share and in millionths of a dollar. */
+interface Part {
+  share: number;
+  usd: bigint | undefined;
+}
+
 /** An account through which payments are followed. */
 interface Node {
   account: string;
   /** Addresses from the assessed one to it. */
   path: readonly string[];
-  in: { share: number; usd: bigint | undefined };
-  out: { share: number; usd: bigint | undefined };
+  in: Part;
+  out: Part;
   /** Latest payment of the assessed address with the first of the path. */
+  last: number;
+}
+
+/** A way to an account, from the assessed one or through another. Few become nodes, so amounts and paths are not made of all. */
+interface Way {
+  before: Node | undefined;
+  edge: Edge;
+  /** Of the volume of the account before, and of that of the assessed one. */
+  own: Record<Direction, number>;
+  share: Record<Direction, number>;
+  greatest: number;
   last: number;
 }
 
@@ -50,45 +62,43 @@ interface Search {
  * what it sent to where that went. Accounts in between pass a share on in proportion to all that they received or sent. The search
  * goes on through no labelled service or malicious account, no contract of the registry and no zero address.
  */
-export async function readExposure(db: Database, search: Search): Promise<ExposureFacts> {
-  const { account, own, from } = search;
-  const closed = new Set([...ZERO_ADDRESSES, ...search.followed.flatMap(contracts)]);
+export async function readExposure(
+  db: Database,
+  surroundings: Surroundings,
+  search: Search,
+): Promise<ExposureFacts> {
+  const { account, own, from, family, followed } = search;
+  const closed = new Set([...ZERO_ADDRESSES, ...followed.flatMap(contracts)]);
   const seen = new Set([account]);
   const { neighbours, limited: isCut } = await ownNeighbours(db, search);
   const edges = edgesOf(account, from === undefined ? neighbours : await since(db, neighbours, own, from));
+  const sides = sidesOf(edges);
   const reached = new Reached();
   let limited = isCut;
-  let nodes: Node[] = [];
-  let hop: Map<Node | undefined, Edge[]> = new Map([[undefined, edges]]);
+  let ways = waysFrom(account, undefined, { edges, sides });
   for (let hops = 1; ; hops += 1) {
-    const others = [...hop.values()].flat().map(({ other }) => other);
-    const labels = await labelsByAccount(db, search.family, others);
-    const found: Node[] = [];
-    for (const [before, around] of hop)
-      for (const node of stepsFrom(account, before, around)) {
-        seen.add(node.account);
-        const own = labels.get(node.account) ?? [];
-        reached.add(node, hops, own);
-        const isOpen = !own.some(({ category }) => isMalicious(category) || isService(category));
-        if (isOpen && !closed.has(node.account)) found.push(node);
-      }
+    for (const { edge } of ways) seen.add(edge.other);
+    const labels = await surroundings.labels(family, new Set(ways.map(({ edge }) => edge.other)));
+    for (const way of ways) {
+      const known = labels.get(way.edge.other);
+      if (known) reached.add(nodeOf(account, way), hops, known);
+    }
     const budget = FURTHER[hops - 1];
     if (!budget) break;
-    nodes = mergedByAccount(found).toSorted(greatestFirst);
-    if (nodes.length > budget.accounts) limited = true;
-    nodes = nodes.slice(0, budget.accounts);
+    const open = ways.filter(({ edge: { other } }) => !closed.has(other) && !labels.get(other)?.some(isEnd));
+    const all = mergedByAccount(open).toSorted(greatestFirst);
+    const nodes = all.slice(0, budget.accounts).map((merged) => mergedNode(account, merged));
+    if (all.length > nodes.length) limited = true;
     if (nodes.length === 0) break;
-    const read = await latestNeighbours(
-      db,
-      { networks: search.followed, from },
+    const scope = { networks: followed, from };
+    const around = await surroundings.around(
+      scope,
       nodes.map((node) => node.account),
       budget.each,
     );
-    const byAccount = groupBy(read, (one) => one.account);
-    if ([...byAccount.values()].some((rows) => rows.length >= budget.each)) limited = true;
-    hop = new Map(nodes.map((node) => [node, edgesOf(node.account, byAccount.get(node.account) ?? [])]));
+    if (around.some((one) => one.limited)) limited = true;
+    ways = around.flatMap((one, place) => waysFrom(account, nodes[place], one));
   }
-  const sides = sidesOf(edges);
   return {
     in: sides.in.volume,
     out: sides.out.volume,
@@ -97,6 +107,9 @@ export async function readExposure(db: Database, search: Search): Promise<Exposu
     limited,
   };
 }
+
+/** No payments are followed through an account with this label. */
+const isEnd = ({ category }: LabelFact): boolean => isMalicious(category) || isService(category);
 
 /** The latest connections of the account, and beyond the budget those with the most payments. */
 async function ownNeighbours(
@@ -107,9 +120,8 @@ async function ownNeighbours(
   const latest = await latestNeighbours(db, scope, [account], OWN);
   if (latest.length < OWN) return { neighbours: latest, limited: false };
   const busiest = await busiestNeighbours(db, scope, account, OWN_BUSIEST);
-  const keyOf = (one: Neighbour) => JSON.stringify([one.other, one.last, one.in.count, one.out.count]);
-  const known = new Set(latest.map(keyOf));
-  return { neighbours: [...latest, ...busiest.filter((one) => !known.has(keyOf(one)))], limited: true };
+  const known = new Set(latest.map(({ id }) => id));
+  return { neighbours: [...latest, ...busiest.filter(({ id }) => !known.has(id))], limited: true };
 }
 
 /** The connections with their payments since a moment only; those that began after it are as they are stored. */
@@ -135,66 +147,85 @@ async function since(
   return [...neighbours.filter(({ other }) => !replaced.has(other)), ...recounted];
 }
 
-/** What is reached from a node by its edges, or from the assessed account; nothing on the path there counts again. */
-function* stepsFrom(account: string, before: Node | undefined, edges: readonly Edge[]): Generator<Node> {
-  const sides = sidesOf(edges);
+/** The ways from a node by its edges, or from the assessed account; nothing on the path there counts again. */
+function waysFrom(
+  account: string,
+  before: Node | undefined,
+  { edges, sides }: Pick<Around, "edges" | "sides">,
+): Way[] {
+  const ways: Way[] = [];
   for (const edge of edges) {
     if (edge.other === account || before?.path.includes(edge.other)) continue;
-    const through = (direction: "in" | "out") => {
-      const share = sides[direction].share(edge);
-      if (!before) return { share, usd: edge[direction].count === 0 ? 0n : edge[direction].usd };
-      const { share: earlier, usd } = before[direction];
-      return { share: earlier * share, usd: usd === undefined ? undefined : partOf(usd, share) };
-    };
-    const [received, sent] = [through("in"), through("out")];
-    if (received.share === 0 && sent.share === 0) continue;
-    yield {
-      account: edge.other,
-      path: [...(before?.path ?? [account]), edge.other],
-      in: received,
-      out: sent,
-      last: before?.last ?? edge.last,
-    };
+    const own = { in: sides.in.share(edge), out: sides.out.share(edge) };
+    const share = before ? { in: before.in.share * own.in, out: before.out.share * own.out } : own;
+    if (share.in === 0 && share.out === 0) continue;
+    const greatest = Math.max(share.in, share.out);
+    ways.push({ before, edge, own, share, greatest, last: before?.last ?? edge.last });
   }
+  return ways;
 }
 
+const nodeOf = (account: string, way: Way): Node => ({
+  account: way.edge.other,
+  path: [...(way.before?.path ?? [account]), way.edge.other],
+  in: { share: way.share.in, usd: usdOf(way, "in") },
+  out: { share: way.share.out, usd: usdOf(way, "out") },
+  last: way.last,
+});
+
 const BILLION = 1_000_000_000;
-const partOf = (usd: bigint, share: number): bigint =>
-  (usd * BigInt(Math.round(share * BILLION))) / BigInt(BILLION);
 
-const greatest = (node: Node): number => Math.max(node.in.share, node.out.share);
+function usdOf({ before, edge, own }: Way, direction: Direction): bigint | undefined {
+  if (!before) return edge[direction].count === 0 ? 0n : edge[direction].usd;
+  const { usd } = before[direction];
+  return usd === undefined
+    ? undefined
+    : (usd * BigInt(Math.round(own[direction] * BILLION))) / BigInt(BILLION);
+}
 
-const greatestFirst = (one: Node, other: Node): number =>
-  greatest(other) - greatest(one) || other.last - one.last || (one.account < other.account ? -1 : 1);
+interface Ranked {
+  account: string;
+  greatest: number;
+  last: number;
+}
 
-/** An account that is reached on several ways has the shares of all; the path is that of the greatest. */
-function mergedByAccount(nodes: readonly Node[]): Node[] {
-  const sum = (ways: readonly Node[], direction: "in" | "out") => {
-    const priced = ways.flatMap((way) => way[direction].usd ?? []);
-    return {
-      share: ways.reduce((all, way) => all + way[direction].share, 0),
-      usd: priced.length === 0 ? undefined : priced.reduce((all, usd) => all + usd, 0n),
-    };
-  };
-  return [...groupBy(nodes, ({ account }) => account).values()].flatMap((ways) => {
-    const [greatest] = ways.toSorted(greatestFirst);
-    return greatest ? [{ ...greatest, in: sum(ways, "in"), out: sum(ways, "out") }] : [];
+/** An account with all ways to it. */
+interface Merged extends Ranked {
+  ways: readonly Way[];
+  /** The way with the greatest share. */
+  best: Way;
+  /** The shares of all ways. */
+  share: Record<Direction, number>;
+}
+
+const greatestFirst = (one: Ranked, other: Ranked): number =>
+  other.greatest - one.greatest || other.last - one.last || (one.account < other.account ? -1 : 1);
+
+function mergedByAccount(ways: readonly Way[]): Merged[] {
+  return [...groupBy(ways, ({ edge }) => edge.other)].flatMap(([account, own]): Merged[] => {
+    const [first] = own;
+    if (!first) return [];
+    const best = own.reduce((best, way) => (isGreater(way, best) ? way : best), first);
+    const sum = (direction: Direction) => own.reduce((all, { share }) => all + share[direction], 0);
+    const share = { in: sum("in"), out: sum("out") };
+    return [{ account, ways: own, best, share, greatest: Math.max(share.in, share.out), last: best.last }];
   });
 }
 
-async function labelsByAccount(
-  db: Database,
-  family: NetworkKind,
-  accounts: readonly string[],
-): Promise<Map<string, LabelFact[]>> {
-  const rows = await labelsOfNeighbours(db, family, [...new Set(accounts)]);
-  const grouped = groupBy(rows, ({ address }) => address);
-  return new Map(
-    [...grouped].map(([address, labels]) => [
-      address,
-      labels.map(({ name, category, list, entity }) => ({ name, category, list, entity })),
-    ]),
-  );
+const isGreater = (one: Way, other: Way): boolean =>
+  one.greatest > other.greatest || (one.greatest === other.greatest && one.last > other.last);
+
+/** An account that is reached on several ways has the shares of all; the path is that of the greatest. */
+function mergedNode(assessed: string, { ways, best, share }: Merged): Node {
+  const sum = (direction: Direction): bigint | undefined => {
+    const priced = ways.flatMap((way) => usdOf(way, direction) ?? []);
+    return priced.length === 0 ? undefined : priced.reduce((all, usd) => all + usd, 0n);
+  };
+  return {
+    ...nodeOf(assessed, best),
+    in: { share: share.in, usd: sum("in") },
+    out: { share: share.out, usd: sum("out") },
+  };
 }
 
 function contracts(network: string): string[] {

@@ -1,5 +1,5 @@
 import { type LatestTransfer, latestTransfers } from "../../indexing/latest-transfers";
-import { readAmount } from "../../storage/amount";
+import { readDecimal } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { Direction, Movement, MovementFacts } from "./facts";
 
@@ -29,8 +29,6 @@ export async function readMovements(
   };
 }
 
-const stored = (amount: string): string => readAmount(amount).toString();
-
 const movementOf = (row: LatestTransfer, direction: Direction): Movement => ({
   direction,
   other: direction === "in" ? row.sender : row.recipient,
@@ -38,8 +36,8 @@ const movementOf = (row: LatestTransfer, direction: Direction): Movement => ({
   otherNetwork: direction === "in" ? row.network : row.recipient_network,
   token: row.token,
   symbol: row.symbol,
-  amount: stored(row.amount),
-  usd: row.usd === null ? null : stored(row.usd),
+  amount: readDecimal(row.amount),
+  usd: row.usd === null ? null : readDecimal(row.usd),
   time: row.time,
   tx: row.tx_hash,
 });

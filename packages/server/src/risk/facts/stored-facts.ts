@@ -10,11 +10,13 @@ import { readOwnLabels } from "./read-labels";
 import { readMovements } from "./read-movements";
 import { readTokens } from "./read-tokens";
 import type { RealmSubject, Subject } from "./subject";
+import type { Surroundings } from "./surroundings";
 
 interface Reading {
   subject: Subject;
   on: RealmSubject;
   coverages: ReadonlyMap<string, Coverage>;
+  surroundings: Surroundings;
   /** Start of the time window, milliseconds. */
   from: number | undefined;
   /** Read once for all addresses. */
@@ -22,7 +24,10 @@ interface Reading {
 }
 
 /** The facts about an address on the networks of a realm, from the database. Facts of the index need an indexed network. */
-export function storedFacts(db: Database, { subject, on, coverages, from, lists }: Reading): FactSource {
+export function storedFacts(
+  db: Database,
+  { subject, on, coverages, surroundings, from, lists }: Reading,
+): FactSource {
   const { account, family } = subject;
   /** What reads of the index need; throws NotIndexedError without a network. */
   const index = () => {
@@ -38,7 +43,7 @@ export function storedFacts(db: Database, { subject, on, coverages, from, lists 
       const known = (await knownAccountsOf(db, account)).filter(({ network }) => own.includes(network));
       return activityOf(known, own, coverages, subject.missing.length > 0);
     },
-    exposure: async () => readExposure(db, { ...index(), account, from }),
+    exposure: async () => readExposure(db, surroundings, { ...index(), account, from }),
     movements: async () => readMovements(db, account, index().own, from),
     chain: async () => readChain(db, index().family, account, (await source.read("movements")).list),
     imitation: async () =>

@@ -7,6 +7,7 @@ import { credits } from "./021-credits";
 import { alertEngine } from "./022-alert-engine";
 import { sanctionsOutcomes } from "./023-sanctions-outcomes";
 import { nameOutcomes } from "./024-name-outcomes";
+import { connectionsRead } from "./025-connections-read";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const bothEngines: Record<string, Migration> = {
   "022-alert-engine": alertEngine,
   "023-sanctions-outcomes": sanctionsOutcomes,
   "024-name-outcomes": nameOutcomes,
+  "025-connections-read": connectionsRead,
 };

@@ -33,8 +33,8 @@ function passedOn(received: readonly Movement[], sent: readonly Movement[]): Mov
     const amount = BigInt(one.amount);
     let open = amount;
     for (const out of left) {
-      if (out.token !== one.token || out.network !== one.network) continue;
       if (out.time < one.time || out.time > one.time + SPAN) continue;
+      if (out.token !== one.token || out.network !== one.network) continue;
       const taken = out.rest < open ? out.rest : open;
       out.rest -= taken;
       open -= taken;

@@ -1,0 +1,72 @@
+import type { NetworkKind } from "@waybill/spec/generated/registry";
+import { labelsOfNeighbours, latestNeighbours, type NeighbourScope } from "../../indexing/neighbours";
+import { groupBy } from "../../lib/group-by";
+import type { Database } from "../../storage/database";
+import { type Edge, edgesOf, type Sides, sidesOf } from "./edges";
+import type { LabelFact } from "./facts";
+
+/** The latest connections of an account. */
+export interface Around {
+  edges: readonly Edge[];
+  sides: Sides;
+  /** Whether there may be more. */
+  limited: boolean;
+}
+
+/** Accounts that are kept; beyond them all are read anew, so that the memory of a batch has a bound. */
+const KEPT = { around: 3_000, labels: 100_000 };
+
+const none: readonly LabelFact[] = [];
+
+/**
+ * What is around the accounts of a batch of assessments: payments of different addresses lead to the same accounts, each of which is
+ * read once. It is of one state of the index and of the lists; another one needs another instance.
+ */
+export class Surroundings {
+  readonly #around = new Map<string, Around>();
+  readonly #labels = new Map<NetworkKind, Map<string, readonly LabelFact[]>>();
+
+  constructor(private readonly db: Database) {}
+
+  /** At most the `limit` latest connections of each of these accounts, in their order. */
+  async around(scope: NeighbourScope, accounts: readonly string[], limit: number): Promise<Around[]> {
+    const keyOf = (account: string) => `${account} ${limit} ${scope.from ?? ""} ${scope.networks.join(" ")}`;
+    if (this.#around.size > KEPT.around) this.#around.clear();
+    const known = new Map(accounts.map((account) => [account, this.#around.get(keyOf(account))]));
+    const missing = [...known].flatMap(([account, around]) => (around ? [] : [account]));
+    if (missing.length > 0) {
+      const read = groupBy(await latestNeighbours(this.db, scope, missing, limit), ({ account }) => account);
+      for (const account of missing) {
+        const rows = read.get(account) ?? [];
+        const edges = edgesOf(account, rows);
+        const around = { edges, sides: sidesOf(edges), limited: rows.length >= limit };
+        this.#around.set(keyOf(account), around);
+        known.set(account, around);
+      }
+    }
+    return accounts.flatMap((account) => known.get(account) ?? []);
+  }
+
+  /** The labels of accounts, which only those that have some have. */
+  async labels(family: NetworkKind, accounts: Iterable<string>): Promise<Map<string, readonly LabelFact[]>> {
+    const kept = this.#labels.get(family);
+    const labels = kept && kept.size <= KEPT.labels ? kept : new Map<string, readonly LabelFact[]>();
+    this.#labels.set(family, labels);
+    const found = new Map<string, readonly LabelFact[]>();
+    const missing = new Set<string>();
+    for (const account of accounts) {
+      const known = labels.get(account);
+      if (known === undefined) missing.add(account);
+      else if (known !== none) found.set(account, known);
+    }
+    const read = groupBy(await labelsOfNeighbours(this.db, family, [...missing]), ({ address }) => address);
+    for (const account of missing) {
+      const own = read
+        .get(account)
+        ?.map(({ name, category, list, entity }) => ({ name, category, list, entity }));
+      labels.set(account, own ?? none);
+      if (own) found.set(account, own);
+    }
+    return found;
+  }
+}
