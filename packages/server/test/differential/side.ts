@@ -28,6 +28,15 @@ const ofTheMoment = new Set(["date", "connection", "keep-alive"]);
 /** Larger than any wait of a sequence: what looks at submissions in the background would do so at another moment on each engine. */
 const NEVER = 10 ** 12;
 
+/** Gives the blocks from here on the same times on every chain: one second after each other, whenever they are mined. */
+async function standardiseBlockTimes(rpc: string): Promise<void> {
+  const { request } = connect(rpc);
+  const start = BEGINNING / 1_000 + 3_600;
+  await request({ method: "evm_setNextBlockTimestamp", params: [start] } as never);
+  await request({ method: "evm_mine" } as never);
+  await request({ method: "anvil_setBlockTimestampInterval", params: [1] } as never);
+}
+
 /** A server on one engine, with a chain of its own: both chains begin alike, and get the same transactions. */
 export class Side {
   readonly #agent = new Agent({ keepAlive: true });
@@ -45,6 +54,7 @@ export class Side {
     runtime.begin(0, BEGINNING);
     const devnet = await startDevnet({ networks: [PAYMENT_NETWORK], beginAt: BEGINNING });
     try {
+      await standardiseBlockTimes(rpcOf(devnet, PAYMENT_NETWORK));
       const rpc = { [PAYMENT_NETWORK]: rpcOf(devnet, PAYMENT_NETWORK) };
       const server = await startServer({ port: 0, database, rpc, runtime, settleInterval: NEVER });
       await server.caughtUp;
