@@ -473,9 +473,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify that an assessment follows from what it was made of
-         * @description Computes the assessment again from its stored observations and compares the result byte by byte; what differs is named. Each
-         *     input is compared with its digest of that time and with what it is today.
+         * Verify that an assessment or scan follows from what it was made of
+         * @description Computes the assessment or scan again from its stored observations and compares the result byte by byte; what differs is named.
+         *     Each input is compared with its digest of that time and with what it is today; of a scan also the assessments of its
+         *     counterparties, which are computed again.
          */
         get: operations["verifyRiskEvidence"];
         put?: never;
@@ -2146,7 +2147,7 @@ export interface components {
             /** @description Whether the same answer follows byte by byte from the stored observations. */
             verified: boolean;
             /**
-             * @description `not_computable`: a transaction scan, or an assessment that failed.
+             * @description `not_computable`: an assessment that failed, or a scan of a release that stored no inputs.
              * @enum {string}
              */
             outcome: "identical" | "different" | "not_computable";
@@ -2154,7 +2155,7 @@ export interface components {
             differences: string[];
             /** @description Every input, and whether it is what it was. */
             inputs: {
-                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`. */
+                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`; of a scan also `assessment of ADDRESS`. */
                 input: string;
                 /**
                  * @description `advanced`: an index that reached further and still has the same block; `altered`: what is stored is not what was

@@ -17,6 +17,10 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { solanaWallets } from "../src/local/chains/wallets";
+import type { InputState } from "../src/risk/assessment/compare-inputs";
+import { CODE_VERSION } from "../src/risk/assessment/versions";
+import type { ScanInputs } from "../src/risk/scans/inputs";
+import type { RiskScreenTable } from "../src/storage/screen-tables";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair, sendSol, sendUsdc, usdc } from "./solana";
@@ -146,6 +150,80 @@ test("a recipient that imitates somebody whom the signer has dealt with is found
   ]);
   expect(await found("TestCaLm1111111111111111111111111111111Ca22")).toEqual([]);
 });
+
+/** A scan as it is stored, and what verifying it finds. */
+const verify = (id: string) => api.call("GET", `/v2/risk/evidence/${id}/verification`);
+const screens = () => api.server.db.withTables<{ risk_screens: RiskScreenTable }>();
+const storedScan = (id: string) =>
+  screens().selectFrom("risk_screens").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+test("a scan follows from its inputs, byte by byte; whatever is altered of them is named", async () => {
+  const listed = new PublicKey("TestSanctioned1111111111111111111111111Sa22");
+  const scans = [
+    await scanOf(...sendUsdc(alice, listed, 5n), ...sendUsdc(alice, bob.publicKey, 10n)),
+    await scanOf(...sendUsdc(alice, bob.publicKey, 10n ** 17n)),
+    await scanOf(...sendUsdc(alice, new PublicKey("TestLookALike11111111111111111111111111Lo12"), 5n)),
+    await scanOf(...sendUsdc(alice, new PublicKey("TestUnassessabLe11111111111111111111111Un12"), 5n)),
+    await scanOf(createApproveInstruction(own, bob.publicKey, alice.publicKey, 7n)),
+  ];
+  for (const { body } of scans)
+    expect((await verify(body.screen_id)).body).toMatchObject({
+      ...{ verified: true, outcome: "identical", differences: [] },
+      inputs: expect.arrayContaining([
+        {
+          input: "index of solana-devnet",
+          state: expect.stringMatching("unchanged|advanced"),
+          ...anyVersions,
+        },
+      ]),
+    });
+  const [first] = scans;
+  const row = await storedScan(first?.body.screen_id);
+  const { body: evidence } = await api.call("GET", `/v2/risk/evidence/${row.id}`);
+  expect(evidence.inputs).toMatchObject({
+    code_version: CODE_VERSION,
+    observations_digest: expect.any(String),
+  });
+
+  const recorded: ScanInputs = JSON.parse(row.inputs ?? "");
+  const { now: _now, ...question } = recorded.question;
+  const others = {
+    ...recorded.observations,
+    labels: [{ address: me, is_malicious: true, category: "scam" }],
+  };
+  const counterparty = `assessment of ${listed.toBase58()}`;
+  const screen = await storedScan(recorded.observations.counterparties[0]?.assessment?.screen_id ?? "");
+  const inputsWith = (change: object) => ({ inputs: JSON.stringify({ ...recorded, ...change }) });
+  for (const [id, change, named] of [
+    [row.id, inputsWith({ observations: others }), "observations"],
+    [row.id, inputsWith({ question: { ...question, now: 5 } }), "question"],
+    [row.id, inputsWith({ versions: { ...recorded.versions, label_lists: [] } }), "versions"],
+    [screen.id, { body: screen.body?.replace('"severe"', '"none"') ?? null }, counterparty],
+    [screen.id, { inputs: screen.inputs?.replace("sanctions", "mixer") ?? null }, counterparty],
+  ] as const) {
+    const { body, inputs } = id === row.id ? row : screen;
+    const altering = screens().updateTable("risk_screens").where("id", "=", id);
+    await altering.set(change).execute();
+    const found = (await verify(row.id)).body;
+    expect([named, found.verified, statesIn(found, "altered")]).toEqual([named, false, [named]]);
+    await altering.set({ body, inputs }).execute();
+  }
+  const altering = screens().updateTable("risk_screens").where("id", "=", row.id);
+  await altering
+    .set({ body: row.body?.replace('"severity":"severe"', '"severity":"none"') ?? null })
+    .execute();
+  expect((await verify(row.id)).body).toMatchObject({ outcome: "different", differences: ["severity"] });
+  await altering.set({ body: row.body }).execute();
+  await screens().deleteFrom("risk_screens").where("id", "=", screen.id).execute();
+  const gone = (await verify(row.id)).body;
+  expect([gone.verified, statesIn(gone, "removed")]).toEqual([true, [counterparty]]);
+  await altering.set({ inputs: null }).execute();
+  expect((await verify(row.id)).body).toMatchObject({ verified: false, outcome: "not_computable" });
+});
+
+const anyVersions = { recorded: expect.any(String), current: expect.any(String) };
+const statesIn = ({ inputs }: { inputs: InputState[] }, wanted: InputState["state"]) =>
+  inputs.flatMap(({ input, state }) => (state === wanted ? [input] : []));
 
 test("faults are told together; the signer has to be one of the transaction's", async () => {
   const sound = unsigned(alice.publicKey, sendSol(alice, bob.publicKey, 5));

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
 
-/** Whether an assessment follows from what it was made of; fails with `refused` where it does not. */
+/** Whether an assessment or scan follows from what it was made of; fails with `refused` where it does not. */
 export async function riskEvidenceVerify(
   context: Context,
   { args }: { args: { screenId: string } },
@@ -22,7 +22,10 @@ export async function riskEvidenceVerify(
     ),
   );
   if (found.outcome === "not_computable")
-    throw new CliError("refused", "It cannot be computed again: it is a scan, or an assessment that failed.");
+    throw new CliError(
+      "refused",
+      "It cannot be computed again: it failed, or it is of a release that stored no inputs of scans.",
+    );
   if (!found.verified)
     throw new CliError("refused", "It does not follow from what is stored of it.", {
       why: [

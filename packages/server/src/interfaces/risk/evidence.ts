@@ -1,12 +1,14 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { timestamp } from "../../lib/runtime";
 import { digestOf } from "../../risk/assessment/digest";
-import type { AssessmentInputs } from "../../risk/assessment/inputs";
+import type { RecordedInputs } from "../../risk/assessment/inputs";
 import { verifyScreen } from "../../risk/assessment/verify";
+import { verifyScan } from "../../risk/scans/verify";
 import { findScreen, type ScreenEvidence, type StoredScreen } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
 import { riskError } from "./errors";
 import { operation } from "./operation";
+import { scanAnswerOf } from "./scan-answer";
 
 type Schemas = components["schemas"];
 // What assessments and scans were made of (spec/risk/evidence.yaml).
@@ -20,7 +22,7 @@ export const getRiskEvidence = operation("getRiskEvidence", {
       screen_id: id,
       assessment: JSON.parse(body) as Record<string, unknown>,
       ...(JSON.parse(evidence) as ScreenEvidence),
-      inputs: inputs === null ? null : toInputs(JSON.parse(inputs) as AssessmentInputs),
+      inputs: inputs === null ? null : toInputs(JSON.parse(inputs) as RecordedInputs<unknown, unknown>),
     };
   },
 });
@@ -28,7 +30,9 @@ export const getRiskEvidence = operation("getRiskEvidence", {
 export const verifyRiskEvidence = operation("verifyRiskEvidence", {
   async handle({ parameters: { screenId }, workspace }, services) {
     const screen = await screenOf(workspace, screenId);
-    const verification = await verifyScreen(services, workspace, screen);
+    const verification = await (screen.kind === "address"
+      ? verifyScreen(services, workspace, screen)
+      : verifyScan(services, workspace, screen, scanAnswerOf));
     return { screen_id: screen.id, ...verification, checked_at: timestamp(services.runtime.now()) };
   },
 });
@@ -47,7 +51,7 @@ const toInputs = ({
   settings,
   digests,
   versions,
-}: AssessmentInputs): Schemas["ScreenInputs"] => ({
+}: RecordedInputs<unknown, unknown>): Schemas["ScreenInputs"] => ({
   code_version,
   config_digest: digestOf(settings),
   observations_digest: digests.observations,

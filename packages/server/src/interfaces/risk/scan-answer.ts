@@ -2,6 +2,9 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
 import { readTokenAccount } from "../../chains/solana/simulation/token-state";
 import { formatUnits } from "../../lib/money";
+import { timestamp } from "../../lib/runtime";
+import { composeScan } from "../../risk/scans/compose";
+import type { ScanInputs } from "../../risk/scans/inputs";
 import { tokenName } from "../../risk/scans/intent";
 import type { Scan } from "../../risk/scans/scan";
 import {
@@ -17,8 +20,25 @@ import type { ScreenEvidence } from "../../workspace/screens";
 type Schemas = components["schemas"];
 type Effects = Schemas["TransactionScan"]["effects"];
 
+/** The answer of a scan with its evidence, from its inputs and from nothing else. */
+export async function scanAnswerOf(
+  inputs: Pick<ScanInputs, "question" | "observations">,
+): Promise<{ answer: Schemas["TransactionScan"]; evidence: ScreenEvidence }> {
+  const { question } = inputs;
+  const { network, scan, simulated } = await composeScan(inputs);
+  return {
+    answer: {
+      ...{ screen_id: question.screen_id, network: network.slug },
+      ...{ signer_address: question.signer_address, origin: question.origin },
+      ...verdictOf(network, scan, simulated),
+      timestamp: timestamp(question.now),
+    },
+    evidence: scanEvidence(scan),
+  };
+}
+
 /** The part of a scan's answer that its verdict is. */
-export const scanAnswer = (
+const verdictOf = (
   network: RegistryNetwork,
   { severity, findings, counterparties, intent }: Scan,
   simulated: SolanaSimulated,
@@ -105,7 +125,7 @@ function walletChanges(simulated: SolanaSimulated): WalletChange[] {
 }
 
 /** The findings of a scan as evidence: who counterparties are, and what the transaction does. */
-export function scanEvidence({ findings }: Scan): ScreenEvidence {
+function scanEvidence({ findings }: Scan): ScreenEvidence {
   const evidence = ({ summary, address, source }: Scan["findings"][number]) => [
     {
       type:

@@ -2,16 +2,14 @@ import type { components } from "@waybill/spec/generated/risk";
 import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { type Refused, type Report, refused } from "../../field-errors";
-import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
-import { scan } from "../../risk/scans/scan";
+import { observedScan } from "../../risk/scans/observed-scan";
 import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
-import { simulateSolana } from "../../simulation/solana/simulate";
 import { useCredit } from "../../workspace/credits";
 import { countScans, listScans } from "../../workspace/scans";
 import { storeScreen } from "../../workspace/screens";
 import { operation } from "./operation";
-import { scanAnswer, scanEvidence } from "./scan-answer";
+import { scanAnswerOf } from "./scan-answer";
 import { nodeOf, orUnavailable } from "./simulating-node";
 
 type Scan = components["schemas"]["TransactionScan"];
@@ -41,23 +39,15 @@ export const scanTransaction = operation("scanTransaction", {
     const { connections, runtime, timeLimit } = services;
     const node = deadlineIn(runtime, timeLimit).client(nodeOf(connections.solana, network));
     const now = runtime.now();
-    const simulated = await orUnavailable(simulateSolana(node, payload.transaction, payload.base64));
-    const judged = await scan({ services, workspace, now }, network, simulated, signer);
-    const answer: Scan = {
-      ...{ screen_id: runtime.uuid(), network: network.slug, signer_address: signer },
-      origin: body.origin ?? null,
-      ...scanAnswer(network, judged, simulated),
-      timestamp: timestamp(now),
-    };
+    const inputs = await orUnavailable(
+      observedScan({ services, workspace, now }, { network, node }, payload, {
+        ...{ screen_id: runtime.uuid(), signer_address: signer, origin: body.origin ?? null },
+      }),
+    );
+    const { answer, evidence } = await scanAnswerOf(inputs);
     await storeScreen(workspace, {
-      ...{
-        id: answer.screen_id,
-        kind: "transaction",
-        address: signer,
-        network: network.slug,
-        createdAt: now,
-      },
-      ...{ severity: answer.severity, body: answer, evidence: scanEvidence(judged) },
+      ...{ id: answer.screen_id, kind: "transaction", address: signer, network: network.slug },
+      ...{ createdAt: now, severity: answer.severity, body: answer, evidence, inputs },
     });
     await useCredit(workspace, { keyId, family: "scan", now });
     return answer;

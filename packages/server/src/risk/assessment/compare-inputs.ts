@@ -3,11 +3,11 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
 import { digestOf } from "./digest";
-import type { AssessmentInputs } from "./inputs";
+import type { RecordedInputs } from "./inputs";
 import { settingsOf } from "./stored-settings";
 import { CODE_VERSION, type ListVersion, readVersions, type Versions } from "./versions";
 
-/** An input of an assessment: what was recorded, and what it is today. */
+/** An input of an assessment or scan: what was recorded, and what it is today. */
 export interface InputState {
   /** `label list OFAC SDN`, `index of sepolia`, `configuration`. */
   input: string;
@@ -20,12 +20,12 @@ export interface InputState {
   current: string | null;
 }
 
-/** Every input of an assessment, with its state. `found` are the digests of what is stored of it. */
+/** Every input of an assessment or scan, with its state. `found` are the digests of what is stored of it. */
 export async function compareInputs(
   { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
   workspace: Workspace,
-  { code_version, settings, versions, digests }: AssessmentInputs,
-  found: AssessmentInputs["digests"],
+  { code_version, settings, versions, digests }: RecordedInputs<unknown, unknown>,
+  found: RecordedInputs<unknown, unknown>["digests"],
 ): Promise<InputState[]> {
   const [{ versions: current }, { settings: now }] = await Promise.all([
     readVersions(db),

@@ -30,22 +30,26 @@ export interface Observations {
   realms: readonly { realm: Realm; facts: RecordedFacts }[];
 }
 
-/** All that an assessment is computed from: the same inputs give the same answer, byte by byte. */
-export interface AssessmentInputs {
+/** All that an answer is computed from: the same inputs give the same answer, byte by byte. */
+export interface RecordedInputs<Asked, Observed> {
   code_version: string;
-  question: Question;
+  question: Asked;
   settings: Settings;
-  observations: Observations;
+  observations: Observed;
   versions: Versions;
   /** SHA-256 of the parts that they are named by, hex. */
   digests: { question: string; settings: string; observations: string; versions: string };
 }
 
+/** All that an assessment is computed from. */
+export type AssessmentInputs = RecordedInputs<Question, Observations>;
+
+type Undigested<Asked, Observed> = Omit<RecordedInputs<Asked, Observed>, "digests">;
+
 /** The inputs with the digests of their parts. */
-export const withDigests = (inputs: Omit<AssessmentInputs, "digests">): AssessmentInputs => ({
-  ...inputs,
-  digests: digestsOf(inputs),
-});
+export const withDigests = <Asked, Observed>(
+  inputs: Undigested<Asked, Observed>,
+): RecordedInputs<Asked, Observed> => ({ ...inputs, digests: digestsOf(inputs) });
 
 /** The digests of the parts of inputs. */
 export const digestsOf = ({
@@ -54,7 +58,7 @@ export const digestsOf = ({
   settings,
   observations,
   versions,
-}: Omit<AssessmentInputs, "digests">): AssessmentInputs["digests"] => ({
+}: Undigested<unknown, unknown>): AssessmentInputs["digests"] => ({
   question: digestOf(question),
   settings: digestOf(settings),
   observations: digestOf(observations),

@@ -8,9 +8,14 @@ import type { AssessmentServices } from "../assessment/services";
 import type { Severity } from "../signals/signal";
 import { counterpartiesOf } from "./counterparties";
 import { type ScanFinding, worstOf } from "./finding";
+import type { ScanObservations } from "./inputs";
 import { intentOf, type ScanIntent } from "./intent";
-import { poisonedRecipients } from "./poisoning";
-import { type ScreenedCounterparty, screenCounterparties } from "./screen-counterparties";
+import { observeRecipients, poisoningFindings } from "./poisoning";
+import {
+  observeCounterparties,
+  type ScreenedCounterparty,
+  screenedCounterparty,
+} from "./screen-counterparties";
 
 /** The verdict on an unsigned transaction. */
 export interface Scan {
@@ -29,37 +34,50 @@ export interface ScanContext {
   now: number;
 }
 
-/**
- * Judges a simulated transaction that `signer` is to sign: its counterparties, recipients that imitate others, what it does to the
- * signer, and whether it works. Nothing that could not be assessed passes for clean.
- */
-export async function scan(
+/** Observes what a scan is computed from, besides what the node showed: counterparties, imitations and labels. */
+export async function observeScan(
   { services, workspace, now }: ScanContext,
   network: RegistryNetwork,
   simulated: SolanaSimulated,
   signer: string,
-): Promise<Scan> {
+): Promise<Omit<ScanObservations, "execution">> {
   const { assessed, labelled } = counterpartiesOf(simulated, signer);
-  const transfers = solanaTransfers(simulated);
   const recipients = new Set(
-    transfers.flatMap(({ sourceOwner, destinationOwner }) =>
+    solanaTransfers(simulated).flatMap(({ sourceOwner, destinationOwner }) =>
       destinationOwner !== undefined && destinationOwner !== signer && sourceOwner === signer
         ? [destinationOwner]
         : [],
     ),
   );
-  const [counterparties, poisoned, attributions] = await Promise.all([
-    screenCounterparties(services, workspace, network, assessed),
-    poisonedRecipients({ workspace, logger: services.logger, now }, network, signer, [...recipients]),
+  const about = { workspace, logger: services.logger, now };
+  const [counterparties, observed, attributions] = await Promise.all([
+    observeCounterparties(services, workspace, network, assessed),
+    observeRecipients(about, network, signer, [...recipients]),
     attributionsOf(services.db, network.slug, labelled),
   ]);
+  const labels = attributions.map(({ address, isMalicious, category = null }) => ({
+    ...{ address, is_malicious: isMalicious, category },
+  }));
+  return { counterparties, recipients: observed, labels };
+}
+
+/**
+ * Judges a simulated transaction from what was observed, and from nothing else: its counterparties, recipients that imitate others,
+ * what it does to the signer, and whether it works. Nothing that could not be assessed passes for clean.
+ */
+export function judgeScan(
+  network: RegistryNetwork,
+  simulated: SolanaSimulated,
+  observed: Omit<ScanObservations, "execution">,
+): Scan {
+  const counterparties = observed.counterparties.map(screenedCounterparty);
   const rules = ruleHits(simulated).map(
     ({ rule, severity, summary, address }): ScanFinding => ({
       ...{ signal: rule, source: "transaction_rule", severity, summary, address },
     }),
   );
-  const labels = attributions.flatMap(({ address, isMalicious, category }): ScanFinding[] =>
-    isMalicious
+  const labels = observed.labels.flatMap(({ address, is_malicious, category }): ScanFinding[] =>
+    is_malicious
       ? [
           {
             ...{ signal: "malicious_address", source: "address_risk", severity: "severe", address },
@@ -70,7 +88,7 @@ export async function scan(
   );
   const found = [
     ...rules,
-    ...poisoned,
+    ...observed.recipients.flatMap(poisoningFindings),
     ...labels,
     ...counterparties.flatMap(({ findings }) => findings),
     ...failureOf(simulated),

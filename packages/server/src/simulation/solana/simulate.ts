@@ -55,34 +55,65 @@ export interface SolanaSimulated {
 /** How often the state is read anew when it changes while a transaction is simulated. */
 const MAX_ATTEMPTS = 3;
 
+/** What a node showed of a transaction: the accounts before and after it are of one state. */
+export interface ObservedExecution {
+  /** The tables of its lookups, in their order. */
+  tables: readonly (AccountState | undefined)[];
+  /** Its accounts before, in their order. */
+  before: readonly (AccountState | undefined)[];
+  /** Undefined where its lookups lead nowhere, so that it never ran; a text is why the node refuses it. */
+  execution: SimulatedExecution | string | undefined;
+}
+
 /**
  * Runs a decoded transaction on the current state, and reads its accounts as of before and after, both of the same state. Throws
  * NetworkUnavailableError, also when the state keeps changing.
  */
-export async function simulateSolana(
+export const simulateSolana = async (
   node: SolanaNode,
   transaction: DecodedTransaction,
   base64: string,
-): Promise<SolanaSimulated> {
-  const { named, lookups, signers, isWritable } = transaction;
-  const tables =
-    lookups.length === 0 ? [] : (await node.accountStates(lookups.map(({ table }) => table))).accounts;
+): Promise<SolanaSimulated> => simulatedFrom(transaction, await observeExecution(node, transaction, base64));
+
+/** The accounts of a transaction, and those among them that it may change. */
+function accountsOf(transaction: DecodedTransaction, tables: ObservedExecution["tables"]) {
+  const { named, lookups, isWritable } = transaction;
   const loaded = loadAccounts(lookups, tables);
   const of = typeof loaded === "string" ? { writable: [], readonly: [] } : loaded;
   const addresses = [...named, ...of.writable, ...of.readonly];
   const writable = (place: number) =>
     place < named.length ? isWritable(place) : place < named.length + of.writable.length;
   const changeable = [...new Set(addresses.filter((_, place) => writable(place)))];
+  return { addresses, writable, changeable, misled: typeof loaded === "string" ? loaded : undefined };
+}
 
-  const ran =
-    typeof loaded === "string"
-      ? { before: (await readAll(node, addresses)).accounts, execution: loaded }
-      : await runOnOneState(node, base64, addresses, changeable);
-  const execution = typeof ran.execution === "string" ? undefined : ran.execution;
-  const failure = typeof ran.execution === "string" ? ran.execution : ran.execution.failure;
+/** Has a node run a transaction on its current state. Throws as `simulateSolana` does. */
+export async function observeExecution(
+  node: SolanaNode,
+  transaction: DecodedTransaction,
+  base64: string,
+): Promise<ObservedExecution> {
+  const { lookups } = transaction;
+  const tables =
+    lookups.length === 0 ? [] : (await node.accountStates(lookups.map(({ table }) => table))).accounts;
+  const { addresses, changeable, misled } = accountsOf(transaction, tables);
+  if (misled !== undefined)
+    return { tables, before: (await readAll(node, addresses)).accounts, execution: undefined };
+  return { tables, ...(await runOnOneState(node, base64, addresses, changeable)) };
+}
+
+/** What a transaction would do, from what a node showed of it and from nothing else. */
+export function simulatedFrom(
+  transaction: DecodedTransaction,
+  { tables, before: states, execution: ran }: ObservedExecution,
+): SolanaSimulated {
+  const { named, signers } = transaction;
+  const { addresses, writable, changeable, misled } = accountsOf(transaction, tables);
+  const execution = typeof ran === "string" ? undefined : ran;
+  const failure = misled ?? (typeof ran === "string" ? ran : ran?.failure);
   const afterwards = new Map(changeable.map((address, index) => [address, execution?.after?.[index]]));
   const accounts = addresses.map((address, place): TouchedAccount => {
-    const before = ran.before[place];
+    const before = states[place];
     const isChanged = execution?.after !== undefined && afterwards.has(address);
     return {
       ...{ address, signer: place < signers, writable: writable(place), before },
