@@ -4,6 +4,9 @@ import type { RiskReport } from "@waybill/sdk";
 export const riskLevels = ["low", "medium", "unknown", "high"] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
+/** Severities of an address that can be accepted, ascending. */
+export const addressSeverities = ["none", "low", "medium", "high"] as const;
+
 /** Parses a level; any other text is `unknown`. */
 export function asLevel(text: string | undefined): RiskLevel {
   return riskLevels.find((level) => level === text) ?? "unknown";

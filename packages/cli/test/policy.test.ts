@@ -13,8 +13,16 @@ const what = (amount: string) => [
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const token = { network: "sepolia", symbol: "USDC" };
 
+/** An assessment of an address with one signal. */
+const assessmentOf = (query: URLSearchParams, severity: string) => ({
+  ...{ address: query.get("address"), network: query.get("network"), severity },
+  attribution: { triggered: [{ signal: "gambling", severity, result: true }] },
+  ...{ exposure: { triggered: [] }, behaviour: { detected: [] } },
+  ...{ lookup_status: "ok", reason: null, networks_missing: [] },
+});
+
 /** A home with a policy, and the three commands under it. */
-async function under(policy: Omit<PolicyDocument, "version"> | string, level = "low") {
+async function under(policy: Omit<PolicyDocument, "version"> | string, level = "low", severity = "none") {
   const home = temporaryDirectory();
   const path = join(home, "policy.json");
   writeFileSync(path, typeof policy === "string" ? policy : JSON.stringify({ version: 1, ...policy }));
@@ -27,6 +35,7 @@ async function under(policy: Omit<PolicyDocument, "version"> | string, level = "
       for (const { meta } of answer.quote.transactions) meta.nonce = String(quotes);
       return { status: 200, body: answer };
     },
+    "GET /v2/risk/address": ({ query }) => ({ status: 200, body: assessmentOf(query, severity) }),
   });
   const setup = { env: { ...env, ...key }, home };
   const flag = ["--policy", path];
@@ -104,6 +113,21 @@ test("rules about risk: submit trusts a signature under the same policy, and no 
   expect((await pay("1")).code).toBe(0);
   const high = await under({ risk: { refuse: ["high"] } }, "high");
   expect((await high.pay("1", "--accept-risk", "high")).stderr).toContain('"risk_level"');
+});
+
+test("--max-address-risk lowers what a policy accepts of a recipient, and never raises it", async () => {
+  const { pay, posts } = await under({ addressRisk: { atMost: "low" } }, "low", "medium");
+  for (const more of [[], ["--max-address-risk", "none"], ["--max-address-risk", "high"]]) {
+    const refused = await pay("1", ...more);
+    expect(refused, more.join(" ")).toMatchObject({ code: 12, stdout: "" });
+    const accepted = more.at(-1) === "none" ? "none" : "low";
+    expect(refused.stderr).toContain(`expected a recipient whose severity is at most ${accepted}`);
+  }
+  expect(posts()).toBe(0);
+  const accepting = await under({ addressRisk: { atMost: "medium" } }, "low", "medium");
+  expect((await accepting.pay("1")).code).toBe(0);
+  const signed = await accepting.sign("2");
+  expect((await accepting.submit(signed.stdout)).code, signed.stderr).toBe(0);
 });
 
 test("a policy that cannot be read never counts as none (2); WAYBILL_POLICY names one, too", async () => {

@@ -1,5 +1,7 @@
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, quoteFor } from "./fixtures";
 import { waybill } from "./harness";
 
 let server: RunningServer;
@@ -64,4 +66,34 @@ test("risk evidence verify: 0 for what follows from its evidence, 8 for what doe
     env,
   });
   expect(unknown.code).toBe(4);
+});
+
+test("sign --max-address-risk assesses the recipient at this service, and signs for no worse and no unknown one", async () => {
+  const quoting = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => ({ status: 200, body: quoteFor(query) }),
+  });
+  const calm = "0x7e57000000000000000000000000000000000001";
+  const stranger = "0x000000000000000000000000000000000bad0bad";
+  const signFor = async (to: string, severity: string, service = env) => {
+    const what = ["--to", to, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
+    const quote = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env: quoting.env });
+    return waybill(["sign", "--quote", "-", "--max-address-risk", severity], {
+      ...{ env: { ...service, WAYBILL_PRIVATE_KEY: alice.key }, stdin: quote.stdout },
+    });
+  };
+  const signed = await signFor(calm, "none");
+  expect(signed.code, signed.stderr).toBe(0);
+  for (const [to, severity, why] of [
+    [oneHop, "medium", "high: sanctions"],
+    [stranger, "medium", "could not be read"],
+  ] as const) {
+    const refused = await signFor(to, severity);
+    expect(refused, `${to} ${refused.stderr}`).toMatchObject({ code: 12, stdout: "" });
+    expect(refused.stderr).toContain('"address_risk"');
+    expect(refused.stderr).toContain(why);
+  }
+  const keyless = await signFor(calm, "high", { ...env, WAYBILL_API_KEY: "of nobody" });
+  expect(keyless).toMatchObject({ code: 12, stdout: "" });
+  expect(keyless.stderr).toContain("the service gave none");
+  expect((await signFor(calm, "severe")).code).toBe(2);
 });

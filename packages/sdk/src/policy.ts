@@ -1,7 +1,9 @@
 export { PolicyRefusedError } from "./errors/policy";
 export type {
   AccountSelector,
+  AddressSeverity,
   Permission,
+  PolicyAddressRisk,
   PolicyDocument,
   PolicyFee,
   PolicyLimit,
@@ -14,6 +16,7 @@ export type {
 export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
 export type { PolicyRuleName } from "./policy/rules/index";
 export type {
+  AddressAssessor,
   PolicySubject,
   PolicyVerdict,
   SigningPolicy,

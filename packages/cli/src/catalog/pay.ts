@@ -1,5 +1,5 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
-import { journalFlag, policyFlag } from "../payment/journal/flags";
+import { journalFlag, maxAddressRiskFlag, policyFlag } from "../payment/journal/flags";
 import { command, type Leaf } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
 import {
@@ -43,6 +43,7 @@ export const signFlags = {
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
   policy: policyFlag,
+  maxAddressRisk: maxAddressRiskFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
   signerCommand: signerCommandFlag,
@@ -164,6 +165,7 @@ export const pay: Leaf[] = [
         "swaps, but not below this price",
       ],
       ["waybill pay ... --yes --accept-risk high --json", "unattended, at any risk level"],
+      ["waybill pay ... --max-address-risk low", "only to a recipient that is assessed as none or low"],
       [
         "waybill pay --csv payouts.csv --from alice --network sepolia --token usdc --dry-run",
         "checks every row, and shows totals and fees",

@@ -1,5 +1,5 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
-import { journalFlag, ownNodesFlag, policyFlag } from "../payment/journal/flags";
+import { journalFlag, maxAddressRiskFlag, ownNodesFlag, policyFlag } from "../payment/journal/flags";
 import { choice, text, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
 
@@ -48,6 +48,7 @@ export const reviewFlags = {
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
   policy: policyFlag,
+  maxAddressRisk: maxAddressRiskFlag,
   journal: journalFlag,
   rpc: ownNodesFlag,
   waitTimeout: waitTimeoutFlag,

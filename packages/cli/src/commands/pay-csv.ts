@@ -42,7 +42,7 @@ type Flags = Values<typeof payFlags> & { readonly csv: string };
  */
 export async function payCsv(context: Context, flags: Flags): Promise<void> {
   refuseSingle(flags);
-  const policy = await readPolicy(context, flags.policy);
+  const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const file = await readCsv(await readText(flags.csv, "--csv", context.stdin), "--csv", payoutColumns);
   const signers = signersOf(context, flags);
   const { rows, faults } = await resolveRows(

@@ -24,7 +24,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const { signal, paint } = context;
   const route = routeFrom(context, flags);
   const recipient = needed(flags.to, "--to");
-  const policy = await readPolicy(context, flags.policy);
+  const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const journal = await openJournal(context, flags.journal, context.service());
   const signer = await findSigner(context, flags.from, route.source, flags);
   const paid = await recipientFor(context, recipient, {

@@ -23,7 +23,7 @@ export async function paymentsResume(
   context: Context,
   { args, flags }: { args: { id?: string | undefined }; flags: Values<typeof resumeFlags> },
 ): Promise<void> {
-  const policy = await readPolicy(context, flags.policy);
+  const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const service = context.service();
   const journal = await openJournal(context, flags.journal, service);
   const open = args.id === undefined ? await openPayments(journal) : [];

@@ -27,7 +27,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   let isSent = false;
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
-    policy: await readPolicy(context, flags.policy),
+    policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
     sign: async (policy) => {
       const checked = await verifyQuoted(quoted, bounds);
       const { paint } = context;

@@ -5,21 +5,21 @@ import type { RuleFailure } from "../errors/signing";
 import { type Kind, requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import type { PolicyDocument } from "./document";
-import type { Policy } from "./policy-of";
-import type { Checked, PolicyRules } from "./rule";
+import type { Policy, PolicyOptions } from "./policy-of";
+import type { Assessed, PolicyRules } from "./rule";
 import { limits, rules } from "./rules/index";
-import type { PolicyVerdict, Spending, SpentReader } from "./signing-policy";
+import type { AddressAssessor, PolicySubject, PolicyVerdict, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 
 /** The policy of a document that was read. */
-export async function bindPolicy(document: PolicyDocument, spent: SpentReader | undefined): Promise<Policy> {
-  return bind(document, await sha256(canonicalJson(document)), spent);
+export async function bindPolicy(document: PolicyDocument, readers: PolicyOptions): Promise<Policy> {
+  return bind(document, await sha256(canonicalJson(document)), readers);
 }
 
-function bind(document: PolicyDocument, digest: string, spent: SpentReader | undefined): Policy {
-  /** @throws PolicyRefusedError */
-  const check = <On>(rules: PolicyRules<On>, checked: On): PolicyVerdict => {
+function bind(document: PolicyDocument, digest: string, { spent, assess }: PolicyOptions): Policy {
+  /** @param cause why something could not be read @throws PolicyRefusedError */
+  const check = <On>(rules: PolicyRules<On>, checked: On, cause?: unknown): PolicyVerdict => {
     const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
     for (const [rule, verdict] of rules) {
@@ -28,7 +28,7 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
       else if (found) failures.push({ rule, ...found });
     }
     const [first] = failures;
-    if (first) throw new PolicyRefusedError(first, failures);
+    if (first) throw new PolicyRefusedError(first, failures, cause);
     return { digest, rules: passed };
   };
   return {
@@ -36,18 +36,19 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
     digest,
     withSpent: (other) => {
       requireKind("spent", other, "a function");
-      return bind(document, digest, other);
+      return bind(document, digest, { spent: other, assess });
     },
     check: async (subject, options = {}) => {
       requireOptions("options", options, { without: "a list" });
       requireSubject(subject);
       const { without } = options;
-      const checked: Checked = { ...subject, spent: await readSpent(document, subject.now, spent) };
-      const checking: PolicyRules = rules;
-      return check(
-        checking.filter(([name]) => !without?.some((one) => one === name)),
-        checked,
-      );
+      const all: PolicyRules = rules;
+      const checking = all.filter(([name]) => !without?.some((one) => one === name));
+      const assessed = checking.some(([name]) => name === "address_risk")
+        ? await assessRecipient(document, subject.payment, assess)
+        : undefined;
+      const checked = { ...subject, spent: await readSpent(document, subject.now, spent), assessed };
+      return check(checking, checked, assessed?.cause);
     },
     checkLimits: async (payment) => {
       requireSpending("payment", payment);
@@ -56,6 +57,17 @@ function bind(document: PolicyDocument, digest: string, spent: SpentReader | und
       return check(limits, { payment, now, spent: await readSpent(document, now, spent) });
     },
   };
+}
+
+/** Loaded when a document needs it, because most do not. */
+async function assessRecipient(
+  { addressRisk }: PolicyDocument,
+  payment: PolicySubject["payment"],
+  assess: AddressAssessor | undefined,
+): Promise<Assessed | undefined> {
+  if (!addressRisk) return undefined;
+  const { assessed } = await import("./assessed");
+  return assessed(addressRisk, payment, assess);
 }
 
 /** What was spent, when a limit needs it. */

@@ -34,6 +34,7 @@ const full: Required<PolicyDocument> = {
   price: { maxLossBps: 100, checkedBy: ["same_value", "prices"] },
   fallbackAsset: "refuse",
   risk: { refuse: ["high"], acceptFactors: ["first_interaction"], unreadable: "refuse", incomplete: "allow" },
+  addressRisk: { atMost: "low", incomplete: "refuse" },
   travelRule: [{ token: usdc, from: "1000", records: true }],
 };
 

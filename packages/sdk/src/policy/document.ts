@@ -27,6 +27,7 @@ export interface PolicyDocument {
   /** Whether a payment may end in the token of the bridge when its last swap fails. */
   fallbackAsset?: Permission;
   risk?: PolicyRisk;
+  addressRisk?: PolicyAddressRisk;
   /** A token without an entry needs the declaration for every amount. */
   travelRule?: readonly PolicyTravelRule[];
 }
@@ -86,6 +87,19 @@ export interface PolicyRisk {
   /** For a report some parts of which could not be assessed. */
   incomplete?: Permission;
 }
+
+/**
+ * The service's assessment of the recipient (`GET /v2/risk/address`), asked for before a signature. It is a claim, too: it can stop a
+ * payment, never allow one. One that cannot be read stops it: what is not known is not `none`.
+ */
+export interface PolicyAddressRisk {
+  /** The worst severity that is accepted. */
+  atMost: AddressSeverity;
+  /** For an assessment some signals or networks of which could not be read. */
+  incomplete?: Permission;
+}
+
+export type AddressSeverity = "none" | "low" | "medium" | "high";
 
 export type RiskLevel = "low" | "medium" | "high" | "unknown";
 

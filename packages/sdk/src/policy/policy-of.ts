@@ -2,7 +2,14 @@ import { requireOptions } from "../require-options";
 import type { PolicyDocument } from "./document";
 import { readDocument } from "./read-document";
 import type { PolicyRuleName } from "./rules/index";
-import type { PolicySubject, PolicyVerdict, SigningPolicy, Spending, SpentReader } from "./signing-policy";
+import type {
+  AddressAssessor,
+  PolicySubject,
+  PolicyVerdict,
+  SigningPolicy,
+  Spending,
+  SpentReader,
+} from "./signing-policy";
 
 export interface PolicyOptions {
   /**
@@ -10,6 +17,11 @@ export interface PolicyOptions {
    * a payment to which such a limit applies is refused.
    */
   spent?: SpentReader | undefined;
+  /**
+   * Asks the service to assess a recipient: `(asked) => waybill.risk.addresses.get(asked)`. Without it, or when it fails, a policy with
+   * `addressRisk` refuses every payment.
+   */
+  assess?: AddressAssessor | undefined;
 }
 
 export interface Policy extends SigningPolicy {
@@ -33,9 +45,9 @@ export interface Policy extends SigningPolicy {
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
  */
 export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
-  requireOptions("options", options, { spent: "a function" });
-  const { spent } = options;
+  requireOptions("options", options, { spent: "a function", assess: "a function" });
+  const { spent, assess } = options;
   const read = readDocument(document, "policy");
   const { bindPolicy } = await import("./bind-policy");
-  return bindPolicy(read, spent);
+  return bindPolicy(read, { spent, assess });
 }

@@ -82,6 +82,7 @@ export const readDocument: Read<PolicyDocument> = object(
         incomplete: permission,
       },
     ),
+    addressRisk: object({ atMost: oneOf("none", "low", "medium", "high") }, { incomplete: permission }),
     travelRule: list(object({ token, from: decimals }, { records: yesOrNo })),
   },
 );

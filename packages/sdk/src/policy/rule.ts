@@ -14,7 +14,17 @@ export interface Spent {
   spent: readonly Spending[] | undefined;
 }
 
-export interface Checked extends PolicySubject, Pick<Spent, "spent"> {}
+/** What the assessment of the recipient says against a payment. */
+export interface Assessed {
+  refusal: Refusal | undefined;
+  /** Why there is no assessment. */
+  cause?: unknown;
+}
+
+export interface Checked extends PolicySubject, Pick<Spent, "spent"> {
+  /** Undefined when no rule needs it. */
+  assessed: Assessed | undefined;
+}
 
 /** The verdict of a document's part; undefined when it has no such part. */
 export type PolicyRule<On = Checked> = (

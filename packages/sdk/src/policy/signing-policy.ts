@@ -49,3 +49,6 @@ export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amo
 
 /** All payments that were signed since this time and can still be included in a block, or have been. */
 export type SpentReader = (since: number) => readonly Spending[] | Promise<readonly Spending[]>;
+
+/** Asks for the assessment of an address on a network; resolves to the answer of `GET /v2/risk/address`, as it came. */
+export type AddressAssessor = (asked: { address: string; network: string }) => unknown;

@@ -108,6 +108,8 @@ function checkDigests(receipt: Receipt): void {
 /** What a receipt alone cannot answer: it has neither the other payments nor the report. */
 const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
 const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
+/** Asked of the service when it was signed, and never recorded. */
+const asked = ["address_risk"] as const;
 
 async function checkPolicy(
   policy: Policy,
@@ -117,7 +119,7 @@ async function checkPolicy(
 ): Promise<void> {
   same(policy.digest, receipt.policy?.digest, "policy.digest");
   if (risk !== undefined) same(receipt.riskDigest, riskDigestOf(risk), "riskDigest");
-  const without = [...spending, ...(risk === undefined ? reading : [])];
+  const without = [...spending, ...asked, ...(risk === undefined ? reading : [])];
   const subject = subjectOf(
     payment,
     { request: receipt.request, risk },

@@ -1,4 +1,5 @@
-import { text, texts } from "../../program/flags";
+import { choice, text, texts } from "../../program/flags";
+import { addressSeverities } from "../../risk-levels";
 
 /** Flags of every command that signs, sends or looks into the journal. */
 export const journalFlag = text(
@@ -8,6 +9,12 @@ export const journalFlag = text(
 export const policyFlag = text(
   "--policy <file>",
   "refuse what this policy (JSON; the README has one) does not allow [WAYBILL_POLICY]",
+);
+export const maxAddressRiskFlag = choice(
+  "--max-address-risk <severity>",
+  `assess the recipient before signing, and refuse a worse one, or one that cannot be assessed: ${addressSeverities.join(", ")}`,
+  addressSeverities,
+  undefined,
 );
 export const ownNodesFlag = texts(
   "--rpc <network=url>",

@@ -1,4 +1,5 @@
 import type { PolicyRules, Spent } from "../rule";
+import { addressRisk } from "./address-risk";
 import * as allowed from "./allow-lists";
 import { fee } from "./fee";
 import { limit, within } from "./limits";
@@ -32,6 +33,7 @@ export const rules = [
   ["risk_report", risk.riskReport],
   ["risk_complete", risk.riskComplete],
   ["risk_level", risk.riskLevel],
+  ["address_risk", addressRisk],
   ["travel_rule", travelRule.declaration],
   ["travel_rule_records", travelRule.records],
 ] as const satisfies PolicyRules;

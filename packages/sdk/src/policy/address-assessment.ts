@@ -1,0 +1,74 @@
+import { isRecord } from "../json-value";
+import type { VerifiedPayment } from "../verify/verified-payment";
+import { sameAddress } from "./select";
+
+/** In ascending order. */
+export const severities = ["none", "low", "medium", "high", "severe"] as const;
+export type Severity = (typeof severities)[number];
+
+/** An assessment of an address, read strictly. */
+export interface AddressAssessmentRead {
+  severity: Severity;
+  /** The signal that it comes from; undefined for `none`. */
+  signal: string | undefined;
+  /** Whether some signals or networks could not be read. */
+  incomplete: boolean;
+}
+
+interface Signal {
+  name: string;
+  severity: Severity;
+}
+
+/**
+ * A service's assessment of the recipient of this payment; undefined when it is missing, malformed, truncated or about another address,
+ * which must never look like a clear one.
+ */
+export function readAssessment(
+  answer: unknown,
+  { recipient, destinationNetwork }: VerifiedPayment,
+): AddressAssessmentRead | undefined {
+  if (!isRecord(answer)) return undefined;
+  const { address, network, lookup_status: lookup, networks_missing: missing } = answer;
+  if (typeof address !== "string" || !sameAddress(address, recipient) || network !== destinationNetwork)
+    return undefined;
+  const severity = severityOf(answer.severity);
+  const signals = signalsOf(answer);
+  if (!severity || !signals || typeof lookup !== "string" || !Array.isArray(missing)) return undefined;
+  const rank = (one: Severity) => severities.indexOf(one);
+  // The severity is that of the worst signal: with another one, something was left out or changed.
+  const worst = signals.reduce((most, one) => Math.max(most, rank(one.severity)), 0);
+  if (worst !== rank(severity)) return undefined;
+  const isUnread = signals.some(({ name }) => name.startsWith("assessment_error"));
+  return {
+    severity,
+    signal: signals.find((one) => one.severity === severity)?.name,
+    incomplete: lookup !== "ok" || missing.length > 0 || isUnread,
+  };
+}
+
+const severityOf = (value: unknown): Severity | undefined => severities.find((one) => one === value);
+
+/** What counts of an assessment; undefined where a part of it is missing or malformed. */
+function signalsOf({
+  attribution,
+  exposure,
+  behaviour,
+}: Readonly<Record<string, unknown>>): Signal[] | undefined {
+  const parts = [
+    [attribution, "triggered", "signal"],
+    [exposure, "triggered", "signal"],
+    [behaviour, "detected", "behaviour"],
+  ] as const;
+  const found: Signal[] = [];
+  for (const [part, items, name] of parts) {
+    const list: unknown = isRecord(part) ? part[items] : undefined;
+    if (!Array.isArray(list)) return undefined;
+    for (const item of list as unknown[]) {
+      const severity = isRecord(item) ? severityOf(item.severity) : undefined;
+      if (!isRecord(item) || !severity || typeof item[name] !== "string") return undefined;
+      if (item.ignored !== true) found.push({ name: item[name], severity });
+    }
+  }
+  return found;
+}
