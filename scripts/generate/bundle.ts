@@ -66,6 +66,10 @@ function namespaced(name: string, source: Bundle, clashes: ReadonlySet<string>):
       operation.tags = (operation.tags ?? []).map((tag) => `${name}-${tag}`);
       operation.security ??= bundle.security ?? [];
     }
+  for (const { post } of Object.values(bundle.webhooks ?? {})) {
+    post.operationId = `${name}_${post.operationId}`;
+    post.tags = (post.tags ?? []).map((tag) => `${name}-${tag}`);
+  }
   for (const tag of bundle.tags ?? []) tag.name = `${name}-${tag.name}`;
   for (const [kind, parts] of Object.entries(bundle.components))
     bundle.components[kind] = Object.fromEntries(
@@ -77,11 +81,14 @@ function namespaced(name: string, source: Bundle, clashes: ReadonlySet<string>):
   return bundle;
 }
 
-/** Two interfaces cannot have the same path, because routing would be ambiguous. */
+/** Two interfaces cannot have the same path or webhook, because routing would be ambiguous. */
 function refuseSharedPaths(bundles: readonly Bundle[]): void {
   const all = bundles.flatMap(({ paths }) => Object.keys(paths));
   const twice = all.find((path, at) => all.indexOf(path) !== at);
   if (twice) throw new Error(`two interfaces have the path ${twice}`);
+  const sent = bundles.flatMap(({ webhooks = {} }) => Object.keys(webhooks));
+  const both = sent.find((event, at) => sent.indexOf(event) !== at);
+  if (both) throw new Error(`two interfaces have the webhook ${both}`);
 }
 
 /** The description of one interface as it is published: ids, tags and components have their own names. */
@@ -110,6 +117,7 @@ export function bundleAll(all: readonly Described[], info: Record<string, unknow
     servers: bundles[0]?.servers ?? [],
     tags: own.flatMap(({ tags = [] }) => tags),
     paths: Object.assign({}, ...own.map(({ paths }) => paths)),
+    webhooks: Object.assign({}, ...own.map(({ webhooks }) => webhooks)),
     components,
   };
 }

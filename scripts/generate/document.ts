@@ -70,6 +70,13 @@ export interface OperationObject {
   "x-columns"?: string[] | Record<string, string[]>;
 }
 
+/** A request that the service makes. */
+export interface WebhookItem {
+  post: Omit<OperationObject, "parameters"> & {
+    parameters?: Array<Omit<ParameterObject, "in"> & { in: "header" }>;
+  };
+}
+
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /** An operation of an earlier version, and what took its place; null: nothing did. */
@@ -89,6 +96,8 @@ export interface OpenApiDocument {
       parameters?: Array<ParameterObject | ReferenceObject>;
     }
   >;
+  /** What the service sends to others, by the name of the event. */
+  webhooks?: Record<string, WebhookItem>;
   components: {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, ResponseObject>;

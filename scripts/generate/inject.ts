@@ -179,6 +179,8 @@ export function inject(source: OpenApiDocument): OpenApiDocument {
       item[method] = whole;
     }
   }
+  for (const { post } of Object.values(document.webhooks ?? {}))
+    for (const media of Object.values(post.requestBody?.content ?? {})) withExample(document, media);
   completeHeaders(document, defaults.headers ?? {});
   refuseUnknown(document, defaults);
   document.tags = tags.map(({ "x-paths": _, "x-feature": __, "x-origin": ___, ...tag }) => tag);

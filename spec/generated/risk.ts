@@ -852,7 +852,50 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "alert.fired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert rule has fired
+         * @description Posted to the `webhook_url` of each enabled channel of the rule whose floor the event's severity reaches. It is sent again, with
+         *     the same `webhook-id` and body, until an answer is 2xx or the attempts are used up: do nothing twice for one `webhook-id`.
+         *     Signed by Standard Webhooks 1.0: the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by dots.
+         */
+        post: operations["alertFired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody tests the channel
+         * @description Posted once when a test of the channel is asked for. It has the headers and the signature of an alert.
+         */
+        post: operations["alertTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -3995,6 +4038,86 @@ export interface components {
             /** @description Why it would fail. */
             error: string | null;
         };
+        AlertWebhookRule: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            rule_type: string;
+            pack_id: string | null;
+        };
+        /**
+         * @description An alert event, as a webhook channel is told of it.
+         * @example {
+         *       "type": "alert.fired",
+         *       "timestamp": "2026-01-15T09:30:14.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "cmk3f9x2a8t1q0v7b5n4d6hzj",
+         *           "time": "2026-01-15T09:30:12.000Z",
+         *           "network": "sepolia",
+         *           "addresses_involved": [
+         *             "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *             "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+         *           ],
+         *           "created_at": "2026-01-15T09:30:14.000Z",
+         *           "details": {
+         *             "message": "250000 USDC ($250000) went from 0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266 to 0x70997970c51812dc3a010c7d01b50e0d17dc79c8."
+         *           },
+         *           "severity": "high",
+         *           "caption": "Large transfer",
+         *           "tx_hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
+         *           "block_number": 12,
+         *           "alert_rule_id": "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90",
+         *           "proposal": null
+         *         },
+         *         "rule": {
+         *           "id": "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90",
+         *           "name": "Large transfers",
+         *           "rule_type": "LargeTransfer",
+         *           "pack_id": null
+         *         },
+         *         "channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11"
+         *       }
+         *     }
+         */
+        AlertFiredWebhook: {
+            /** @constant */
+            type: "alert.fired";
+            /**
+             * Format: date-time
+             * @description When the event was raised; the same at every attempt.
+             */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["AlertEvent"];
+                /** @description The rule as it is now; null when it was deleted since. */
+                rule: components["schemas"]["AlertWebhookRule"] | null;
+                /** @description The channel; null for what `waybill listen` passes on. */
+                channel_id: string | null;
+            };
+        };
+        /**
+         * @description A test of a webhook channel. Nothing has happened.
+         * @example {
+         *       "type": "alert.test",
+         *       "timestamp": "2026-01-15T09:30:14.000Z",
+         *       "data": {
+         *         "channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+         *         "message": "Somebody asked for this message to see whether alerts arrive here. Nothing has happened."
+         *       }
+         *     }
+         */
+        AlertTestWebhook: {
+            /** @constant */
+            type: "alert.test";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                channel_id: string;
+                /** @description A sentence for people. */
+                message: string;
+            };
+        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -5958,6 +6081,110 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    alertFired: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The delivery's identifier, the same at every attempt.
+                 * @example cmk3f9x2a8t1q0v7b5n4d6hzk
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @example 1768469414
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertFiredWebhook"];
+            };
+        };
+        responses: {
+            /** @description It was received. The body of the answer is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was refused: it is sent again later, for a server may be set up wrongly for a while. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It could not be received; it is sent again later. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    alertTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The delivery's identifier, the same at every attempt.
+                 * @example cmk3f9x2a8t1q0v7b5n4d6hzk
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @example 1768469414
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTestWebhook"];
+            };
+        };
+        responses: {
+            /** @description It was received. The body of the answer is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was refused: it is sent again later, for a server may be set up wrongly for a while. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It could not be received; it is sent again later. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

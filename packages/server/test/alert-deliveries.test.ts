@@ -1,6 +1,7 @@
 import type { RunningServer, Workspace } from "@waybill/server";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiDescription } from "./api-description";
 import { type Harness, startHarness } from "./harness";
 import { insertChannel, insertRule, mainWorkspace, raise } from "./support/alerting";
 import { startSink } from "./support/sink";
@@ -47,6 +48,20 @@ test("an event reaches its webhook, signed with both secrets, as it is read", as
   expect([got?.path, more]).toEqual(["/hook", []]);
   for (const one of [secret, older]) new Webhook(one).verify(got?.body ?? "", Object(got?.headers));
   expect(got?.headers["webhook-id"]).toBe(delivery.id);
+  const { expectMatchesWebhook } = await apiDescription();
+  const { headers = {}, body = "" } = got ?? {};
+  expectMatchesWebhook("risk", "alert.fired", { headers, body });
+  for (const [part, wrong] of [
+    ["fields", { headers, body: body.replace('"data":{', '"data":{"more":1,') }],
+    ["webhook-signature", { headers: { ...headers, "webhook-signature": "v1,%" }, body }],
+    ["webhook-timestamp", { headers: { ...headers, "webhook-timestamp": undefined }, body }],
+  ] as const)
+    expect(() => expectMatchesWebhook("risk", "alert.fired", wrong), part).toThrow("the webhook alert.fired");
+  const tested = await api.call("POST", `/v1/risk/channels/${channel}/test`);
+  expect(tested.status).toBe(200);
+  await sink.until(2);
+  const [, test] = sink.received;
+  expectMatchesWebhook("risk", "alert.test", { headers: test?.headers ?? {}, body: test?.body ?? "" });
   expect(JSON.parse(got?.body ?? "")).toMatchObject({
     type: "alert.fired",
     timestamp: "2026-01-15T09:30:02.000Z",

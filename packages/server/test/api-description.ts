@@ -30,6 +30,12 @@ export interface Description {
   responseOf(operation: Operation, status: string): ResponseObject | undefined;
   /** Fails (throws) unless the answer is one that the description of this operation has. */
   expectMatchesDescription(operationId: string, answered: RecordedAnswer): void;
+  /** Fails (throws) unless the request is one that the description of this webhook has: its body and its headers. */
+  expectMatchesWebhook(
+    name: InterfaceName,
+    event: string,
+    sent: { headers: Readonly<Record<string, unknown>>; body: string },
+  ): void;
   /** The operation that this request asks for, the more precise path first. */
   operationOf(method: string, path: string): Operation | undefined;
 }
@@ -130,6 +136,20 @@ async function readDescription(): Promise<Description> {
       const schema = response?.content?.["application/json"]?.schema;
       if (schema) return expectJson(where, operation.interface, schema, answered);
       if (text !== "") throw problem(where, `should have no body; it was ${text}`);
+    },
+    expectMatchesWebhook(name, event, { headers, body }) {
+      const where = `the webhook ${event}`;
+      const described = documents.get(name)?.webhooks?.[event]?.post;
+      const media = described?.requestBody?.content["application/json"];
+      if (!described || !media) throw problem(where, "is not described");
+      const validate = compile(name, media.schema);
+      if (!validate(JSON.parse(body)))
+        throw problem(where, `breaks its description: ${ajv.errorsText(validate.errors)}; it was ${body}`);
+      for (const { name: header, required = false, schema } of described.parameters ?? []) {
+        const value = headers[header];
+        if (value === undefined && !required) continue;
+        if (!compile(name, schema)(value)) throw problem(where, `has the header ${header}: ${value}`);
+      }
     },
     operationOf(method, path) {
       const segments = path.split(/[?#]/)[0]?.split("/") ?? [];

@@ -4,6 +4,7 @@ import { startHarness } from "./harness";
 /** What is looked at of a description. */
 interface Description {
   openapi: string;
+  webhooks?: Readonly<Record<string, { post: { operationId: string } }>>;
   paths: Readonly<Record<string, { get?: { operationId: string } }>>;
 }
 
@@ -42,6 +43,16 @@ describe("the descriptions are open to everybody", () => {
       ),
     );
     expect(all).toEqual(expect.arrayContaining([...(core ?? []), ...(data ?? [])]));
+  });
+
+  test("what is sent to webhooks is described, under the name of its interface in the document of all", async () => {
+    for (const [path, id] of [
+      ["/openapi.json", "risk_alertFired"],
+      ["/openapi/risk.json", "alertFired"],
+    ] as const) {
+      const { webhooks } = (await (await get(path)).json()) as Description;
+      expect(webhooks?.["alert.fired"]?.post.operationId).toBe(id);
+    }
   });
 
   test("an interface that there is not is a path that there is not", async () => {
