@@ -1391,6 +1391,7 @@ export interface components {
          *       "type": "webhook",
          *       "enabled": true,
          *       "connected": true,
+         *       "unconnected_reason": null,
          *       "created_at": "2026-05-14T12:00:00.000Z",
          *       "updated_at": "2026-05-14T12:00:00.000Z",
          *       "params": {
@@ -1412,6 +1413,12 @@ export interface components {
             enabled: boolean;
             /** @description Whether it can deliver; false for a telegram channel whose chat is not linked. */
             connected: boolean;
+            /**
+             * @description Why it cannot deliver; null when it can. `chat_not_linked`: of a telegram channel; `no_mail_server`, `no_bot`: the server was
+             *     started without one.
+             * @enum {string|null}
+             */
+            unconnected_reason: "chat_not_linked" | "no_mail_server" | "no_bot" | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */

@@ -44,6 +44,8 @@ export interface Services {
   readonly settleInterval: number;
   /** Whether alerts may be delivered to private addresses and over http. */
   readonly allowPrivateWebhooks: boolean;
+  /** The types of alert channels that this server has the means to tell, beside those that need none of its own. */
+  readonly alertMeans: { readonly email: boolean; readonly telegram: boolean };
   /** Called after a transaction was submitted to the node of a network. */
   readonly onSubmitted: (network: string) => void;
   /** Tells alert channels. */

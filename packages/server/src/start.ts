@@ -194,6 +194,7 @@ export async function startWith(
       timeLimit: config.rpcTimeout,
       settleInterval,
       allowPrivateWebhooks: config.allowPrivateWebhooks,
+      alertMeans: { email: config.mail !== undefined, telegram: config.telegram !== undefined },
       onSubmitted: indexing.expectTransaction,
       alertSender: delivery.sender,
       wakeDeliveries: delivery.wake,

@@ -42,7 +42,8 @@ test.each([
     type,
     params,
     enabled: true,
-    connected: true,
+    // This server has no mail server.
+    ...{ connected: type !== "email", unconnected_reason: type === "email" ? "no_mail_server" : null },
     deleted_at: null,
   });
 });
@@ -69,7 +70,9 @@ test("a chat is not connected before it is linked, with a code that the service 
   const { params, connected, id } = await create({ type: "telegram", params: { link_code: "mine" } });
   expect([connected, params]).toEqual([false, { link_code: expect.stringMatching(/^[\w-]{22}$/) }]);
   expect((await change({ action: "update", channel: { id, enabled: false, params: {} } })).status).toBe(200);
-  expect(await listed()).toMatchObject([{ enabled: false, connected: false, params }]);
+  expect(await listed()).toMatchObject([
+    { enabled: false, connected: false, unconnected_reason: "no_bot", params },
+  ]);
 });
 
 test("a webhook without a secret gets one; while rotating it has two, and without any it keeps its own", async () => {
@@ -127,11 +130,21 @@ test("targets are judged when they are saved, and the answer says why without th
   }
 });
 
-test("a server that allows private targets takes them, and http", async ({ onTestFinished }) => {
-  const local = await startHarness({ allowPrivateWebhooks: true });
+test("a server that allows private targets takes them, and http; with a mail server and a bot, their channels connect", async ({
+  onTestFinished,
+}) => {
+  const smtp = { url: "smtp://127.0.0.1:9", from: "alerts@example.com" };
+  const local = await startHarness({ allowPrivateWebhooks: true, smtp, telegram: { token: "1:x" } });
   onTestFinished(() => local.server.close());
   const body = { name: "here", type: "webhook", params: { webhook_url: "http://127.0.0.1:9000/hook" } };
   expect((await local.call("POST", path, { body })).status).toBe(200);
+  const mail = { name: "mail", type: "email", params: { recipients: ["treasury@example.com"] } };
+  expect((await local.call("POST", path, { body: mail })).body).toMatchObject({
+    ...{ connected: true, unconnected_reason: null },
+  });
+  expect((await local.call("POST", path, { body: { name: "chat", type: "telegram" } })).body).toMatchObject({
+    ...{ connected: false, unconnected_reason: "chat_not_linked" },
+  });
 });
 
 test("many changes are made in their order, and all of them or none", async () => {
@@ -234,7 +247,7 @@ test("a disabled channel is listed and read, a deleted one is gone with its para
   const { create, change, call, listed } = await workspace("deleted");
   const { id } = await create({ type: "email", params: { recipients: ["gone@example.com"] } });
   await change({ action: "update", channel: { id, enabled: false } });
-  expect((await call("GET", `${path}/${id}`)).body).toMatchObject({ enabled: false, connected: true });
+  expect((await call("GET", `${path}/${id}`)).body).toMatchObject({ enabled: false, connected: false });
   expect(await listed()).toHaveLength(1);
   expect((await call("DELETE", `${path}/${id}`)).body).toEqual({ acknowledged: true });
   expect(await listed()).toEqual([]);

@@ -1,5 +1,6 @@
 import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
+import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
 import { expectedSanctionsFlags, sanctions } from "./sanctions";
@@ -15,11 +16,6 @@ const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; de
 const pricesFlag = text(
   "--prices <file>",
   "prices for values in US dollars, read anew when the file changes",
-);
-
-const privateWebhooksFlag = toggle(
-  "--allow-private-webhooks",
-  "deliver alerts to private and loopback addresses, and over http, too",
 );
 
 export const startFlags = {
@@ -41,7 +37,7 @@ export const startFlags = {
     max: 65_535,
     absent: undefined,
   }),
-  allowPrivateWebhooks: privateWebhooksFlag,
+  ...alertDeliveryFlags,
   metricsHost: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
   logLevel: choice(
     "--log-level <level>",
@@ -82,7 +78,7 @@ export const devFlags = {
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   database: storeFlags.database,
   prices: pricesFlag,
-  allowPrivateWebhooks: privateWebhooksFlag,
+  ...alertDeliveryFlags,
   ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
     "--seed <story>",
@@ -115,6 +111,10 @@ const server: Group = {
         [
           "waybill server start --database postgres://waybill@db.internal/waybill",
           "on PostgreSQL; its password is in PGPASSWORD or ~/.pgpass",
+        ],
+        [
+          "waybill server start --smtp smtp://alerts@mail.example:587 --mail-from alerts@example.com",
+          "alerts by e-mail; the password is in WAYBILL_SMTP_PASSWORD or --smtp-password-file",
         ],
       ],
       notes:

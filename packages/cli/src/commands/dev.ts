@@ -4,6 +4,7 @@ import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
+import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
 import { logLines } from "../local/log-lines";
 import { withStartHints } from "../local/start-errors";
@@ -20,6 +21,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const dataDir = chosenDirectory(context, flags);
   const database = givenDatabase(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
+  const alerts = await alertDeliveryOptions(context, flags);
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
   const { startLocalService } = await import("@waybill/server/local");
@@ -28,7 +30,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const service = await withStartHints(() =>
     startLocalService({
       port: flags.port,
-      allowPrivateWebhooks: flags.allowPrivateWebhooks,
+      ...alerts,
       logger: createLogger("warn", logLines(context)),
       signal: context.signal,
       onProgress: context.note,

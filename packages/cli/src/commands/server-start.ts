@@ -1,5 +1,6 @@
 import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
+import { alertDeliveryOptions } from "../local/alert-delivery";
 import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines } from "../local/log-lines";
@@ -17,6 +18,7 @@ export async function serverStart(
   const rpc = rpcAddresses(context.io, flags.rpc);
   const indexFrom = indexBeginnings(flags.indexFrom);
   const place = databaseOf(context, flags);
+  const alerts = await alertDeliveryOptions(context, flags);
   const { createLogger, nameOfDatabase, refuseWrongChains, startServer } = await import("@waybill/server");
   const server = await withStartHints(async () => {
     await refuseWrongChains({ rpc });
@@ -25,7 +27,7 @@ export async function serverStart(
       database: place,
       rpc,
       indexFrom,
-      allowPrivateWebhooks: flags.allowPrivateWebhooks,
+      ...alerts,
       logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),

@@ -20,7 +20,16 @@ import { sayingIfSlow } from "./saying-if-slow";
 export interface LocalServiceOptions
   extends Pick<
     ServerOptions,
-    "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime" | "allowPrivateWebhooks"
+    | "host"
+    | "port"
+    | "logger"
+    | "prices"
+    | "quoteLifetime"
+    | "runtime"
+    | "allowPrivateWebhooks"
+    | "smtp"
+    | "telegram"
+    | "pagerdutyUrl"
   > {
   /** Folder for database and chains; without one all data is deleted at the end. */
   dataDir?: string;

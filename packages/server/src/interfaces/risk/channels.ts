@@ -3,6 +3,7 @@ import { applyOperations } from "../../alerts/channels/operations";
 import type { ChannelParams } from "../../alerts/channels/params";
 import * as channels from "../../alerts/channels/rows";
 import { timestamp } from "../../lib/runtime";
+import type { Services } from "../../services";
 import { checkDraft, checkOperations } from "./channel-operations";
 import { riskError } from "./errors";
 import { operation } from "./operation";
@@ -11,13 +12,26 @@ import { operation } from "./operation";
 
 type Channel = components["schemas"]["AlertChannel"];
 
-const toItem = (row: channels.ChannelRow): Channel => ({
+type Means = Services["alertMeans"];
+
+/** Why nothing can be delivered to a channel; null when it can. */
+function unconnectedReason(
+  { type, connected }: channels.ChannelRow,
+  means: Means,
+): Channel["unconnected_reason"] {
+  if (type === "email" && !means.email) return "no_mail_server";
+  if (type === "telegram" && !means.telegram) return "no_bot";
+  return connected === 1 ? null : "chat_not_linked";
+}
+
+const toItem = (row: channels.ChannelRow, means: Means): Channel => ({
   id: row.id,
   workspace_id: row.workspace_id,
   name: row.name,
   type: row.type,
   enabled: row.enabled === 1,
-  connected: row.connected === 1,
+  connected: unconnectedReason(row, means) === null,
+  unconnected_reason: unconnectedReason(row, means),
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
   params: JSON.parse(row.params) as ChannelParams as Channel["params"],
@@ -29,7 +43,9 @@ const tooMany = () =>
   riskError("alert_channel_limit", `a workspace has at most ${channels.MOST_CHANNELS} alert channels`);
 
 export const listAlertChannels = operation("listAlertChannels", {
-  handle: async ({ workspace }) => ({ items: (await channels.listChannels(workspace)).map(toItem) }),
+  handle: async ({ workspace }, { alertMeans }) => ({
+    items: (await channels.listChannels(workspace)).map((row) => toItem(row, alertMeans)),
+  }),
 });
 
 export const createAlertChannel = operation("createAlertChannel", {
@@ -37,10 +53,10 @@ export const createAlertChannel = operation("createAlertChannel", {
     draft: checkDraft(body, { report, field: "", allowPrivate: allowPrivateWebhooks }),
   }),
 
-  async handle({ resolved: { draft }, workspace }, { runtime }) {
+  async handle({ resolved: { draft }, workspace }, { runtime, alertMeans }) {
     const row = await channels.insertChannel(workspace, draft, runtime);
     if (!row) throw tooMany();
-    return toItem(row);
+    return toItem(row, alertMeans);
   },
 });
 
@@ -61,10 +77,10 @@ export const changeAlertChannels = operation("changeAlertChannels", {
 });
 
 export const getAlertChannel = operation("getAlertChannel", {
-  async handle({ parameters, workspace }) {
+  async handle({ parameters, workspace }, { alertMeans }) {
     const row = await channels.findChannel(workspace, parameters.channel_id);
     if (!row) throw notFound();
-    return toItem(row);
+    return toItem(row, alertMeans);
   },
 });
 

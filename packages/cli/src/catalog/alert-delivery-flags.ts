@@ -1,0 +1,27 @@
+import { text, toggle } from "../program/flags";
+
+/** Flags of who tells alert channels; secrets are in files or the environment. */
+export const alertDeliveryFlags = {
+  allowPrivateWebhooks: toggle(
+    "--allow-private-webhooks",
+    "deliver alerts to private and loopback addresses, and over http, too",
+  ),
+  smtp: text(
+    "--smtp <url>",
+    "mail server for alerts by e-mail, such as smtp://alerts@mail.example:587, without its password [WAYBILL_SMTP]",
+  ),
+  smtpPasswordFile: text("--smtp-password-file <file>", "its password [else WAYBILL_SMTP_PASSWORD]"),
+  mailFrom: text("--mail-from <address>", "sender of alerts by e-mail [WAYBILL_MAIL_FROM]"),
+  telegramTokenFile: text(
+    "--telegram-token-file <file>",
+    "token of the bot that writes alerts to Telegram [else WAYBILL_TELEGRAM_TOKEN]",
+  ),
+  telegramUrl: text(
+    "--telegram-url <url>",
+    "its Bot API; default https://api.telegram.org [WAYBILL_TELEGRAM_URL]",
+  ),
+  pagerdutyUrl: text(
+    "--pagerduty-url <url>",
+    "Events API that pages; default PagerDuty's own [WAYBILL_PAGERDUTY_URL]",
+  ),
+};
