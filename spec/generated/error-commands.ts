@@ -19,7 +19,7 @@ export const errorCommands = {
   clearance_not_found: "waybill risk clearances list",
   clearance_exists: "waybill risk clearances list",
   alert_event_not_found: "waybill risk events list",
-  alert_rule_faulty: "waybill risk rules backtest",
+  alert_rule_faulty: "waybill risk rules backtest-new",
   alert_template_not_found: "waybill risk templates list",
   alert_pack_not_found: "waybill risk packs list",
   alert_pack_exists: "waybill risk rules list",

@@ -36,7 +36,8 @@ export const operations = {
   screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
   listAlertEvents: {"method":"GET","path":"/v1/risk/alert-events","pii":["search_string"],"sdk":"events.list","query":["alert_rule_id","network","severity","tx_hash","start_time","end_time","search_string","limit","cursor"]},
   getAlertEvent: {"method":"GET","path":"/v1/risk/alert-events/{event_id}","sdk":"events.get"},
-  backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtest","body":["alert_rule_id","rule_type","network","parameters","days","limit"]},
+  backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtestNew","body":["alert_rule_id","template_id","rule_type","network","parameters","days","limit"]},
+  backtestStoredAlertRule: {"method":"GET","path":"/v2/risk/alert-rules/{rule_id}/backtest","sdk":"rules.backtest","query":["days","limit"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
   listSanctionsOutcomes: {"method":"GET","path":"/v1/risk/sanctions/outcomes","sdk":"outcomes.list","query":["person_id","account_id","current","cursor","size"]},
   getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
@@ -77,7 +78,8 @@ export interface Methods {
     change: "changeAlertRule";
     delete: "deleteAlertRule";
     setChannels: "setAlertRuleChannels";
-    backtest: "backtestAlertRule";
+    backtestNew: "backtestAlertRule";
+    backtest: "backtestStoredAlertRule";
   };
   templates: {
     list: "listAlertTemplates";

@@ -667,13 +667,34 @@ export interface paths {
         put?: never;
         /**
          * Tell what an alert rule would have raised
-         * @description Replays the transfers of a period through a rule: one of the workspace, or one that does not exist yet, by its type, network
-         *     and parameters. Nothing is stored and nobody is told. Labels and lists are those of today.
+         * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with its
+         *     parameters; or through one of the workspace. Nothing is stored and nobody is told. Labels and lists are those of today.
          *
          *     What the index does not keep cannot be replayed: prices, fees and silence, proposals, freezes and changes of owners. `status`
          *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at.
          */
         post: operations["backtestAlertRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/risk/alert-rules/{rule_id}/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what an alert rule of the workspace would have raised
+         * @description Replays the transfers of a period through a rule as it is now, also one that is not enabled; as for a rule that does not exist
+         *     yet.
+         */
+        get: operations["backtestStoredAlertRule"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2779,7 +2800,7 @@ export interface components {
             access_type: "same";
         };
         /**
-         * @description Either `alert_rule_id`, or `rule_type` and `network` with `parameters`.
+         * @description One of `alert_rule_id`, `template_id`, and `rule_type` with `network`; the latter two with `parameters`.
          * @example {
          *       "rule_type": "large_transfer",
          *       "network": "sepolia",
@@ -2795,6 +2816,11 @@ export interface components {
              * @description A rule of the workspace, also one that is not enabled.
              */
             alert_rule_id?: string;
+            /**
+             * Format: uuid
+             * @description The template of a rule that need not exist, which says its type and network.
+             */
+            template_id?: string;
             /** @description The type of a rule that need not exist, such as `large_transfer`. */
             rule_type?: string;
             /** @description Slug or alias of the network of that rule. */
@@ -5810,6 +5836,48 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    backtestStoredAlertRule: {
+        parameters: {
+            query?: {
+                /** @description How many days are replayed, up to now. */
+                days?: number;
+                /** @description How many of the alerts are returned. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The rule's identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                rule_id: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it would have raised. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertBacktest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

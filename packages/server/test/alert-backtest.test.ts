@@ -87,7 +87,18 @@ test("a backtest says what a rule would have raised, the same that it raises as 
     })
     .execute();
   expect((await ask({ alert_rule_id: rule, days: 200 })).events).toEqual(told.events);
+  const stored = (query = "", options = {}) =>
+    api.call("GET", `/v2/risk/alert-rules/${rule}/backtest${query}`, options);
+  expect((await stored("?days=200")).body).toMatchObject({ events: told.events, fired: told.fired });
+  expect((await stored("?days=95&limit=1")).body).toMatchObject({ fired: 4, events: [{ tx_hash: "0x1" }] });
+  expect((await stored("?days=0&limit=1001")).status).toBe(400);
+  const listed = await api.call("GET", "/v1/risk/alert-templates?network=sepolia");
+  const { templates } = listed.body.groups.find(({ type }: { type: string }) => type === "large_transfer");
+  const { template_id } = templates[0];
+  const byTemplate = { addresses: alice, token: "USDC", min_amount: "80", min_usd: "1000000000" };
+  expect((await ask({ template_id, parameters: byTemplate, days: 200 })).events).toEqual(told.events);
   const key = await api.newKey({ workspace: "stranger" });
+  expect((await stored("", { key })).body).toMatchObject({ statusCode: 404, code: "alert_rule_not_found" });
   expect(await api.call("POST", PATH, { body: { alert_rule_id: rule }, key })).toMatchObject({ status: 404 });
   await api.server.close();
 });
@@ -99,6 +110,13 @@ test("what cannot be replayed is refused, field by field", async () => {
   expect(await fields({})).toEqual(["rule_type"]);
   expect(await fields({ rule_type: "none", network: "nowhere" })).toEqual(["network", "rule_type"]);
   expect(await fields({ alert_rule_id: id, network: "sepolia" })).toEqual(["network"]);
+  expect(await fields({ alert_rule_id: id, template_id: id })).toEqual(["template_id"]);
+  expect(await fields({ template_id: id, network: "sepolia", rule_type: "x" })).toEqual([
+    "network",
+    "rule_type",
+  ]);
+  const unknown = await call("POST", PATH, { body: { template_id: id } });
+  expect(unknown.body).toMatchObject({ statusCode: 404, code: "alert_template_not_found" });
   expect(await fields({ rule_type: "large_mint", network: "sepolia", days: 0 })).toEqual([
     "days",
     "parameters",

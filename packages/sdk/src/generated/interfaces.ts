@@ -92,6 +92,7 @@ export type ScreenPersonInput = InputOf<riskOperations["screenPerson"]>;
 export type ListAlertEventsInput = InputOf<riskOperations["listAlertEvents"]>;
 export type GetAlertEventInput = InputOf<riskOperations["getAlertEvent"]>;
 export type BacktestAlertRuleInput = InputOf<riskOperations["backtestAlertRule"]>;
+export type BacktestStoredAlertRuleInput = InputOf<riskOperations["backtestStoredAlertRule"]>;
 export type ListSanctionsOutcomesInput = InputOf<riskOperations["listSanctionsOutcomes"]>;
 export type GetSanctionsInput = InputOf<riskOperations["getSanctions"]>;
 export type ScanTransactionInput = InputOf<riskOperations["scanTransaction"]>;

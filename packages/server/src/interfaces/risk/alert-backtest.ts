@@ -1,10 +1,17 @@
+import type { components } from "@waybill/spec/generated/risk";
 import { backtest } from "../../alerts/backtest";
 import { compileRule } from "../../alerts/engine/compile-rule";
+import type { CompiledRule } from "../../alerts/rule";
 import { ruleTypes } from "../../alerts/rules/index";
-import { refused } from "../../field-errors";
+import { findTemplate } from "../../alerts/templates/catalogue";
+import { checkParameters } from "../../alerts/templates/parameters";
+import { type Found, requireFound } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
 import { DAY } from "../../lib/day";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork } from "../../params/network";
+import type { Services } from "../../services";
 import type { Workspace } from "../../workspace/workspace";
 import { riskError } from "./errors";
 import { operation } from "./operation";
@@ -16,54 +23,88 @@ const DEFAULT_LIMIT = 100;
 
 export const backtestAlertRule = operation("backtestAlertRule", {
   check({ body }, report) {
-    const { alert_rule_id, rule_type, network, parameters = {} } = body;
-    if (alert_rule_id !== undefined) {
-      for (const field of ["rule_type", "network", "parameters"] as const)
-        if (body[field] !== undefined)
-          report(field, "invalid_value", "must not be given together with alert_rule_id", {});
-      return { draft: undefined };
-    }
-    if (rule_type === undefined)
-      return { draft: report("rule_type", "required", "or alert_rule_id must be given", {}) };
-    if (!ruleTypes.has(rule_type)) {
-      const known = [...ruleTypes.keys()].join(", ");
-      report("rule_type", "invalid_value", `must be one of ${known}`, { value: rule_type });
-    }
-    if (network === undefined) return { draft: report("network", "required", null, {}) };
-    const on = checkNetwork(network, report);
-    if (on === refused || !ruleTypes.has(rule_type)) return { draft: refused };
-    const stored = JSON.stringify(parameters);
-    const draft = { rule_type, network: on.slug, parameters: stored, id: "", workspace_id: "", severity: "" };
-    const compiled = compileRule({ ...draft, version: 1, created_at: 0, updated_at: 0 });
+    const { alert_rule_id, template_id } = body;
+    const named = alert_rule_id !== undefined ? "alert_rule_id" : "template_id";
+    const others = ["template_id", "rule_type", "network", "parameters"] as const;
+    if (alert_rule_id !== undefined || template_id !== undefined)
+      for (const field of others)
+        if (
+          body[field] !== undefined &&
+          (named === "alert_rule_id" || !["template_id", "parameters"].includes(field))
+        )
+          report(field, "invalid_value", `must not be given together with ${named}`, {});
+    if (alert_rule_id !== undefined) return { draft: undefined };
     return {
-      draft: "problem" in compiled ? report("parameters", "invalid_value", compiled.problem, {}) : compiled,
+      draft: template_id === undefined ? draftOf(body, report) : fromTemplate(body, template_id, report),
     };
   },
 
-  async handle({ body, resolved: { draft }, workspace }, { db, runtime, prices, yieldFairly }) {
-    const compiled = draft ?? (await storedRule(workspace, body.alert_rule_id ?? ""));
-    const before = runtime.now();
-    const from = before - (body.days ?? DEFAULT_DAYS) * DAY;
-    const { rule } = compiled;
-    const told = await backtest(db, compiled, {
-      ...{ from, before, yieldFairly, limit: body.limit ?? DEFAULT_LIMIT },
-      outside: { priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text },
-    });
-    return {
-      ...{
-        rule_type: rule.type,
-        network: rule.network,
-        start_time: timestamp(from),
-        end_time: timestamp(before),
-      },
-      ...{ transfers: told.transfers, fired: told.fired, status: told.status, reason: told.reason },
-      events: told.alerts.map(({ time, caption, message, addresses, txHash, block }) => ({
-        ...{ time: timestamp(time), caption, message, addresses_involved: [...addresses] },
-        ...{ tx_hash: txHash, block_number: block },
-      })),
-    };
+  async handle({ body, resolved: { draft }, workspace }, services) {
+    const found = draft === undefined ? undefined : requireFound(draft);
+    return replay(found ?? (await storedRule(workspace, body.alert_rule_id ?? "")), body, services);
   },
 });
+
+export const backtestStoredAlertRule = operation("backtestStoredAlertRule", {
+  handle: async ({ parameters, workspace }, services) =>
+    replay(await storedRule(workspace, parameters.rule_id), parameters, services),
+});
+
+type Request = PartiallyValid<components["schemas"]["AlertBacktestRequest"]>;
+
+/** A rule by its type and network. */
+function draftOf({ rule_type, network, parameters = {} }: Request, report: Report): Drafted {
+  if (rule_type === undefined)
+    return report("rule_type", "required", "or alert_rule_id or template_id must be given", {});
+  if (!ruleTypes.has(rule_type)) {
+    const known = [...ruleTypes.keys()].join(", ");
+    report("rule_type", "invalid_value", `must be one of ${known}`, { value: rule_type });
+  }
+  if (network === undefined) return report("network", "required", null, {});
+  const on = checkNetwork(network, report);
+  if (on === refused || !ruleTypes.has(rule_type)) return refused;
+  return compileDraft(rule_type, on.slug, parameters, report);
+}
+
+/** A rule of a template, whose parameters are those that a rule of it would have. */
+function fromTemplate({ parameters }: Request, id: string, report: Report): Drafted {
+  const template = findTemplate(id);
+  if (!template) return riskError("alert_template_not_found", `no alert template has the identifier ${id}`);
+  const checked = checkParameters(template, parameters ?? {}, { report, field: "parameters" });
+  if (checked === refused) return refused;
+  return compileDraft(template.ruleType.type, template.network.slug, checked, report);
+}
+
+type Drafted = Found<CompiledRule> | Refused;
+
+function compileDraft(rule_type: string, network: string, parameters: object, report: Report): Drafted {
+  const stored = { rule_type, network, parameters: JSON.stringify(parameters), id: "", workspace_id: "" };
+  const compiled = compileRule({ ...stored, severity: "", version: 1, created_at: 0, updated_at: 0 });
+  return "problem" in compiled ? report("parameters", "invalid_value", compiled.problem, {}) : compiled;
+}
+
+async function replay(
+  compiled: CompiledRule,
+  { days = DEFAULT_DAYS, limit = DEFAULT_LIMIT }: { days?: number; limit?: number },
+  { db, runtime, prices, yieldFairly }: Services,
+): Promise<components["schemas"]["AlertBacktest"]> {
+  const before = runtime.now();
+  const from = before - days * DAY;
+  const { rule } = compiled;
+  const told = await backtest(db, compiled, {
+    ...{ from, before, yieldFairly, limit },
+    outside: { priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text },
+  });
+  return {
+    ...{ rule_type: rule.type, network: rule.network },
+    ...{ start_time: timestamp(from), end_time: timestamp(before) },
+    ...{ transfers: told.transfers, fired: told.fired, status: told.status, reason: told.reason },
+    events: told.alerts.map(({ time, caption, message, addresses, txHash, block }) => ({
+      ...{ time: timestamp(time), caption, message, addresses_involved: [...addresses] },
+      ...{ tx_hash: txHash, block_number: block },
+    })),
+  };
+}
 
 /** A rule of the workspace, compiled. */
 async function storedRule({ db }: Workspace, id: string) {
