@@ -34,7 +34,7 @@ export const operations = {
   deleteNameClearance: {"method":"DELETE","path":"/v2/risk/name-clearances/{id}","sdk":"clearances.delete"},
   screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","body":["name","kind","birth_year","countries","min_score"]},
   screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
-  listAlertEvents: {"method":"GET","path":"/v1/risk/alert-events","pii":["search_string"],"sdk":"events.list","query":["alert_rule_id","network","severity","tx_hash","start_time","end_time","search_string","limit","cursor"]},
+  listAlertEvents: {"method":"GET","path":"/v1/risk/alert-events","pii":["search_string"],"sdk":"events.list","query":["alert_rule_id","network","severity","tx_hash","resolved","start_time","end_time","search_string","limit","cursor"]},
   getAlertEvent: {"method":"GET","path":"/v1/risk/alert-events/{event_id}","sdk":"events.get"},
   backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtestNew","body":["alert_rule_id","template_id","rule_type","network","parameters","days","limit"]},
   backtestStoredAlertRule: {"method":"GET","path":"/v2/risk/alert-rules/{rule_id}/backtest","sdk":"rules.backtest","query":["days","limit"]},

@@ -3169,7 +3169,7 @@ export interface components {
             is_token_blacklisted: boolean | null;
             /** @description What label lists say of blacklists, when `include_details` asks for it and there is any. */
             token_status_summary: components["schemas"]["SanctionsTokenStatus"][] | null;
-            /** @description Null, because the events of issuers are not indexed. */
+            /** @description Null: not known, because the events of issuers are not stored. It is never an empty list, which would say that there were none. */
             blacklist_event_history: {
                 [key: string]: unknown;
             }[] | null;
@@ -5717,6 +5717,12 @@ export interface operations {
                  * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
                  */
                 tx_hash?: string;
+                /**
+                 * @description `true`: events of what has ended since, such as a balance that is above its limit again, and events of deleted rules. `false`:
+                 *     events of what is still the case, and of what happened once, such as a transfer, which has no end.
+                 * @example false
+                 */
+                resolved?: boolean;
                 /**
                  * @description Beginning of the period in which they happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01

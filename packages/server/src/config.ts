@@ -68,6 +68,11 @@ export interface ServerOptions {
   /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
   sanctionsStaleAfter?: number;
   /**
+   * For how many days assessments of addresses and scans of transactions are kept, with what they were computed from. Default: they are
+   * evidence, and are kept.
+   */
+  screensKeptDays?: number;
+  /**
    * Whether alerts may be delivered to private, loopback and link-local addresses, and over http. For development, and for servers
    * whose receivers are in a network of their own. Default: false.
    */
@@ -101,6 +106,7 @@ export type Config = Required<
     | "quoteLifetime"
     | "runtime"
     | "metricsPort"
+    | "screensKeptDays"
     | "smtp"
     | "telegram"
   >
@@ -110,6 +116,7 @@ export type Config = Required<
   logger: Logger | undefined;
   metricsPort: number | undefined;
   prices: string | undefined;
+  screensKeptDays: number | undefined;
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
   aroundCommit: AroundCommit | undefined;
@@ -150,12 +157,16 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     pagerdutyUrl: options.pagerdutyUrl ?? "https://events.pagerduty.com/v2/enqueue",
     outgoing: options.outgoing ?? systemOutgoing({ clock: runtime, allowPrivate: allowPrivateWebhooks }),
     prices: options.prices,
+    screensKeptDays: options.screensKeptDays,
     newBlocks: options.newBlocks,
     logger: options.logger,
     runtime,
     network: options.network ?? systemNetwork(runtime),
     aroundCommit: options.aroundCommit,
   };
+  const { screensKeptDays: days } = config;
+  if (days !== undefined && !(Number.isSafeInteger(days) && days > 0))
+    throw new ConfigError(`assessments are kept for a whole number of days above 0, not ${days}`);
   for (const port of [config.port, config.metricsPort ?? 0])
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new ConfigError(`port must be between 0 and 65535, not ${port}`);

@@ -5,20 +5,40 @@ import { DAY } from "./lib/day";
 import type { Runtime } from "./lib/runtime";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import type { Database } from "./storage/database";
+import { deleteOldDeliveries, deleteOldScreens } from "./workspace/every-workspace";
 
-/** Deletes address lists and balances that nobody has used for long, at the start and once a day. */
+/** How long deliveries of alerts that are over are kept, milliseconds: as long as what nobody uses. */
+const DELIVERIES_KEPT = 90 * DAY;
+
+interface Retention {
+  db: Database;
+  runtime: Pick<Runtime, "now">;
+  /** For how many days assessments and scans are kept; undefined: they are evidence, and are kept. */
+  screensKeptDays: number | undefined;
+  /** Waits until others have had their turn. */
+  yieldFairly: () => Promise<void>;
+}
+
+/** Deletes what is older than it is kept, and what nobody has used for long, at the start and once a day. */
 export const startRetention = (
   loops: Loops,
-  { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
+  { db, runtime, screensKeptDays, yieldFairly }: Retention,
 ): Loop =>
   loops.startExclusive({
     name: "deleting unused address lists and balances",
     retry: { first: 5_000, longest: 60_000 },
     begin: ({ fence }) => {
       const own = fence(db);
+      const untilNone = async (deleteSome: () => Promise<"more" | "none">) => {
+        while ((await deleteSome()) === "more") await yieldFairly();
+      };
       return async () => {
-        await deleteUnusedAddressLists(own, runtime.now());
-        await deleteUnusedSnapshots(own, runtime.now());
+        const now = runtime.now();
+        await deleteUnusedAddressLists(own, now);
+        await deleteUnusedSnapshots(own, now);
+        await untilNone(() => deleteOldDeliveries(own, now - DELIVERIES_KEPT));
+        if (screensKeptDays !== undefined)
+          await untilNone(() => deleteOldScreens(own, now - screensKeptDays * DAY));
         return DAY;
       };
     },

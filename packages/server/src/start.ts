@@ -8,6 +8,7 @@ import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
 import { connectSupplies } from "./balances/supply";
+import { supplyNow } from "./balances/supply-now";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
@@ -128,6 +129,8 @@ export async function startWith(
     cleanup.add(() => pricing.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
     const balances = connectBalances(connections);
+    const supplyOf = connectSupplies(connections);
+    const yieldFairly = createFairScheduler(YIELD_BUDGET, runtime);
     const delivery = openDelivery({
       ...{ db, loops, logger, runtime, config },
       checkInterval: JOBS_INTERVAL,
@@ -145,6 +148,7 @@ export async function startWith(
             ?.gasUsed(blocks)
             .catch(() => undefined),
         priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text,
+        supplyNow: supplyNow(supplyOf, runtime, config.rpcTimeout),
         balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
       },
     });
@@ -172,14 +176,19 @@ export async function startWith(
     cleanup.add(() => queue.close());
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
     cleanup.add(() => quoteCleanup.close());
-    const retention = startRetention(loops, { db, runtime });
+    const retention = startRetention(loops, {
+      db,
+      runtime,
+      yieldFairly,
+      screensKeptDays: config.screensKeptDays,
+    });
     cleanup.add(() => retention.close());
     const services: Services = {
       db,
       runtime,
       logger,
       admission,
-      yieldFairly: createFairScheduler(YIELD_BUDGET, runtime),
+      yieldFairly,
       connections,
       chains: connections.chains,
       bridges,
@@ -187,7 +196,7 @@ export async function startWith(
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       balances,
       nativeBalanceAt: connectNativeBalances(connections),
-      supplyOf: connectSupplies(connections),
+      supplyOf,
       prices,
       sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },
       quoteLifetime: config.quoteLifetime,

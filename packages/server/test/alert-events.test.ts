@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventId } from "../src/alerts/event-id";
 import { openWorkspace } from "../src/workspace/workspace";
 import { type Harness, startHarness } from "./harness";
+import { mainWorkspace } from "./support/alerting";
 
 const RULE = "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90";
 const OTHER = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
@@ -73,6 +74,17 @@ test("every filter narrows the list down, and all of them together", async () =>
   expect(await captions(`?tx_hash=0x${"AB".repeat(31)}15`)).toEqual(["Event 5"]);
   expect(await captions("?start_time=2026-01-24&end_time=2026-01-24")).toEqual(["Event 23"]);
   expect(await captions("?search_string=eVENT 7")).toEqual(["Event 7"]);
+  const { db } = await mainWorkspace(api.server.db);
+  const state = (number: number, event_id: string | undefined, kind: "raised" | "ended") => ({
+    ...{ rule_id: number % 2 === 0 ? RULE : OTHER, fingerprint: `f${number}`, state: kind },
+    ...{ event_id: event_id ?? "", raised_at: 0, repeats: 0, last_at: 0 },
+  });
+  // Of what is still the case, what has ended, and what was raised again since.
+  const states = [state(3, ids[21], "raised"), state(4, ids[20], "ended"), state(5, "another", "raised")];
+  await db.insertInto("alert_states").values(states).execute();
+  expect(await captions("?resolved=false")).toEqual(["Event 3"]);
+  expect((await list("?resolved=true")).body.meta.total_count).toBe(24);
+  expect((await list("?resolved=perhaps")).status).toBe(400);
   expect(await captions(`?alert_rule_id=${RULE}&network=basesep&severity=severe`)).toEqual(["Event 0"]);
 });
 

@@ -32,6 +32,11 @@ export const startFlags = {
   ),
   prices: pricesFlag,
   ...expectedSanctionsFlags,
+  keepScreens: whole(
+    "--keep-screens <days>",
+    "delete assessments and scans, with their evidence, after so many days; default: they are kept",
+    { min: 1, max: 36_500, absent: undefined },
+  ),
   metricsPort: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", {
     min: 0,
     max: 65_535,

@@ -36,6 +36,7 @@ export async function serverStart(
       ...(flags.sanctionsLists === undefined
         ? {}
         : { sanctionsLists: flags.sanctionsLists.split(",").map((list) => list.trim()) }),
+      ...(flags.keepScreens === undefined ? {} : { screensKeptDays: flags.keepScreens }),
       ...(flags.sanctionsStaleAfter === undefined ? {} : { sanctionsStaleAfter: flags.sanctionsStaleAfter }),
     });
   });

@@ -16,13 +16,15 @@ export interface EventFilter {
   /** When they happened, Unix milliseconds; half-open. */
   from?: number | undefined;
   before?: number | undefined;
+  /** Whether what they tell of has ended. */
+  resolved?: boolean | undefined;
   /** Part of caption, message or an address. */
   search?: string | undefined;
 }
 
 /** The events of a filter, in no order. */
 function matching({ db }: Workspace, filter: EventFilter) {
-  const { ruleId, networks, severities, txHash, from, before, search } = filter;
+  const { ruleId, networks, severities, txHash, from, before, resolved, search } = filter;
   let query = db.selectFrom("alert_events");
   if (ruleId !== undefined) query = query.where("rule_id", "=", ruleId);
   if (networks) query = query.where("network", "in", [...networks]);
@@ -30,6 +32,11 @@ function matching({ db }: Workspace, filter: EventFilter) {
   if (txHash !== undefined) query = query.where("tx_hash", "=", txHash);
   if (from !== undefined) query = query.where("time", ">=", from);
   if (before !== undefined) query = query.where("time", "<", before);
+  if (resolved !== undefined) {
+    let open = db.selectFrom("alert_states").select("event_id").where("state", "=", "raised");
+    if (ruleId !== undefined) open = open.where("rule_id", "=", ruleId);
+    query = query.where("id", resolved ? "not in" : "in", open);
+  }
   if (search !== undefined) {
     const inAny = (["caption", "message", "addresses"] as const).map((column) =>
       contains(sql.ref(column), search),

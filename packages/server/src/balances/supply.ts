@@ -12,7 +12,7 @@ export type IssuedToken = RegistryToken & { addr: string };
  * The current total supply of a token on its chain, base units: `totalSupply` of ERC-20, the mint's supply on Solana,
  * the bank module's on Cosmos networks. Rejects with NetworkUnavailableError when no node returns it.
  */
-export type SupplyOf = (token: IssuedToken) => Promise<bigint>;
+export type SupplyOf = (token: Pick<IssuedToken, "network" | "addr">) => Promise<bigint>;
 
 /** Supplies from all configured nodes. */
 export function connectSupplies({

@@ -38,7 +38,7 @@ export const personsAfter = (db: Database, after: string, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** The most quotes of one statement, so that it does not delay concurrent requests. */
+/** The most rows of one statement, so that it does not delay concurrent requests. */
 const DELETE_BATCH = 500;
 
 /** Deletes quotes that expired before a time and have no submission. Returns whether there may be more of them. */
@@ -55,6 +55,37 @@ export async function deleteExpiredQuotes(db: Database, before: number): Promise
             exists(selectFrom("submissions").select("seq").whereRef("submissions.quote_id", "=", "old.id")),
           ),
         )
+        .limit(DELETE_BATCH),
+    )
+    .executeTakeFirst();
+  return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
+}
+
+/** Deletes deliveries of alerts that were made before a time and are over. Returns whether there may be more of them. */
+export async function deleteOldDeliveries(db: Database, before: number): Promise<"more" | "none"> {
+  const { numDeletedRows } = await everyWorkspace(db)
+    .deleteFrom("alert_deliveries")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("alert_deliveries as old")
+        .select("old.id")
+        .where("old.created_at", "<", before)
+        .where("old.state", "!=", "pending")
+        .limit(DELETE_BATCH),
+    )
+    .executeTakeFirst();
+  return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
+}
+
+/** Deletes assessments and scans of before a time, with what they were computed from. Returns whether there may be more of them. */
+export async function deleteOldScreens(db: Database, before: number): Promise<"more" | "none"> {
+  const { numDeletedRows } = await everyWorkspace(db)
+    .deleteFrom("risk_screens")
+    .where("seq", "in", (eb) =>
+      eb
+        .selectFrom("risk_screens as old")
+        .select("old.seq")
+        .where("old.created_at", "<", before)
         .limit(DELETE_BATCH),
     )
     .executeTakeFirst();

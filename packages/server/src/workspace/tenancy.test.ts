@@ -41,6 +41,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "names/store-name-outcomes.ts": "each outcome has the workspace of its person",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
     "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
+    "retention-loop.ts": "what is old is deleted, whoever's it is",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",
   };
   expect(filesWith(/["'`][^"'`\s]*\bevery-workspace\b/).sort()).toEqual(Object.keys(reasons));

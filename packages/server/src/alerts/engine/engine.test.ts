@@ -138,6 +138,13 @@ test("a limit in dollars that cannot be compared is an alert, not silence", asyn
   ]);
   await world.block([[alice, bob, 1_000n * MILLION]]);
   expect(await world.events()).toMatchObject([{ caption: "Value unknown" }]);
+  // A transfer that can be compared ends it; without a price it is told again.
+  for (const price of ["1", undefined]) {
+    world.price.of = price;
+    await world.block([[alice, bob, 100n * MILLION]]);
+  }
+  const captions = (await world.events()).map(({ caption }) => caption);
+  expect(captions).toEqual(["Value unknown", "Large transfer", "Value unknown"]);
 });
 
 test("equal transfers of one transaction are told apart", async () => {

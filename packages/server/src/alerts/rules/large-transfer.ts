@@ -1,7 +1,7 @@
 import { defineRule } from "../define-rule";
 import { allTokens, baseUnits, optional, orElse, RuleParameterError } from "../parameters";
 import { watchedIn } from "../sides";
-import { cannotBePriced } from "../unpriced";
+import { canBePriced, cannotBePriced } from "../unpriced";
 import { ofTransfer, transferText } from "../wording";
 
 /** A transfer of at least an amount of dollars, or of its token. */
@@ -36,7 +36,10 @@ export const largeTransfer = defineRule(
           if (!isLarge && transfer.usd === undefined) return [cannotBePriced(transfer)];
           if (!isLarge && (transfer.usd ?? 0n) < min_usd) return [];
           const message = `${transferText(transfer)} went from ${transfer.sender} to ${transfer.recipient} on ${network}.`;
-          return [{ kind: "occurred", subject, alert: ofTransfer(transfer, "Large transfer", message) }];
+          return [
+            ...(transfer.usd === undefined ? [] : [canBePriced(transfer)]),
+            { kind: "occurred", subject, alert: ofTransfer(transfer, "Large transfer", message) },
+          ];
         },
       },
     ];

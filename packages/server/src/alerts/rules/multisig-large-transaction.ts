@@ -1,7 +1,7 @@
 import { defineRule } from "../define-rule";
 import { allTokens, orElse, required } from "../parameters";
 import { watchedIn } from "../sides";
-import { cannotBePriced } from "../unpriced";
+import { canBePriced, cannotBePriced } from "../unpriced";
 import { ofTransfer, transferText } from "../wording";
 
 /** A payment of a multisig of at least an amount of dollars. */
@@ -23,7 +23,7 @@ export const multisigLargeTransaction = defineRule(
           if (transfer.usd < min_usd) return [];
           const message = `The multisig ${transfer.sender} paid ${transferText(transfer)} to ${transfer.recipient} on ${network}.`;
           const alert = ofTransfer(transfer, "Large multisig transaction", message);
-          return [{ kind: "occurred", subject, alert }];
+          return [canBePriced(transfer), { kind: "occurred", subject, alert }];
         },
       },
     ];

@@ -38,14 +38,14 @@ export const listAlertEvents = operation("listAlertEvents", {
   },
 
   async handle({ parameters, resolved: { networks, period, page }, workspace }) {
-    const { alert_rule_id, severity, tx_hash, search_string } = parameters;
+    const { alert_rule_id, severity, tx_hash, resolved, search_string } = parameters;
     const filter: EventFilter = {
       ...bounds(period),
       ruleId: alert_rule_id?.toLowerCase(),
       networks: networks?.map(({ slug }) => slug),
       severities: severity,
       txHash: tx_hash === undefined ? undefined : normalizeTxHash(tx_hash),
-      search: search_string,
+      ...{ resolved, search: search_string },
     };
     const [{ rows, meta }, total] = await Promise.all([
       readPage<StoredAlertEvent>({
