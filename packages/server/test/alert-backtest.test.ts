@@ -36,6 +36,9 @@ test("a backtest says what a rule would have raised, the same that it raises as 
     await appendBlocks(db, { network: "sepolia", after, blocks: [block], now });
     after = { number, hash: `h${number}` };
   }
+  const cursor = (change: object) =>
+    db.updateTable("index_cursors").set(change).where("network", "=", "sepolia").execute();
+  await cursor({ start_block: 0, state: "ok" });
   const ask = async (body: object) => (await api.call("POST", PATH, { body })).body;
   const large = { rule_type: "large_transfer", network: "sepolia" };
   const parameters = { min_amount: 80, token: "USDC", addresses: alice, min_usd: 1_000_000_000 };
@@ -62,6 +65,17 @@ test("a backtest says what a rule would have raised, the same that it raises as 
   expect(await ask({ rule_type: "heartbeat", network: "sepolia" })).toMatchObject({
     ...{ status: "none", reason: "not_stored", fired: 0 },
   });
+  expect(await ask({ ...large, network: "basesep" })).toMatchObject({
+    ...{ status: "none", reason: "not_indexed", transfers: 0, fired: 0 },
+  });
+  await cursor({ start_block: 1, start_at: now - 100 * DAY });
+  expect(await ask({ ...large, days: 200 })).toMatchObject({
+    ...{ status: "partial", reason: "history_incomplete" },
+  });
+  expect(await ask({ ...large, days: 95 })).toMatchObject({ status: "complete", reason: null });
+  await cursor({ state: "behind" });
+  expect(await ask({ ...large, days: 95 })).toMatchObject({ status: "partial", reason: "index_behind" });
+  await cursor({ start_block: 0, state: "ok" });
   const { id } = await db
     .selectFrom("workspaces")
     .select("id")

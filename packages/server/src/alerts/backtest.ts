@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Coverage, indexCoverages } from "../indexing/account-activity";
 import { type StoredTransfers, transfersAfter } from "../indexing/stored-transfers";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
@@ -25,7 +26,7 @@ export interface Backtest {
   alerts: Alert[];
   /** `complete`: everything the rule looks at was replayed. `partial`: some of it. `none`: nothing of it is in the index. */
   status: "complete" | "partial" | "none";
-  reason: "too_many_transfers" | "not_stored" | null;
+  reason: "too_many_transfers" | "not_stored" | "not_indexed" | "index_behind" | "history_incomplete" | null;
 }
 
 interface BacktestOptions {
@@ -50,9 +51,11 @@ export async function backtest(
   { from, before, limit, outside, yieldFairly }: BacktestOptions,
 ): Promise<Backtest> {
   const { rule, evaluators } = compiled;
+  const coverage = (await indexCoverages(db)).get(rule.network);
+  const nothing: Omit<Backtest, "reason"> = { transfers: 0, fired: 0, alerts: [], status: "none" };
+  if (coverage?.block == null) return { ...nothing, reason: "not_indexed" };
   const replayed = evaluators.filter(({ on }) => on === "transfer" || on === "balance");
-  if (replayed.length === 0)
-    return { transfers: 0, fired: 0, alerts: [], status: "none", reason: "not_stored" };
+  if (replayed.length === 0) return { ...nothing, reason: "not_stored" };
   const index = new RuleIndex([{ rule, evaluators: replayed }]);
   const range = { network: rule.network, accounts: accountsOf(compiled), from, before };
   const loaders = loadersOf(db, withoutNodes(outside));
@@ -79,9 +82,15 @@ export async function backtest(
       return { transfers, fired, alerts, status: "partial", reason: "too_many_transfers" };
   }
   const others = evaluators.some(({ on }) => on !== "transfer" && on !== "balance" && on !== "tick");
-  return others
-    ? { transfers, fired, alerts, status: "partial", reason: "not_stored" }
-    : { transfers, fired, alerts, status: "complete", reason: null };
+  const reason = others ? "not_stored" : missingOf(coverage, from);
+  return { transfers, fired, alerts, status: reason === null ? "complete" : "partial", reason };
+}
+
+/** Why the index does not have all that happened since a moment; null when it has. */
+function missingOf({ state, start_block, start_at }: Coverage, from: number): Backtest["reason"] {
+  if (state !== "ok") return "index_behind";
+  const isWhole = start_block === 0 || (start_at !== null && start_at <= from);
+  return isWhole ? null : "history_incomplete";
 }
 
 /** The accounts that a rule is about; undefined: all. */
