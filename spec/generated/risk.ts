@@ -2886,10 +2886,11 @@ export interface components {
              */
             status: "complete" | "partial" | "none";
             /**
-             * @description Why it is not `complete`: there are more transfers than one call looks at, or the index does not keep what the rule looks at.
+             * @description Why it is not `complete`: there are more transfers than one call looks at, the index does not keep what the rule looks at, the
+             *     network is not indexed, its newest blocks are not read yet, or its index begins after `start_time`.
              * @enum {string|null}
              */
-            reason: "too_many_transfers" | "not_stored" | null;
+            reason: "too_many_transfers" | "not_stored" | "not_indexed" | "index_behind" | "history_incomplete" | null;
             /** @description The first alerts, in the order in which they would have been raised. */
             events: {
                 /** Format: date-time */
@@ -4049,7 +4050,8 @@ export interface components {
                     summary: {
                         total: number;
                         malicious: number;
-                        worst: components["schemas"]["Severity"];
+                        /** @description Null where nothing could be decoded, because then nothing is known. */
+                        worst: components["schemas"]["Severity"] | null;
                     };
                 };
                 /** @description What a wallet should not sign unseen. */

@@ -153,6 +153,7 @@ test("what fails or cannot be decoded has an error, and the others are simulated
     expect.stringMatching(/bytes/),
   ]);
   expect(body[0].transaction_summary).toBeNull();
+  expect(body[0].transaction_risk.accounts_risk_score.summary.worst).toBeNull();
   // A failure costs the fee and moves nothing else.
   expect(body[2]).toMatchObject({ asset_transfers: [], expected_state_changes: { token_changes: [] } });
   expect(body[2].lamport_changes).toMatchObject([{ address: alice.publicKey.toBase58() }]);

@@ -32,6 +32,28 @@ test("what is not whole is said, of the answer and of each of its rows, with its
   ).toHaveLength(3);
 });
 
+test("what sanctions lists do not say is said to be unknown, with the lists that were not checked", () => {
+  const lists = [
+    { list: "OFAC", state: "missing", version: null },
+    { list: "EU", state: "current", version: "a" },
+    { list: "UN", state: "unreadable", version: "b" },
+  ];
+  expect(incompleteness(row, { is_sanctioned: null, lists_checked: false, lists })).toEqual([
+    "whether it is sanctioned is not known",
+    "sanctions lists that were not checked: OFAC, UN",
+  ]);
+  // Screenings of names have versions only.
+  const named = [
+    { list: "ofac", version: null },
+    { list: "eu", version: "a" },
+  ];
+  expect(incompleteness(row, { lists_checked: false, lists: named, matches: null })).toEqual([
+    "sanctions lists that were not checked: ofac",
+  ]);
+  expect(incompleteness(row, { is_sanctioned: null, lists_checked: true, lists: [] })).toHaveLength(1);
+  expect(incompleteness(row, { is_sanctioned: false, lists_checked: true, lists: [] })).toEqual([]);
+});
+
 test("a cursor is in meta or beside the items, and absent on the last page", () => {
   expect(nextCursor({ items: [], meta: { next_cursor: "a" } })).toBe("a");
   expect(nextCursor({ items: [], cursor: "b" })).toBe("b");

@@ -25,6 +25,7 @@ export function incompleteness(row: CommandRow, data: unknown): string[] {
   });
   return [
     ...[top, top.meta].filter(isObject).flatMap((one) => [...outcome(one), ...hidden(row, one)]),
+    ...unchecked(top),
     ...rows.flatMap((one) => [...outcome(one, where(one)), ...hidden(row, one, where(one))]),
   ];
 }
@@ -42,6 +43,17 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
     notes.push(`not looked up: ${one.failed_networks.join(", ")}`);
   if (one.own_feed_truncated === true) notes.push("the workspace has more accounts than were looked at");
   return notes;
+}
+
+/** What sanctions lists do not say: the answer itself has null there, which is not printed. */
+function unchecked(one: Record<string, unknown>): string[] {
+  const open = one.is_sanctioned === null ? ["whether it is sanctioned is not known"] : [];
+  if (one.lists_checked !== false) return open;
+  const lists = Array.isArray(one.lists) ? one.lists.filter(isObject) : [];
+  const names = lists.flatMap(({ list, state, version }) =>
+    (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`],
+  );
+  return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
 }
 
 function hidden(row: CommandRow, one: Record<string, unknown>, of = ""): string[] {

@@ -20,7 +20,7 @@ export const undecodable = (error: string): Answer => ({
   ...{ instruction_groups: [], asset_transfers: [], lamport_changes: [] },
   expected_state_changes: { token_changes: [], accounts: [] },
   transaction_risk: {
-    accounts_risk_score: { accounts: [], summary: { total: 0, malicious: 0, worst: "none" } },
+    accounts_risk_score: { accounts: [], summary: { total: 0, malicious: 0, worst: null } },
     exploit_risks_detected: [],
   },
   ...{ returned_data: [], logs: [], transaction_summary: null, error },
