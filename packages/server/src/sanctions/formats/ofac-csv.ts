@@ -18,6 +18,9 @@ const NO_VALUE = "-0-";
 /** How OFAC ends its CSV files. */
 const SUBSTITUTE = "\u001a";
 
+/** Entries behind the end would be left out, unseen. */
+const AFTER_END = "the list ends here (character 0x1A), and the file goes on: it is damaged";
+
 const kinds: Readonly<Record<string, EntryKind>> = {
   "": "entity",
   individual: "person",
@@ -57,16 +60,20 @@ export async function* ofacCsvEntries(
   }
 }
 
-/** The text before the character that ends OFAC's files. Throws SanctionsFileError when its last line has no end. */
+/** The text before the character that ends OFAC's files. Throws SanctionsFileError when its last line has no end, or something follows. */
 async function* untilSubstitute(text: AsyncIterable<string>): AsyncGenerator<string> {
   let [last, line, ended] = ["", 1, false];
   for await (const part of text) {
-    if (ended) continue;
+    if (ended) {
+      if (part.trim() !== "") throw new SanctionsFileError(line, AFTER_END);
+      continue;
+    }
     const end = part.indexOf(SUBSTITUTE);
     const own = end < 0 ? part : part.slice(0, end);
     ended = end >= 0;
     last = own.at(-1) ?? last;
     line += own.split("\n").length - 1;
+    if (ended && part.slice(end + 1).trim() !== "") throw new SanctionsFileError(line, AFTER_END);
     yield own;
   }
   if (last !== "\n") throw new SanctionsFileError(line, "the last line has no end: the file is truncated");

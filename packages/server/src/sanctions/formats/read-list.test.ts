@@ -279,6 +279,11 @@ describe("a file that is not sound is refused with its line", () => {
       /no end: the file is truncated/,
       1,
     ],
+    "CSV that goes on behind its end": [
+      xml([entryOf("1")], "ofac-csv").repeat(2),
+      /the list ends here \(character 0x1A\), and the file goes on/,
+      2,
+    ],
     "another CSV of OFAC": [
       '1,2,"aka","A NAME",-0- \r\n',
       /it has 5 values; a line of OFAC's SDN.CSV has 12/,
