@@ -21,7 +21,7 @@ let forwardTo: string;
 let queries: string[];
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-const rule = { id: "r1", name: "Large transfers", rule_type: "LargeTransfer", pack_id: null, enabled: true };
+const rule = { id: "r1", name: "Large transfers", rule_type: "large_transfer", pack_id: null, enabled: true };
 
 const add = (id: string) =>
   events.unshift({
@@ -118,7 +118,7 @@ test("new events are forwarded in order, once each, as a receiver verifies them;
     expect(data.rule).toEqual({
       id: "r1",
       name: "Large transfers",
-      rule_type: "LargeTransfer",
+      rule_type: "large_transfer",
       pack_id: null,
     });
   }
@@ -165,6 +165,9 @@ test("a receiver that is not there is a line, and not the end", async () => {
 test.each([
   [["--forward-to", "nonsense"], /--forward-to is no URL/],
   [["--forward-to", "ftp://127.0.0.1/"], /--forward-to is no URL/],
+  [["--forward-to", "http://192.0.2.1/"], /not on this machine/],
+  [["--forward-to", "http://127.0.0.1.example.com/"], /not on this machine/],
+  [["--forward-to", "http://127.0.0.1@example.com/"], /not on this machine/],
   [["--forward-to", "http://127.0.0.1/", "--failed", "--since", "2026-01-01"], /exclude each other/],
 ])("wrong flags: %j", async (args, says) => {
   const { code, stderr } = await waybill(["listen", ...args], { env });

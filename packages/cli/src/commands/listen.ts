@@ -24,6 +24,11 @@ export async function listen(
   const { forwardTo = "", resend, since, failed } = flags;
   if (!URL.canParse(forwardTo) || !/^https?:$/.test(new URL(forwardTo).protocol))
     throw usageError("--forward-to is no URL.", "Such as: --forward-to http://127.0.0.1:3000/webhooks");
+  if (!isLoopback(new URL(forwardTo)))
+    throw usageError(
+      "--forward-to is not on this machine.",
+      "Alerts are forwarded to it alone, because they travel unencrypted: another one gets them by a channel (waybill risk channels create).",
+    );
   if ([resend.length > 0, since !== undefined, failed].filter(Boolean).length > 1)
     throw usageError("--resend, --since and --failed exclude each other.", "Give one of them.");
   const secret = listeningSecret(context.io.env);
@@ -51,6 +56,10 @@ export async function listen(
     await sleep(pause, undefined, { signal: context.signal });
   }
 }
+
+/** Whether a URL, as it was parsed, is of this machine: an address of other spelling has become one of these. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Whether the same question may be answered later: no answer came, or one of an overloaded or restarting service. */
 function mayPass(error: unknown): boolean {
