@@ -117,6 +117,21 @@ describe("parameters", () => {
     expect(await asked("heartbeat", given)).toEqual(fields);
   });
 
+  test("that are refused are told in whole sentences", async () => {
+    const messages = async (parameters: object) =>
+      (
+        await api.call("POST", path, {
+          body: { id: templateId("address_poisoning", "sepolia"), name: "x", parameters },
+        })
+      ).body.message;
+    expect(await messages({ addresses: { value: 15 } })).toEqual([
+      "parameters.addresses must be one text, number or boolean: parameters are flat",
+    ]);
+    expect(await messages({ addresses: Array.from({ length: 101 }, () => alice) })).toEqual([
+      "parameters.addresses must have at most 100 addresses",
+    ]);
+  });
+
   test("amounts are decimal texts or numbers, and as exact as they were given", async () => {
     const large = "123456789012345678901234567890.123456789012345678";
     for (const [given, stored] of [

@@ -32,6 +32,7 @@ function sentence({ code, message, params }: FieldError): string {
     case "required":
       return "is required";
     case "length":
+      if (min === undefined && max === undefined) return message ?? "is not valid";
       // For lists, `value` is the number of items.
       return typeof params.value === "number"
         ? `must have ${bounds(min, max)} items`
@@ -39,9 +40,10 @@ function sentence({ code, message, params }: FieldError): string {
     case "range":
       return message ?? `must be ${bounds(min, max)}`;
     case "type":
+      if (params.expected === undefined) return message ?? "is not valid";
       return `must be of type ${[params.expected].flat().join(" or ")}`;
     default:
-      if (Array.isArray(params.allowed)) return `must be one of ${params.allowed.join(", ")}`;
+      if (Array.isArray(params.allowed)) return `must be one of ${params.allowed.map(String).join(", ")}`;
       return message ?? "is not valid";
   }
 }

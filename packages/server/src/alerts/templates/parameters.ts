@@ -53,7 +53,7 @@ export function checkParameters(
       continue;
     }
     const read = readValue(value, parameter, network);
-    if (read instanceof Fault) fault(name, read.code, read.message, paramsOf(read, value));
+    if (read instanceof Fault) fault(name, read.code, read.message, paramsOf(value));
     else stored[name] = read;
   }
   const { one_of: needed } = ruleType;
@@ -64,11 +64,8 @@ export function checkParameters(
   return sound ? stored : refused;
 }
 
-/** `expected` is what errors of a type are worded by; lists and objects are not repeated. */
-const paramsOf = ({ code, message }: Fault, value: unknown): Record<string, unknown> => ({
-  ...(code === "type" && { expected: message.replace(/^must be /, "") }),
-  ...(typeof value !== "object" && { value }),
-});
+/** Lists and objects are not repeated. */
+const paramsOf = (value: unknown): Record<string, unknown> => (typeof value === "object" ? {} : { value });
 
 /** The fields of an object, of a list of `{ field, value }`, or of a list of one object. */
 function entriesOf(

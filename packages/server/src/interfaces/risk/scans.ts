@@ -61,7 +61,7 @@ async function checkPayload(transaction: string | undefined, report: Report): Pr
     return await readPayload(transaction, "base64");
   } catch (error) {
     if (!(error instanceof PayloadError)) throw error;
-    return report("transaction", "invalid_value", error.message, {});
+    return report("transaction", "invalid_value", `cannot be read: ${error.message}`, {});
   }
 }
 
