@@ -114,6 +114,7 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   expect(await jobs()).toEqual([]);
   expect(JSON.stringify(log.lines)).toMatch(/not tried again/);
   expect(JSON.stringify(log.lines)).not.toMatch(/secret|127\.0\.0\.1/);
+  expect(JSON.stringify(log.lines)).toMatch(/"failure":"refused"/);
   const runtime = { ...systemRuntime, now: clock.now };
   expect(await resendDelivery(db, workspace, failed?.id ?? "", runtime)).toMatchObject({
     ...{ id: failed?.id, state: "pending", attempts: 0 },

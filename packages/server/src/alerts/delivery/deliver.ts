@@ -90,7 +90,8 @@ export function deliveryHandler({ db, sender, runtime, logger }: DeliveryService
   }
 
   function report({ id, outcome: { state, attempts, status, error } }: Attempted, channel: string): void {
-    const about = { delivery: id, channel, attempt: attempts, status, reason: error };
+    // `reason` would be redacted: it is the name of personal data in the description.
+    const about = { delivery: id, channel, attempt: attempts, status, failure: error };
     if (state === "failed") logger?.error(about, "an alert could not be delivered, and is not tried again");
     else if (state === "pending") logger?.warn(about, "an alert could not be delivered yet");
     else if (state === "dropped") logger?.warn(about, "an alert was not delivered: its channel is closed");

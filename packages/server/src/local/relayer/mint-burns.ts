@@ -74,7 +74,7 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
   }
   try {
     const outcome = await destination.mint(burn);
-    if ("refused" in outcome) logger?.warn({ ...about, reason: outcome.refused }, "a mint was refused");
+    if ("refused" in outcome) logger?.warn({ ...about, failure: outcome.refused }, "a mint was refused");
     outstanding.tried(entry, now(), "sent" in outcome ? outcome.sent : undefined);
   } catch (error) {
     if (error instanceof NetworkUnavailableError) {

@@ -70,7 +70,10 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       const quote = await findQuote(workspace, submission.quote_id);
       const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
       if (status.status === "unknown")
-        logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
+        logger?.warn(
+          { network, tx_hash, failure: status.raw.reason },
+          "a submission cannot be looked up yet",
+        );
       const found =
         quote && isToBeCompared(submission, status.status)
           ? await findQuoted(chain, { hash: tx_hash, payload: submission.payload, now }, quote)
