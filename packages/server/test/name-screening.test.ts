@@ -97,6 +97,11 @@ describe("with a list", () => {
     expect(await found({ name: "Omar Karim" })).toEqual([]);
   });
 
+  test("what is no name is refused, and not without matches", async () => {
+    for (const name of ["😀", "— !", "\u0301"])
+      expect(await screen({ name })).toMatchObject({ status: 400, body: { fields: { name: [{}] } } });
+  });
+
   test("every fault of a request is in one answer", async () => {
     const { status, body } = await screen({
       ...{ name: " ", kind: "ship", birth_year: 12, countries: ["Russia"], min_score: 0.2 },

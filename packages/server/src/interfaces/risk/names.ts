@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/risk";
+import { refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import type { FoundEntry } from "../../names/index/name-index";
 import type { Kind } from "../../names/matching/subject";
@@ -16,7 +17,14 @@ type Schemas = components["schemas"];
 // Names given, and those of stored persons, compared with the sanctions lists (spec/risk/names.yaml).
 
 export const screenName = operation("screenName", {
-  check: ({ body }, report) => ({ name: checkName(body.name, 300, report) }),
+  check({ body }, report) {
+    const name = checkName(body.name, 300, report);
+    // Signs alone are like no name: an answer without matches would read as clear.
+    const isName = name === refused || /[\p{L}\p{N}]/u.test(name);
+    return {
+      name: isName ? name : report("name", "invalid_value", "must have a letter or a digit", { value: name }),
+    };
+  },
 
   async handle({ body, resolved: { name } }, { db, runtime }) {
     const { kind, birth_year, countries = [], min_score } = body;
