@@ -25,6 +25,7 @@ export const errorCommands = {
   alert_pack_exists: "waybill risk rules list",
   alert_channel_not_found: "waybill risk channels list",
   alert_channel_limit: "waybill risk channels delete",
+  alert_channel_closed: "waybill risk channels list",
   alert_rule_not_found: "waybill risk rules list",
   alert_rule_limit: "waybill risk rules delete",
   alert_delivery_not_found: "waybill risk deliveries list",

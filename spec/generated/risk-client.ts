@@ -62,6 +62,7 @@ export const errors = {
     alert_pack_exists: "Look at the rules of the existing packs, or send override: true.",
     alert_channel_not_found: "List the channels of the workspace.",
     alert_channel_limit: "Delete channels that are not needed any more.",
+    alert_channel_closed: "Enable the channel, or link its chat, then send it again.",
     alert_rule_not_found: "List the rules of the workspace.",
     alert_rule_limit: "Delete rules that are not needed any more.",
     alert_delivery_not_found: "List the deliveries of alerts.",

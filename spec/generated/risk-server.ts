@@ -64,6 +64,7 @@ export const ownErrors = {
   alert_pack_exists: {"status":409,"label":"conflict"},
   alert_channel_not_found: {"status":404,"label":"not found"},
   alert_channel_limit: {"status":409,"label":"conflict"},
+  alert_channel_closed: {"status":409,"label":"conflict"},
   alert_rule_not_found: {"status":404,"label":"not found"},
   alert_rule_limit: {"status":409,"label":"conflict"},
   alert_delivery_not_found: {"status":404,"label":"not found"},

@@ -308,7 +308,8 @@ export interface paths {
         /**
          * Send deliveries of alerts again
          * @description Those in a state, of a period and to a channel that the body names, the oldest first and at most 1000: when there are more,
-         *     `has_more` is true, and the same request sends the next ones. Without a state, those that failed.
+         *     `has_more` is true, and the same request sends the next ones. Without a state, those that failed. Those to channels that are
+         *     deleted, disabled or not connected are left out.
          */
         post: operations["resendAlertDeliveries"];
         delete?: never;
@@ -335,7 +336,8 @@ export interface paths {
         /**
          * Send a delivery of an alert again
          * @description Its attempts begin anew, at once, under the same id (`webhook-id`), also when it was delivered before: a receiver that keeps
-         *     the ids knows it. What is still being tried is tried now.
+         *     the ids knows it. What is still being tried is tried now. To a channel that is deleted, disabled or not connected nothing is
+         *     sent (409), and the delivery stays as it is.
          */
         post: operations["resendAlertDelivery"];
         delete?: never;
@@ -1176,7 +1178,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_channel_closed" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -5128,6 +5130,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -140,6 +140,27 @@ test("failed deliveries are sent again by their period, and one by its id, alway
   ]);
 });
 
+test("what failed stays as it is while its channel gets nothing", async () => {
+  const channel = await insertChannel(workspace, { webhook_url: "http://127.0.0.1:9/", secrets: [secret] });
+  await raise(workspace, await insertRule(workspace, { [channel]: null }));
+  await server.db.deleteFrom("jobs").execute();
+  const lost = { state: "failed", attempts: 1, last_status: 410, last_error: "gone" } as const;
+  await workspace.db.updateTable("alert_deliveries").set(lost).where("channel_id", "=", channel).execute();
+  const [{ id }] = await untilListed(channel, () => true);
+  for (const closed of [
+    { enabled: 0 },
+    { enabled: 1, connected: 0 },
+    { connected: 1, deleted_at: 5 },
+  ] as const) {
+    await workspace.db.updateTable("alert_channels").set(closed).where("id", "=", channel).execute();
+    const one = await api.call("POST", `${deliveries}/${id}/resend`);
+    expect([one.status, one.body.code]).toEqual([409, "alert_channel_closed"]);
+    const all = await api.call("POST", `${deliveries}/resend`, { body: { channel_id: channel } });
+    expect(all.body).toEqual({ resent: 0, has_more: false });
+    expect(await untilListed(channel, () => true)).toMatchObject([lost]);
+  }
+});
+
 test("a channel is tested: what the receiver says is the answer", async () => {
   const answers = [204, 404, 410];
   await using sink = await startSink((_, response) => response.writeHead(answers.shift() ?? 200).end());

@@ -13,6 +13,8 @@ export interface DeliveryFilter {
   /** Made at or after it, and before it, Unix milliseconds. */
   from?: number | undefined;
   before?: number | undefined;
+  /** Only those to channels that get something: enabled, connected and not deleted. */
+  toOpenChannels?: true;
 }
 
 /** A delivery, and when it is tried next: null when it is not. */
@@ -43,7 +45,7 @@ export async function listDeliveries(
   filter: DeliveryFilter,
   { key, descending, limit }: DeliveryPage,
 ): Promise<ListedDelivery[]> {
-  const { states, channelId, eventId, from, before } = filter;
+  const { states, channelId, eventId, from, before, toOpenChannels } = filter;
   const direction = descending ? "desc" : "asc";
   let query = selected(workspace).orderBy("delivery.created_at", direction).orderBy("delivery.id", direction);
   if (states) query = query.where("delivery.state", "in", states);
@@ -51,12 +53,22 @@ export async function listDeliveries(
   if (eventId !== undefined) query = query.where("delivery.event_id", "=", eventId);
   if (from !== undefined) query = query.where("delivery.created_at", ">=", from);
   if (before !== undefined) query = query.where("delivery.created_at", "<", before);
+  if (toOpenChannels) query = query.where("delivery.channel_id", "in", openChannels(workspace));
   if (key)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("delivery.created_at", "delivery.id"), descending ? "<" : ">", tuple(key[0], key[1])),
     );
   return query.limit(limit).execute();
 }
+
+/** The ids of the channels that get something. */
+export const openChannels = ({ db }: Workspace) =>
+  db
+    .selectFrom("alert_channels")
+    .select("alert_channels.id")
+    .where("alert_channels.enabled", "=", 1)
+    .where("alert_channels.connected", "=", 1)
+    .where("alert_channels.deleted_at", "is", null);
 
 /** A delivery of the workspace. */
 export const findDelivery = (workspace: Workspace, id: string): Promise<ListedDelivery | undefined> =>

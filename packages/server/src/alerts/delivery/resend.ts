@@ -4,7 +4,13 @@ import type { Database } from "../../storage/database";
 import { inSharedTransaction } from "../../storage/shared-transaction";
 import type { Workspace } from "../../workspace/workspace";
 import { deliveryJob } from "./delivery-job";
-import { type DeliveryFilter, findDelivery, type ListedDelivery, listDeliveries } from "./list-deliveries";
+import {
+  type DeliveryFilter,
+  findDelivery,
+  type ListedDelivery,
+  listDeliveries,
+  openChannels,
+} from "./list-deliveries";
 
 type ResendRuntime = Pick<Runtime, "now" | "uuid">;
 
@@ -20,22 +26,27 @@ const anew = {
   finished_at: null,
 } as const;
 
-/** Sends a delivery again, at once; its attempts begin anew. Returns it, or undefined when the workspace has none with this id. */
+/**
+ * Sends a delivery again, at once; its attempts begin anew. Returns it, or undefined when the workspace has none with this id, or
+ * "closed" when its channel gets nothing: it would be dropped, and why it had failed would be forgotten.
+ */
 export const resendDelivery = (
   db: Database,
   workspace: Workspace,
   id: string,
   runtime: ResendRuntime,
-): Promise<ListedDelivery | undefined> =>
+): Promise<ListedDelivery | "closed" | undefined> =>
   inSharedTransaction(db, async (trx) => {
     const own = workspace.within(trx);
     const found = await findDelivery(own, id);
     if (!found) return undefined;
+    const channel = openChannels(own).where("alert_channels.id", "=", found.channel_id);
+    if (!(await channel.executeTakeFirst())) return "closed";
     await restart(own, [found], runtime);
     return { ...found, ...anew, next_attempt_at: runtime.now() };
   });
 
-/** Sends the oldest of these deliveries again, at most `MOST_RESENT`. */
+/** Sends the oldest of these deliveries again, at most `MOST_RESENT`, to channels that get something. */
 export const resendDeliveries = (
   db: Database,
   workspace: Workspace,
@@ -45,7 +56,7 @@ export const resendDeliveries = (
   inSharedTransaction(db, async (trx) => {
     const own = workspace.within(trx);
     const page = { key: undefined, descending: false, limit: MOST_RESENT + 1 };
-    const found = await listDeliveries(own, filter, page);
+    const found = await listDeliveries(own, { ...filter, toOpenChannels: true }, page);
     const resent = found.slice(0, MOST_RESENT);
     await restart(own, resent, runtime);
     return { resent: resent.length, hasMore: found.length > MOST_RESENT };

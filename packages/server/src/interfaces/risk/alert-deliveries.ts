@@ -57,6 +57,11 @@ export const resendAlertDelivery = operation("resendAlertDelivery", {
   async handle({ parameters: { id }, workspace }, { db, runtime, wakeDeliveries }) {
     const row = await resendDelivery(db, workspace, id, runtime);
     if (!row) throw riskError("alert_delivery_not_found", "no such delivery");
+    if (row === "closed")
+      throw riskError(
+        "alert_channel_closed",
+        "its channel is deleted, disabled or not connected: nothing was sent",
+      );
     wakeDeliveries();
     return toItem(row);
   },
