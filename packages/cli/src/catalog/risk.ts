@@ -29,7 +29,7 @@ export const riskCommands: readonly WrittenCommand[] = [
       args: {
         address: {
           syntax: "<name|address>",
-          about: "an address of any chain, or the name of a wallet, contact or person",
+          about: "an EVM, Solana or Cosmos address, or the name of a wallet, contact or person",
         },
       },
       flags: riskCheckFlags,
