@@ -12,7 +12,7 @@ export const operations = {
   listAlertTemplates: {"method":"GET","path":"/v1/risk/alert-templates","sdk":"templates.list","query":["network","search_string","tags"]},
   getAlertTemplate: {"method":"GET","path":"/v1/risk/alert-templates/{template_id}","sdk":"templates.get"},
   listAlertChannels: {"method":"GET","path":"/v1/risk/channels","sdk":"channels.list"},
-  createAlertChannel: {"method":"POST","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["type","params."],"sdk":"channels.create","body":["name","type","params"]},
+  createAlertChannel: {"method":"POST","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["type","enabled","params."],"sdk":"channels.create","body":["name","type","enabled","params"]},
   changeAlertChannels: {"method":"PUT","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["operations.","action","channel.","id","type","enabled","params."],"idempotent":false,"sdk":"channels.change","body":["operations"]},
   getAlertChannel: {"method":"GET","path":"/v1/risk/channels/{channel_id}","sdk":"channels.get"},
   deleteAlertChannel: {"method":"DELETE","path":"/v1/risk/channels/{channel_id}","sdk":"channels.delete"},

@@ -1509,6 +1509,8 @@ export interface components {
             /** @description The name of the channel, between 1 and 255 characters after trimming; no control characters. */
             name: string;
             type: components["schemas"]["AlertChannelType"];
+            /** @description Whether alerts are delivered to it; true when it is not given. */
+            enabled?: boolean;
             params?: components["schemas"]["AlertChannelParams"];
         };
         /**
@@ -1822,6 +1824,7 @@ export interface components {
          *         "sepolia"
          *       ],
          *       "networks_missing": [],
+         *       "lists_missing": [],
          *       "examined": {
          *         "accounts": 2,
          *         "transfers": 0,
@@ -1885,6 +1888,8 @@ export interface components {
             networks: string[];
             /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
             networks_missing: string[];
+            /** @description Sanctions lists that are expected and not imported: whether they name the address is not known. */
+            lists_missing: string[];
             /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
             examined: {
                 /** @description Accounts within three payments. */
@@ -1948,6 +1953,7 @@ export interface components {
          *             "sepolia"
          *           ],
          *           "networks_missing": [],
+         *           "lists_missing": [],
          *           "examined": {
          *             "accounts": 2,
          *             "transfers": 0,
@@ -2155,7 +2161,7 @@ export interface components {
          *       "exposure_evidence": [],
          *       "behaviour_evidence": [],
          *       "inputs": {
-         *         "code_version": "1",
+         *         "code_version": "2",
          *         "config_digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *         "observations_digest": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
          *         "sanctions_lists": [

@@ -18,7 +18,7 @@ const assessmentOf = (query: URLSearchParams, severity: string) => ({
   ...{ address: query.get("address"), network: query.get("network"), severity },
   attribution: { triggered: [{ signal: "gambling", severity, result: true }] },
   ...{ exposure: { triggered: [] }, behaviour: { detected: [] } },
-  ...{ lookup_status: "ok", reason: null, networks_missing: [] },
+  ...{ lookup_status: "ok", reason: null, networks_missing: [], lists_missing: [] },
 });
 
 /** A home with a policy, and the three commands under it. */

@@ -48,6 +48,13 @@ test.each([
   });
 });
 
+test("a channel that is created disabled is disabled", async () => {
+  const { create, listed } = await workspace("disabled");
+  const channel = { type: "slack", params: { webhook_url: hook }, enabled: false };
+  expect(await create(channel)).toMatchObject({ enabled: false, connected: true });
+  expect(await listed()).toMatchObject([{ enabled: false }]);
+});
+
 test.each([
   ["slack", "webhook_url"],
   ["discord", "webhook_url"],

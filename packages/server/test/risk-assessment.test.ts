@@ -72,6 +72,8 @@ test("the answer has shares and amounts, and the path of an exposure", async () 
     ...{ lookup_status: "partial", reason: "not_indexed", networks: ["sepolia"] },
   });
   expect(body.networks_missing).toContain("eth");
+  // No list is imported, so whether one names it is not known.
+  expect(body.lists_missing).toEqual(["OFAC SDN", "EU consolidated list", "UN consolidated list"]);
   const [obfuscation] = body.exposure.triggered;
   expect(obfuscation).toEqual({
     ...{ signal: "obfuscation", mode: "absolute", result: true, severity: "high" },

@@ -47,6 +47,8 @@ afterAll(() => db.destroy());
 /** By code version, what the assessment above is. When the rules change, another version has another digest. */
 const golden: Readonly<Record<string, string>> = {
   "1": "3877cc0f534dcf867cf387f61d8366336c61cdfe90d64bcfa87069b97db85402",
+  // With the sanctions lists that are missing.
+  "2": "67fba292c600b49b5bd5e026ed4b9aeeb82402c223c23864e99556401e1ddb54",
 };
 
 test("the rules of a code version give what they always gave; other rules need another version", () => {

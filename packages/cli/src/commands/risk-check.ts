@@ -30,8 +30,7 @@ export async function riskCheck(
     },
     { signal: context.signal },
   );
-  const unknown = unknownOf(found);
-  if (unknown !== undefined) context.warn(unknown);
+  for (const unknown of unknownOf(found)) context.warn(unknown);
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
   context.print(found, () => assessmentText(found, context.paint.out, contact));

@@ -25,6 +25,7 @@ interface Assessment {
   readonly lookup_status: string;
   readonly networks: readonly string[];
   readonly networks_missing: readonly string[];
+  readonly lists_missing: readonly string[];
   readonly examined: { readonly accounts: number; readonly transfers: number; readonly limited: boolean };
   readonly timestamp: string;
 }
@@ -75,8 +76,23 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
   return [head, "", ...(lines.length === 0 ? ["  Nothing was found against it."] : lines)].join("\n");
 }
 
-/** What is not known; undefined when everything was looked at. */
-export function unknownOf({ lookup_status, networks_missing, networks }: Assessment): string | undefined {
+/** What is not known, a sentence each; none when everything was looked at. */
+export function unknownOf(
+  found: Pick<Assessment, "lookup_status" | "networks" | "networks_missing" | "lists_missing">,
+): string[] {
+  const lists =
+    found.lists_missing.length === 0
+      ? []
+      : [`not imported, so whether they name it is not known: ${found.lists_missing.join(", ")}`];
+  const index = unknownOfIndex(found);
+  return index === undefined ? lists : [index, ...lists];
+}
+
+function unknownOfIndex({
+  lookup_status,
+  networks_missing,
+  networks,
+}: Pick<Assessment, "lookup_status" | "networks" | "networks_missing">): string | undefined {
   if (networks.length === 0 && lookup_status !== "ok")
     return "the service has no index of its networks: what it did on chain is not known, and counts as medium";
   if (networks_missing.length > 0)

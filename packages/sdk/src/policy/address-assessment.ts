@@ -11,7 +11,7 @@ export interface AddressAssessmentRead {
   severity: Severity;
   /** The signal that it comes from; undefined for `none`. */
   signal: string | undefined;
-  /** Whether some signals or networks could not be read. */
+  /** Whether some signals, networks or sanctions lists could not be read. */
   incomplete: boolean;
 }
 
@@ -29,12 +29,14 @@ export function readAssessment(
   { recipient, destinationNetwork }: VerifiedPayment,
 ): AddressAssessmentRead | undefined {
   if (!isRecord(answer)) return undefined;
-  const { address, network, lookup_status: lookup, networks_missing: missing } = answer;
+  const { address, network, lookup_status: lookup } = answer;
+  const { networks_missing: networks, lists_missing: lists } = answer;
   if (typeof address !== "string" || !sameAddress(address, recipient) || network !== destinationNetwork)
     return undefined;
   const severity = severityOf(answer.severity);
   const signals = signalsOf(answer);
-  if (!severity || !signals || typeof lookup !== "string" || !Array.isArray(missing)) return undefined;
+  if (!severity || !signals || typeof lookup !== "string") return undefined;
+  if (!Array.isArray(networks) || !Array.isArray(lists)) return undefined;
   const rank = (one: Severity) => severities.indexOf(one);
   // The severity is that of the worst signal: with another one, something was left out or changed.
   const worst = signals.reduce((most, one) => Math.max(most, rank(one.severity)), 0);
@@ -43,7 +45,7 @@ export function readAssessment(
   return {
     severity,
     signal: signals.find((one) => one.severity === severity)?.name,
-    incomplete: lookup !== "ok" || missing.length > 0 || isUnread,
+    incomplete: lookup !== "ok" || networks.length > 0 || lists.length > 0 || isUnread,
   };
 }
 

@@ -17,6 +17,7 @@ const assessmentOf = ({ recipient, destinationNetwork }: VerifiedPayment, ...sig
   attribution: { triggered: signals.map((severity) => ({ signal: "mixer", severity, result: true })) },
   exposure: { triggered: [] as { signal: string; severity: Severity }[] },
   behaviour: { detected: [] as { behaviour: string; severity: Severity; ignored: boolean }[] },
+  lists_missing: [] as string[],
   ...{ lookup_status: "ok", reason: null, networks: [destinationNetwork], networks_missing: [] as string[] },
 });
 
@@ -110,9 +111,10 @@ test("an assessment with gaps stops a payment unless the policy accepts them; an
     { ...clear, lookup_status: "unavailable" },
     { ...clear, lookup_status: "unsupported" },
     { ...clear, networks_missing: ["eth"] },
+    { ...clear, lists_missing: ["OFAC SDN"] },
   ]) {
     expect(await judged(payment, { atMost: "medium" }, () => gaps)).toMatchObject({
-      actual: "signals or networks that could not be read",
+      actual: "signals, networks or sanctions lists that could not be read",
     });
     expect(await judged(payment, { atMost: "medium", incomplete: "allow" }, () => gaps)).toEqual([
       "address_risk",
@@ -143,6 +145,7 @@ test("no answer of any JSON passes for a better one than it is", async () => {
     behaviour: fc.record({ detected: fc.array(anySignal, { maxLength: 3 }) }),
     lookup_status: fc.constantFrom("ok", "ok", "partial"),
     networks_missing: fc.constant([]),
+    lists_missing: fc.constant([]),
   });
   const signalsOf = ({ attribution, exposure, behaviour }: Partial<typeof clear>) => [
     ...(attribution?.triggered ?? []),

@@ -42,7 +42,7 @@ function judge(
   return must(
     !read.incomplete || incomplete === "allow",
     "an assessment of the recipient without gaps",
-    "signals or networks that could not be read",
+    "signals, networks or sanctions lists that could not be read",
     'Try again later, or accept such assessments: "incomplete": "allow".',
   );
 }

@@ -95,7 +95,7 @@ export interface PolicyRisk {
 export interface PolicyAddressRisk {
   /** The worst severity that is accepted. */
   atMost: AddressSeverity;
-  /** For an assessment some signals or networks of which could not be read. */
+  /** For an assessment without some signals, networks or sanctions lists, which could not be read. */
   incomplete?: Permission;
 }
 

@@ -61,8 +61,11 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
   },
   address: {
     missing: {
-      says: "`sanctions_list_age` (low)",
-      body: { attribution: { triggered: containing({ ...incomplete, result: true }) } },
+      says: "`lists_missing`, `sanctions_list_age` (low)",
+      body: {
+        lists_missing: ["UN consolidated list"],
+        attribution: { triggered: containing({ ...incomplete, result: true }) },
+      },
     },
     lists: noStorage,
     labels: {
@@ -75,8 +78,13 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
   },
   batch: {
     missing: {
-      says: "`sanctions_list_age` (low)",
-      body: { items: containing({ attribution: { triggered: [expect.objectContaining(incomplete)] } }) },
+      says: "`lists_missing`, `sanctions_list_age` (low)",
+      body: {
+        items: containing({
+          lists_missing: ["UN consolidated list"],
+          attribution: { triggered: [expect.objectContaining(incomplete)] },
+        }),
+      },
     },
     lists: noStorage,
     labels: {

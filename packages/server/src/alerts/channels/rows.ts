@@ -13,11 +13,12 @@ export const MOST_CHANNELS = 1000;
 export interface ChannelDraft {
   name: string;
   type: ChannelType;
+  enabled: boolean;
   params: ChannelParams;
 }
 
 /** The row of a new channel. A chat has to be linked before anything can be delivered to it. */
-export const newChannel = ({ name, type, params }: ChannelDraft, runtime: Runtime) => {
+export const newChannel = ({ name, type, enabled, params }: ChannelDraft, runtime: Runtime) => {
   const now = runtime.now();
   return {
     id: runtime.uuid(),
@@ -25,7 +26,7 @@ export const newChannel = ({ name, type, params }: ChannelDraft, runtime: Runtim
     updated_at: now,
     name,
     type,
-    enabled: 1,
+    enabled: enabled ? 1 : 0,
     connected: type === "telegram" ? 0 : 1,
     params: JSON.stringify(newParams(type, params, runtime)),
     deleted_at: null,

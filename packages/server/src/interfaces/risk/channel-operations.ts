@@ -23,7 +23,7 @@ const within = (outer: string, name: string): string => (outer === "" ? name : `
 
 /** A new channel. Reports what is missing or cannot be. */
 export function checkDraft(
-  { name: given, type, params }: GivenChannel,
+  { name: given, type, enabled = true, params }: GivenChannel,
   { report, field, allowPrivate }: Options,
 ): ChannelDraft | Refused {
   const required = (value: unknown, name: string) =>
@@ -36,7 +36,7 @@ export function checkDraft(
   const name = checkName(given, NAME, report, within(field, "name"));
   if (type === undefined) return refused;
   const checked = checkParams(type, params ?? {}, { report, field: within(field, "params"), allowPrivate });
-  return name === refused || checked === refused ? refused : { name, type, params: checked };
+  return name === refused || checked === refused ? refused : { name, type, enabled, params: checked };
 }
 
 /**

@@ -202,6 +202,9 @@ async function factsOf(
     lookup: isTest ? { lookup_status: "ok" as const, reason: null } : lookupOf(index.coverages, all),
     networks: subject.looked,
     networks_missing: isTest ? [] : subject.missing,
+    lists_missing: isTest
+      ? []
+      : lists.lists.filter(({ importedAt }) => importedAt === null).map(({ name }) => name),
     realms: recorders.map(({ realm, recorded }) => ({ realm, facts: inOrder(recorded) })),
   };
   return { observations, findings };

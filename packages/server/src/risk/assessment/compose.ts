@@ -28,6 +28,7 @@ export interface Assessment {
   reason: string | null;
   networks: string[];
   networks_missing: string[];
+  lists_missing: string[];
   examined: { accounts: number; transfers: number; limited: boolean };
   timestamp: string;
 }
@@ -63,6 +64,7 @@ export function composeOf(
       ...observations.lookup,
       networks: [...observations.networks],
       networks_missing: [...observations.networks_missing],
+      lists_missing: [...observations.lists_missing],
       examined: examined(observations),
       timestamp: timestamp(question.now),
     },

@@ -27,6 +27,8 @@ export interface Observations {
   lookup: Outcome;
   networks: readonly string[];
   networks_missing: readonly string[];
+  /** Sanctions lists that are expected and not imported, by name. */
+  lists_missing: readonly string[];
   realms: readonly { realm: Realm; facts: RecordedFacts }[];
 }
 

@@ -9,7 +9,7 @@ import type { SanctionsSettings } from "../sanctions/settings";
  * The version of the rules: of signals, facts, and how both become an answer. It grows when the same observations would give another
  * answer (golden.test.ts).
  */
-export const CODE_VERSION = "1";
+export const CODE_VERSION = "2";
 
 /** A list and the digest of its content. */
 export interface ListVersion {
