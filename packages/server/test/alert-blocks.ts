@@ -22,14 +22,15 @@ export function alertBlock(number: number): ReadBlockContent {
   };
 }
 
-/** Stores a delivery with its event, as the delivery of alerts does. */
-export const enqueueOne: EnqueueDeliveries = async (trx, workspaceId, event, runtime) => {
-  await everyWorkspace(trx)
-    .insertInto("alert_deliveries")
-    .values({
-      ...{ id: runtime.uuid(), workspace_id: workspaceId, created_at: runtime.now(), event_id: event.id },
-      ...{ channel_id: "c", state: "pending", attempts: 0 },
-    })
-    .execute();
-  return 1;
+/** Stores a delivery with each event, as the delivery of alerts does. */
+export const enqueueOne: EnqueueDeliveries = async (trx, events, runtime) => {
+  for (const { id: event_id, workspace_id } of events)
+    await everyWorkspace(trx)
+      .insertInto("alert_deliveries")
+      .values({
+        ...{ id: runtime.uuid(), workspace_id, created_at: runtime.now(), event_id },
+        ...{ channel_id: "c", state: "pending", attempts: 0 },
+      })
+      .execute();
+  return events.length;
 };

@@ -33,6 +33,7 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 
 test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
+    "alerts/delivery/enqueue.ts": "events of several workspaces; each goes to channels of its own",
     "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
@@ -50,7 +51,6 @@ test("cross-workspace access is used for maintenance only", () => {
 test("a workspace is chosen in a few places only", () => {
   const reasons = {
     "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
-    "alerts/delivery/enqueue.ts": "the workspace of the rule that an alert is raised by",
     "alerts/delivery/record-outcomes.ts": "the workspace that is stored with the job",
     "http/pipeline.ts": "the workspace of the request's API key",
     "index.ts": "programs that embed the server choose it themselves",
@@ -134,6 +134,16 @@ test("no SQL text names a workspace table; the local chains have their own datab
   );
   expect(found).toEqual([]);
   expect(filesWith(asParameter)).toEqual([]);
+});
+
+test("rows of workspace tables are inserted together across workspaces only", () => {
+  const reasons = {
+    "alerts/delivery/enqueue.ts": "each delivery has the workspace of its event",
+    "alerts/engine/record.ts": "each event has the workspace of its rule",
+  };
+  expect(filesWith(new RegExp(`\\binsertRows\\(\\s*["'\`](${names})["'\`]`)).sort()).toEqual(
+    Object.keys(reasons),
+  );
 });
 
 test("a table whose name is not in the statement is one of few", () => {

@@ -79,7 +79,8 @@ export async function raise(
   const event = eventOf(rule, columns);
   await workspace.shared.transaction().execute(async (trx) => {
     await workspace.within(trx).db.insertInto("alert_events").values(event).execute();
-    await enqueueDeliveries(trx, workspace.id, event, { ...systemRuntime, now: () => event.created_at });
+    const routed = { ...event, workspace_id: workspace.id };
+    await enqueueDeliveries(trx, [routed], { ...systemRuntime, now: () => event.created_at });
   });
   return event.id;
 }

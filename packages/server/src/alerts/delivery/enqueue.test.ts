@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventOf, insertChannel, insertRule, mainWorkspace } from "../../../test/support/alerting";
 import { systemRuntime } from "../../lib/system-runtime";
@@ -14,6 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
+const ofWorkspace = (rule: string, workspace_id = workspace.id) => ({ ...eventOf(rule), workspace_id });
+
 const params = { webhook_url: "https://example.com/hook" };
 
 test("an event goes to the channels of its rule that can get it, once each, with a job", async () => {
@@ -27,10 +30,8 @@ test("an event goes to the channels of its rule that can get it, once each, with
   const rule = await insertRule(workspace, {
     ...{ [open]: null, [low]: "low", [severe]: "severe", [off]: null, [unlinked]: null, [deleted]: null },
   });
-  const event = eventOf(rule);
-  const count = await db
-    .transaction()
-    .execute((trx) => enqueueDeliveries(trx, workspace.id, event, systemRuntime));
+  const event = ofWorkspace(rule);
+  const count = await db.transaction().execute((trx) => enqueueDeliveries(trx, [event], systemRuntime));
   expect(count).toBe(2);
   const rows = await workspace.db.selectFrom("alert_deliveries").selectAll().execute();
   expect(rows.map(({ channel_id }) => channel_id).sort()).toEqual([open, low].sort());
@@ -38,21 +39,35 @@ test("an event goes to the channels of its rule that can get it, once each, with
   const jobs = await db.selectFrom("jobs").selectAll().execute();
   expect(jobs.map(({ dedup_key }) => dedup_key).sort()).toEqual(rows.map(({ id }) => id).sort());
   // Once more is a mistake of the caller, which the table refuses.
-  await expect(enqueueDeliveries(db, workspace.id, event, systemRuntime)).rejects.toThrow();
+  await expect(enqueueDeliveries(db, [event], systemRuntime)).rejects.toThrow();
 });
 
 test("a rule without channels, and a transaction that is undone, leave nothing", async () => {
   const rule = await insertRule(workspace, {});
-  expect(await enqueueDeliveries(db, workspace.id, eventOf(rule), systemRuntime)).toBe(0);
+  expect(await enqueueDeliveries(db, [ofWorkspace(rule)], systemRuntime)).toBe(0);
   const channel = await insertChannel(workspace, params);
   const other = await insertRule(workspace, { [channel]: null });
   const undone = db.transaction().execute(async (trx) => {
-    await enqueueDeliveries(trx, workspace.id, eventOf(other), systemRuntime);
+    await enqueueDeliveries(trx, [ofWorkspace(other)], systemRuntime);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
   expect(await workspace.db.selectFrom("alert_deliveries").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("events of several workspaces are enqueued together, each for channels of its own", async () => {
+  const first = await insertChannel(workspace, params);
+  const second = await insertChannel(workspace, params);
+  const [one, other] = [
+    await insertRule(workspace, { [first]: null }),
+    await insertRule(workspace, { [second]: null }),
+  ];
+  const events = [ofWorkspace(one), ofWorkspace(other), ofWorkspace(one), ofWorkspace(one, randomUUID())];
+  expect(await enqueueDeliveries(db, events, systemRuntime)).toBe(3);
+  const rows = await workspace.db.selectFrom("alert_deliveries").select(["event_id", "channel_id"]).execute();
+  const expected = events.slice(0, 3).map(({ id, rule_id }) => [id, rule_id === one ? first : second]);
+  expect(rows.map(({ event_id, channel_id }) => [event_id, channel_id]).sort()).toEqual(expected.sort());
 });
 
 test.each([

@@ -1,52 +1,92 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { enqueueAll } from "../../jobs/queue/enqueue";
+import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertEventTable } from "../../storage/alert-tables";
 import type { Database } from "../../storage/database";
-import { openWorkspace, preparedInWorkspace } from "../../workspace/workspace";
+import { anyOf, insertRows } from "../../storage/dialect/rows";
+import { everyWorkspace } from "../../workspace/every-workspace";
 import { deliveryJob } from "./delivery-job";
 import { passesFloor } from "./severity-floor";
 
 /** What decides who gets an event. */
-export type RoutedEvent = Pick<AlertEventTable, "id" | "rule_id" | "severity">;
+export type RoutedEvent = Pick<AlertEventTable, "id" | "workspace_id" | "rule_id" | "severity">;
 
-/** The channels of a rule that get events, compiled once: every event asks for them. */
-const channelsOf = preparedInWorkspace(["rule"], (db, { rule }) =>
-  db
-    .selectFrom("alert_rule_channels")
-    .innerJoin("alert_channels", "alert_channels.id", "alert_rule_channels.channel_id")
-    .select(["alert_channels.id", "alert_rule_channels.min_severity"])
-    .where("alert_rule_channels.rule_id", "=", rule)
-    .where("alert_channels.enabled", "=", sql.lit(1))
-    .where("alert_channels.connected", "=", sql.lit(1))
-    .where("alert_channels.deleted_at", "is", null)
-    .orderBy("alert_channels.id"),
-);
+/** Rows of one statement. */
+const BATCH_SIZE = 500;
+
+const deliveryColumns = {
+  id: "text",
+  workspace_id: "text",
+  created_at: "integer",
+  event_id: "text",
+  channel_id: "text",
+  state: "text",
+  attempts: "integer",
+} as const;
 
 /**
- * Enqueues the deliveries of an event in the transaction that inserts it: to every channel of its rule that is switched on and connected
- * and whose floor (`min_severity`) the event passes. Each has one id, which is the same at every attempt. Returns how many there
- * are; when there are any, wake the queue of deliveries after the commit (`services.wakeDeliveries`).
+ * Enqueues the deliveries of events in the transaction that inserts these: each to every channel of its rule that is switched on and
+ * connected and whose floor (`min_severity`) it passes. Each has one id, which is the same at every attempt. Takes as many statements for
+ * all events as for one. Returns how many deliveries there are; when there are any, wake their queue after the commit
+ * (`services.wakeDeliveries`).
  */
 export async function enqueueDeliveries(
   trx: Database,
-  workspaceId: string,
-  event: RoutedEvent,
+  events: readonly RoutedEvent[],
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<number> {
-  const workspace = openWorkspace(trx, workspaceId);
-  const channels = await channelsOf(workspace, { rule: event.rule_id });
-  const rows = channels
-    .filter(({ min_severity }) => passesFloor(event.severity, min_severity))
-    .map((channel) => ({
-      ...{ id: runtime.uuid(), created_at: runtime.now(), event_id: event.id, channel_id: channel.id },
-      ...{ state: "pending" as const, attempts: 0, last_status: null, last_error: null, finished_at: null },
-    }));
-  if (rows.length === 0) return 0;
-  await workspace.db.insertInto("alert_deliveries").values(rows).execute();
-  const jobs = rows.map(({ id, channel_id }) =>
-    deliveryJob({ workspace_id: workspaceId, delivery_id: id, channel_id }),
+  const channels = await channelsOf(trx, [...new Set(events.map(({ rule_id }) => rule_id))]);
+  const created_at = runtime.now();
+  const rows = events.flatMap(({ id: event_id, workspace_id, rule_id, severity }) =>
+    (channels.get(rule_id) ?? [])
+      .filter((channel) => channel.workspace_id === workspace_id)
+      .filter(({ min_severity }) => passesFloor(severity, min_severity))
+      .map(({ channel_id }) => ({ id: runtime.uuid(), workspace_id, created_at, event_id, channel_id })),
   );
-  await enqueueAll(trx, jobs, runtime);
+  for (const part of chunks(rows, BATCH_SIZE)) {
+    await insertRows(
+      "alert_deliveries",
+      deliveryColumns,
+      part.map(({ id, workspace_id, event_id, channel_id }) => [
+        ...[id, workspace_id, created_at, event_id, channel_id],
+        ...["pending", 0],
+      ]),
+    ).execute(trx);
+    const jobs = part.map(({ id, workspace_id, channel_id }) =>
+      deliveryJob({ workspace_id, delivery_id: id, channel_id }),
+    );
+    await enqueueAll(trx, jobs, runtime);
+  }
   return rows.length;
 }
+
+type RuleChannel = Awaited<ReturnType<typeof readChannels>>[number];
+
+/** The channels that get events of rules, by the rule. */
+async function channelsOf(trx: Database, rules: readonly string[]): Promise<Map<string, RuleChannel[]>> {
+  const channels = new Map<string, RuleChannel[]>();
+  for (const part of chunks(rules, BATCH_SIZE))
+    for (const channel of await readChannels(trx, part)) {
+      const known = channels.get(channel.rule_id);
+      if (known) known.push(channel);
+      else channels.set(channel.rule_id, [channel]);
+    }
+  return channels;
+}
+
+const readChannels = (trx: Database, rules: readonly string[]) =>
+  everyWorkspace(trx)
+    .selectFrom("alert_rule_channels as listed")
+    .innerJoin("alert_channels as channel", (join) =>
+      join
+        .onRef("channel.id", "=", "listed.channel_id")
+        .onRef("channel.workspace_id", "=", "listed.workspace_id"),
+    )
+    .select(["listed.workspace_id", "listed.rule_id", "listed.channel_id", "listed.min_severity"])
+    .where(sql<SqlBool>`listed.rule_id in ${anyOf(rules)}`)
+    .where("channel.enabled", "=", 1)
+    .where("channel.connected", "=", 1)
+    .where("channel.deleted_at", "is", null)
+    .orderBy("listed.channel_id")
+    .execute();

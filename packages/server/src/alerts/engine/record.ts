@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { rowsOf } from "../../storage/dialect/rows";
+import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { eventId } from "../event-id";
 import { fingerprint } from "../fingerprint";
@@ -17,15 +17,15 @@ const BATCH_SIZE = 500;
 /** An event as it is handed to who delivers it. */
 export interface StoredEvent {
   id: string;
+  workspace_id: string;
   rule_id: string;
   severity: string;
 }
 
-/** Sees that an event is delivered, in the transaction that stores it; returns the number of deliveries. */
+/** Sees that events are delivered, in the transaction that stores them; returns the number of deliveries. */
 export type EnqueueDeliveries = (
   trx: Database,
-  workspaceId: string,
-  event: StoredEvent,
+  events: readonly StoredEvent[],
   runtime: Pick<Runtime, "now" | "uuid">,
 ) => Promise<number>;
 
@@ -48,16 +48,11 @@ export async function record(
   const { events, states } = fold(verdicts, known, () => eventId(runtime));
   await insertEvents(trx, events, runtime.now());
   await putStates(trx, states);
-  const listened = await rulesWithChannels(trx, events);
-  let deliveries = 0;
-  for (const { id, rule } of events)
-    if (listened.has(rule.id))
-      deliveries += await enqueue(
-        trx,
-        rule.workspaceId,
-        { id, rule_id: rule.id, severity: rule.severity },
-        runtime,
-      );
+  if (events.length === 0) return { events: 0, deliveries: 0 };
+  const stored = events.map(({ id, rule }) => ({
+    ...{ id, workspace_id: rule.workspaceId, rule_id: rule.id, severity: rule.severity },
+  }));
+  const deliveries = await enqueue(trx, stored, runtime);
   return { events: events.length, deliveries };
 }
 
@@ -117,53 +112,53 @@ async function readStates(trx: Database, verdicts: readonly RuleVerdict[]): Prom
   return { states: [...states.values()], transactions };
 }
 
+const eventColumns = {
+  id: "text",
+  workspace_id: "text",
+  rule_id: "text",
+  rule_version: "integer",
+  fingerprint: "text",
+  network: "text",
+  time: "integer",
+  created_at: "integer",
+  severity: "text",
+  caption: "text",
+  message: "text",
+  addresses: "text",
+  tx_hash: "text",
+  block: "integer",
+  proposal: "text",
+} as const;
+
 async function insertEvents(trx: Database, events: readonly RaisedEvent[], now: number): Promise<void> {
-  for (const part of chunks(events, BATCH_SIZE))
-    await everyWorkspace(trx)
-      .insertInto("alert_events")
-      .values(
-        part.map(({ id, rule, fingerprint: print, alert }) => ({
-          ...{ id, workspace_id: rule.workspaceId, rule_id: rule.id, rule_version: rule.version },
-          ...{ fingerprint: print, network: rule.network, time: alert.time, created_at: now },
-          ...{ severity: rule.severity, caption: alert.caption, message: alert.message },
-          ...{ addresses: JSON.stringify(alert.addresses), tx_hash: alert.txHash, block: alert.block },
-          proposal: alert.proposal ? storedProposal(alert.proposal) : null,
-        })),
-      )
-      .execute();
+  const rows = events.map(({ id, rule, fingerprint: print, alert }) => [
+    ...[id, rule.workspaceId, rule.id, rule.version, print, rule.network, alert.time, now, rule.severity],
+    ...[alert.caption, alert.message, JSON.stringify(alert.addresses), alert.txHash, alert.block],
+    alert.proposal ? storedProposal(alert.proposal) : null,
+  ]);
+  for (const part of chunks(rows, BATCH_SIZE))
+    await insertRows("alert_events", eventColumns, part).execute(trx);
 }
+
+const stateColumns = {
+  workspace_id: "text",
+  rule_id: "text",
+  fingerprint: "text",
+  state: "text",
+  event_id: "text",
+  raised_at: "integer",
+  repeats: "integer",
+  last_at: "integer",
+} as const;
+
+const onKnownState = sql`(rule_id, fingerprint) do update set state = excluded.state, event_id = excluded.event_id,
+  raised_at = excluded.raised_at, repeats = excluded.repeats, last_at = excluded.last_at`;
 
 async function putStates(trx: Database, states: readonly AlertState[]): Promise<void> {
-  for (const part of chunks(states, BATCH_SIZE))
-    await everyWorkspace(trx)
-      .insertInto("alert_states")
-      .values(
-        part.map(({ rule, fingerprint: print, state, eventId, raisedAt, repeats, lastAt }) => ({
-          ...{ workspace_id: rule.workspaceId, rule_id: rule.id, fingerprint: print, state },
-          ...{ event_id: eventId, raised_at: raisedAt, repeats, last_at: lastAt },
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(["rule_id", "fingerprint"]).doUpdateSet(({ ref }) => ({
-          state: ref("excluded.state"),
-          event_id: ref("excluded.event_id"),
-          raised_at: ref("excluded.raised_at"),
-          repeats: ref("excluded.repeats"),
-          last_at: ref("excluded.last_at"),
-        })),
-      )
-      .execute();
-}
-
-/** Most rules have no channel: their events cost no look-up each. */
-async function rulesWithChannels(trx: Database, events: readonly RaisedEvent[]): Promise<Set<string>> {
-  const listened = new Set<string>();
-  for (const part of chunks([...new Set(events.map(({ rule }) => rule.id))], BATCH_SIZE))
-    for (const { rule_id } of await everyWorkspace(trx)
-      .selectFrom("alert_rule_channels")
-      .select("rule_id")
-      .where("rule_id", "in", part)
-      .execute())
-      listened.add(rule_id);
-  return listened;
+  const rows = states.map(({ rule, fingerprint: print, state, eventId, raisedAt, repeats, lastAt }) => [
+    ...[rule.workspaceId, rule.id, print, state, eventId],
+    ...[raisedAt, repeats, lastAt],
+  ]);
+  for (const part of chunks(rows, BATCH_SIZE))
+    await insertRows("alert_states", stateColumns, part, onKnownState).execute(trx);
 }

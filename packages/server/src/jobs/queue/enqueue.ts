@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Runtime } from "../../lib/runtime";
+import { type Columns, insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 
 /** A job to be enqueued. */
@@ -38,22 +39,33 @@ export async function enqueueAll(
   if (jobs.length === 0) return [];
   const now = runtime.now();
   const rows = jobs.map((job) => freshRow(job, now, runtime.uuid()));
-  await trx
-    .insertInto("jobs")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["kind", "dedup_key"]).doUpdateSet(({ ref }) => ({
-        id: ref("excluded.id"),
-        group_key: ref("excluded.group_key"),
-        payload: ref("excluded.payload"),
-        run_at: ref("excluded.run_at"),
-        created_at: ref("excluded.created_at"),
-        ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, state: "ready" },
-      })),
-    )
-    .execute();
+  await insertRows(
+    "jobs",
+    columns,
+    rows.map((row) => names.map((name) => row[name])),
+    onSameKey,
+  ).execute(trx);
   return rows.map(({ id }) => id);
 }
+
+const columns = {
+  id: "text",
+  kind: "text",
+  dedup_key: "text",
+  group_key: "text",
+  payload: "text",
+  run_at: "integer",
+  created_at: "integer",
+  attempts: "integer",
+  state: "text",
+} as const satisfies Columns;
+
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** A job with the key of another one takes its place: as if that had never run. */
+const onSameKey = sql`(kind, dedup_key) do update set id = excluded.id, group_key = excluded.group_key,
+  payload = excluded.payload, run_at = excluded.run_at, created_at = excluded.created_at, attempts = excluded.attempts,
+  state = excluded.state, lease_until = null, lease_owner = null, last_error = null`;
 
 function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id: string) {
   const due = Math.ceil(runAt ?? now);
@@ -65,8 +77,7 @@ function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id:
     group_key: group ?? null,
     payload: JSON.stringify(payload),
     run_at: due,
-    ...{ attempts: 0, lease_until: null, lease_owner: null, last_error: null, created_at: now },
-    state: "ready" as const,
+    ...{ created_at: now, attempts: 0, state: "ready" },
   };
 }
 
