@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../storage/database";
+import { isClaimed } from "../../storage/dialect/is-claimed";
 import { onlyFor } from "../../storage/dialect/skip-locked";
 import { readDirectly } from "../../storage/direct-reads";
 import { writeRelaxed } from "../../storage/relaxed-writes";
@@ -44,31 +45,21 @@ export async function claimJobs(
     .where("jobs.run_at", "<=", now)
     .where("jobs.kind", "in", kinds)
     .where(isFree)
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      // Most are in no group: nothing is looked up for them.
-      or([
+    .where(({ eb, or, and, not, selectFrom }) => {
+      // Read once for all that are due, and not at all where none of them is in a group.
+      const claimed = selectFrom("jobs as claimed")
+        .select("claimed.group_key")
+        .where("claimed.group_key", "is not", null)
+        .where(isClaimed("claimed"));
+      return or([
         eb("jobs.group_key", "is", null),
-        not(
-          exists(
-            selectFrom("jobs as other")
-              .select("other.id")
-              .whereRef("other.group_key", "=", "jobs.group_key")
-              // So that the index leads to those with a lease, and not through all others that wait.
-              .where("other.lease_until", ">", 0)
-              // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
-              .where((other) =>
-                other.or([
-                  other("other.lease_until", ">", now),
-                  other.and([
-                    other("other.lease_owner", "is not", null),
-                    other("jobs.lease_owner", "is", null),
-                  ]),
-                ]),
-              ),
-          ),
-        ),
-      ]),
-    )
+        and([
+          not(eb("jobs.group_key", "in", claimed.where("claimed.lease_until", ">", now))),
+          // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
+          or([eb("jobs.lease_owner", "is not", null), not(eb("jobs.group_key", "in", claimed))]),
+        ]),
+      ]);
+    })
     .orderBy("jobs.run_at")
     .orderBy("jobs.created_at")
     .orderBy("jobs.id")
@@ -83,7 +74,8 @@ export async function claimJobs(
             selectFrom("jobs as earlier")
               .select("earlier.id")
               .whereRef("earlier.group_key", "=", "jobs.group_key")
-              .where("earlier.state", "=", "ready")
+              // Not `= 'ready'`, for which SQLite would go through what is due in all other groups.
+              .where("earlier.state", "<>", "dead")
               .where("earlier.kind", "in", kinds)
               .where((earlier) =>
                 earlier(
@@ -105,8 +97,8 @@ export async function claimJobs(
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    // Again, because on a server with several writers another worker may have been faster.
-    .where("state", "=", "ready")
+    // Again, because on a server with several writers another worker may have been faster; again so that the index of what is due is not read.
+    .where("state", "<>", "dead")
     .where(isFree)
     .returningAll();
   // After a power cut nobody holds the lease.
