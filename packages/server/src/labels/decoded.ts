@@ -14,7 +14,7 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   for await (const part of bytes) {
     const text = decode(part);
     yield text;
-    line += text.split("\n").length - 1;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line += 1;
   }
   yield decode();
 }

@@ -3,6 +3,7 @@ import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
+import { prepared } from "../storage/prepared";
 import type { LabelTable } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
@@ -13,12 +14,19 @@ export type Label = Selectable<LabelTable>;
 /** Source of the labels that are part of this release. */
 export const BUILT_IN = "built-in";
 
+/** The labels of one account, compiled once: most look-ups are about one. */
+const labelsOfOne = prepared(["family", "address"], (db, { family, address }) =>
+  db.selectFrom("labels").selectAll().where("address", "=", address).where("family", "=", family),
+);
+
 /** The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). */
 export async function findLabels(
   db: Database,
   accounts: readonly { family: string /** Normalized. */; address: string }[],
 ): Promise<Label[]> {
-  if (accounts.length === 0) return [];
+  const [one] = accounts;
+  if (!one) return [];
+  if (accounts.length === 1) return (await labelsOfOne(db, one)).sort(compareLabels);
   const asked = accounts.map(({ family, address }) => [family, address]);
   const labels = sql<Label>`
     select labels.* from ${rowsOf("asked", { family: "text", address: "text" }, asked)}

@@ -48,8 +48,7 @@ export async function withTemporaryTables<Name extends string, Result>(
   ]);
   const made = Object.fromEntries(named) as Record<Name, Table>;
   const using = async (connection: Kysely<SharedTables>) => {
-    // What is gathered is written once and read once: a large cache of it would only take memory.
-    if (!isPostgres) await sql`pragma temp.cache_size = -2000`.execute(connection);
+    const usual = isPostgres ? undefined : await limitCaches(connection);
     try {
       for (const [key, table] of entries)
         await sql`create temporary table ${made[key as Name]} ${bodyOf(table, isPostgres)} ${isPostgres ? sql`` : sql`without rowid`}`.execute(
@@ -60,9 +59,21 @@ export async function withTemporaryTables<Name extends string, Result>(
     } finally {
       for (const table of Object.values<Table>(made))
         await sql`drop table if exists ${table}`.execute(connection);
+      if (usual !== undefined) await sql`pragma main.cache_size = ${sql.lit(usual)}`.execute(connection);
     }
   };
   return isPostgres ? db.connection().execute(using) : using(db);
+}
+
+/**
+ * What is gathered is written once and read once, and so is what it is compared with: large caches would only take memory. Returns the
+ * usual size of the database's own one.
+ */
+async function limitCaches(connection: Kysely<SharedTables>): Promise<number | undefined> {
+  await sql`pragma temp.cache_size = -2000`.execute(connection);
+  const { rows } = await sql<{ cache_size: number }>`pragma main.cache_size`.execute(connection);
+  await sql`pragma main.cache_size = -4000`.execute(connection);
+  return rows[0]?.cache_size;
 }
 
 /** Texts compare as those of other tables do. */
