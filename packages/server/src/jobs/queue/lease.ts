@@ -97,7 +97,7 @@ export async function claimJobs(
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    // Again, because on a server with several writers another worker may have been faster; again so that the index of what is due is not read.
+    // Again, because on a server with several writers another worker may have been faster. Not `= 'ready'`, for which SQLite would read all that is due.
     .where("state", "<>", "dead")
     .where(isFree)
     .returningAll();
