@@ -32,6 +32,7 @@ export async function storeNameOutcomes(
     .selectAll()
     .where("person_id", "in", ids)
     .where("ended_at", "is", null)
+    .orderBy("seq")
     .execute();
   const before = new Map(open.map((one) => [keyOf(one.person_id, one), one]));
   const matched = new Set(current.flatMap(({ id, entries }) => entries.map((entry) => keyOf(id, entry))));

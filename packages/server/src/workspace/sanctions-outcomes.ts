@@ -45,6 +45,9 @@ async function listedAddressesOf(db: WorkspaceDatabase, subject: Subject): Promi
       .select(["found.address", "found.list", "found.uid"])
       .distinct()
       .where("accounts.id", "=", subject.account_id)
+      .orderBy("found.address")
+      .orderBy("found.list")
+      .orderBy("found.uid")
       .execute();
   return db
     .selectFrom("person_accounts")
@@ -52,6 +55,9 @@ async function listedAddressesOf(db: WorkspaceDatabase, subject: Subject): Promi
     .select(["found.address", "found.list", "found.uid"])
     .distinct()
     .where("person_accounts.person_id", "=", subject.person_id)
+    .orderBy("found.address")
+    .orderBy("found.list")
+    .orderBy("found.uid")
     .execute();
 }
 
@@ -65,5 +71,6 @@ async function openOutcomesOf(db: WorkspaceDatabase, subject: Subject) {
     .select(["seq", "address", "list", "uid", "outcome"])
     .where(column, "=", id)
     .where("ended_at", "is", null)
+    .orderBy("seq")
     .execute();
 }

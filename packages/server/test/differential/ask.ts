@@ -1,7 +1,8 @@
+import { givenBy } from "./given";
 import { onBoth, type Pair, type Play } from "./play";
 import { requestOf } from "./requests";
 import type { Answer } from "./side";
-import type { Call, Known } from "./step";
+import type { Call } from "./step";
 
 /** What both engines did at a step, where that is not the same. */
 export class Difference extends Error {
@@ -26,25 +27,6 @@ const readBody = ({ status, text, headers }: Answer): Body =>
   status < 300 && text !== "" && String(headers["content-type"]).includes("json")
     ? JSON.parse(text)
     : undefined;
-
-/** The identifiers that answers of an operation give. */
-const given: Readonly<Record<string, (body: Body) => [Known, unknown][]>> = {
-  createPerson: ({ id }) => [["person", id]],
-  createTransactionCategory: ({ id }) => [["category", id]],
-  createAddressList: ({ hash }) => [["list", hash]],
-  submitTransaction: ({ tx_hash }) => [["hash", tx_hash]],
-  getQuote: ({ quote }) => [["quote", quote.id]],
-  listTransfers: ({ items }) =>
-    items.slice(0, 3).flatMap((item: Body) => [
-      ["transfer", item.id],
-      ["hash", item.sender_tx_hash],
-    ]),
-  listChainTransactions: ({ items }) =>
-    items.slice(0, 3).flatMap((item: Body) => [
-      ["chainTransaction", item.id],
-      ["hash", item.hash],
-    ]),
-};
 
 /** Sends a request to both; throws a Difference when they do not answer alike. Returns the body of a success. */
 async function send(play: Play, step: Call, cursors?: Pair<string>): Promise<Pair<Body>> {
@@ -77,8 +59,7 @@ export async function ask(play: Play, step: Call): Promise<Body> {
   let bodies = await send(play, step);
   const [first] = bodies;
   if (first === undefined) return undefined;
-  for (const [kind, id] of given[step.operation]?.(first) ?? [])
-    if (typeof id === "string") play.learn(kind, id);
+  for (const [kind, id] of givenBy(step.operation, first)) if (typeof id === "string") play.learn(kind, id);
   for (let page = 1; page < MOST_PAGES; page++) {
     const next = cursorsOf(bodies, "next_cursor");
     if (!next) break;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { anyPerson } from "../ivms101";
 import { accountNumbers, address, network, newest } from "./parameters";
+import { riskBodies } from "./risk-bodies";
 import { anyText, mostly } from "./texts";
 
 const name = fc.oneof(
@@ -29,7 +30,6 @@ const byOperation: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   replacePerson: person,
   createTransactionCategory: fc.record({ name }),
   renameTransactionCategory: fc.record({ name }),
-  resendAlertDeliveries: fc.record({ state: fc.constantFrom("failed", "dropped", "delivered") }),
   createAddressList: fc.record({ addresses: places }),
   getSubgraph: fc.record({ addresses: places }),
   submitTransaction: fc.record({
@@ -38,6 +38,7 @@ const byOperation: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     signed_payload: fc.oneof(anyText, fc.constant("0x02f8")),
     travel_rule_compliant: fc.boolean(),
   }),
+  ...riskBodies,
 };
 
 /** A body for an operation, now and then any JSON. */

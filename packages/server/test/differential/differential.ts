@@ -4,6 +4,7 @@ import { startPostgres } from "../support/postgres";
 import { FOREIGN_LOCALE, withAdministrator } from "../support/test-databases";
 import { Difference } from "./ask";
 import { ModelIndex } from "./model-index";
+import { ModelLists } from "./model-lists";
 import { BEGINNING } from "./parameters";
 import type { World } from "./play";
 import { runSequence } from "./run-sequence";
@@ -33,9 +34,11 @@ export async function startWorld(): Promise<World & { close(): Promise<void> }> 
       await start("SQLite", ":memory:"),
       await start("PostgreSQL", postgres.addressOf(DATABASE)),
     ] as const;
-    const index = new ModelIndex(sides.map(({ server }) => server.db));
+    const index = new ModelIndex(sides);
     await index.fill();
-    return { sides, index, requests: 0, now: BEGINNING, answered: new Map(), close };
+    const lists = new ModelLists(sides);
+    await lists.fill();
+    return { sides, index, lists, requests: 0, now: BEGINNING, answered: new Map(), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { symbolOf } from "../../src/chains/token-reference";
 import type { ReadBlock, ReadBlockContent } from "../../src/indexing/reader";
 import { rewindTo } from "../../src/indexing/rewind";
-import { appendBlocks } from "../../src/indexing/write";
+import { appendBlocks, type OnAppended } from "../../src/indexing/write";
 import { readPrice } from "../../src/prices/decimal-price";
 import type { PriceSource } from "../../src/prices/source";
 import type { Database } from "../../src/storage/database";
-import { engineOf } from "../../src/storage/dialect/worded";
 import { contentOf, type ModelBlock, type ModelNetwork, modelBlock, modelNetworks } from "../model-blocks";
 import { BEGINNING } from "./parameters";
+import { renumber } from "./renumber";
 
 /** Blocks of each network that every sequence finds. */
 const HEIGHT = 40;
@@ -28,15 +27,10 @@ function scaled(content: ReadBlockContent, scale: bigint): ReadBlockContent {
   return { ...content, transfers: content.transfers.map(times), departures: content.departures.map(times) };
 }
 
-/**
- * Has PostgreSQL go on after the last transfer that is left, as SQLite does: cursors name transfers by these numbers, and so are the
- * same on both.
- */
-export async function renumber(db: Database): Promise<void> {
-  if (engineOf(db) !== "postgres") return;
-  await sql`select setval(pg_get_serial_sequence('transfers', 'id'), coalesce(max(id), 0) + 1, false) from transfers`.execute(
-    db,
-  );
+/** A database with an index, and what is done with each new block. */
+interface Indexed {
+  server: { db: Database };
+  alerts: { onAppended: OnAppended };
 }
 
 /** The index of networks that no node is asked about, written to several databases alike. */
@@ -52,7 +46,7 @@ export class ModelIndex {
   readonly #changedFrom = new Map<ModelNetwork, number>();
   #made = 0;
 
-  constructor(private readonly databases: readonly Database[]) {}
+  constructor(private readonly sides: readonly Indexed[]) {}
 
   /** Writes the blocks that every sequence finds. */
   async fill(): Promise<void> {
@@ -67,13 +61,18 @@ export class ModelIndex {
     }
   }
 
-  /** Adds a block whose amounts are `scale` times those of the model. */
-  async append(network: ModelNetwork, block: ModelBlock, scale: bigint): Promise<void> {
+  /** Adds a block whose amounts are `scale` times those of the model, with a time or that of its place; rules are evaluated on it. */
+  async append(
+    network: ModelNetwork,
+    block: ModelBlock,
+    { scale, time }: { scale: bigint; time: number | undefined },
+  ): Promise<void> {
     this.#made += 1;
     const number = this.#heads[network].length;
     this.#change(network, number);
     const content = contentOf(network, number, `${network}-${number}-${this.#made}`, block);
-    await this.#write(network, [scaled(content, scale)]);
+    const placed = scaled(content, scale);
+    await this.#write(network, [{ ...placed, time: time ?? placed.time }], (side) => side.alerts.onAppended);
   }
 
   /** Takes so many of the newest blocks away; the first one stays. */
@@ -96,20 +95,35 @@ export class ModelIndex {
     this.#changedFrom.set(network, Math.min(from, this.#changedFrom.get(network) ?? from));
   }
 
-  async #write(network: ModelNetwork, blocks: readonly ReadBlockContent[]): Promise<void> {
+  async #write(
+    network: ModelNetwork,
+    blocks: readonly ReadBlockContent[],
+    then: (side: Indexed) => OnAppended | undefined = () => undefined,
+  ): Promise<void> {
     const heads = this.#heads[network];
     const after = heads.at(-1);
-    await this.#everywhere((db) => appendBlocks(db, { network, after, blocks, now: BEGINNING, prices }));
+    await this.#everywhere((side) =>
+      appendBlocks(side.server.db, {
+        network,
+        after,
+        blocks,
+        now: BEGINNING,
+        prices,
+        onAppended: then(side),
+      }),
+    );
     heads.push(...blocks.map(({ number, hash }) => ({ number, hash })));
   }
 
   async #rewindTo(network: ModelNetwork, height: number): Promise<void> {
     const heads = this.#heads[network];
     heads.length = height;
-    await this.#everywhere((db) => rewindTo(db, network, heads.at(-1)).then(() => renumber(db)));
+    await this.#everywhere(({ server: { db } }) =>
+      rewindTo(db, network, heads.at(-1)).then(() => renumber(db, "transfers")),
+    );
   }
 
-  async #everywhere(work: (db: Database) => Promise<void>): Promise<void> {
-    await Promise.all(this.databases.map(work));
+  async #everywhere(work: (side: Indexed) => Promise<void>): Promise<void> {
+    await Promise.all(this.sides.map(work));
   }
 }

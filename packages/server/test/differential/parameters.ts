@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { templateTags } from "../../src/alerts/templates/catalogue";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { NATIVE } from "../../src/storage/native";
 import { modelNetworks, usdcOf } from "../model-blocks";
+import { ruleTemplate, severity, signals } from "./risk-values";
 import type { Known, Reference, Value } from "./step";
 import { anyText, mostly, wholeNumber } from "./texts";
 
@@ -18,14 +20,19 @@ export const BEGINNING = Date.UTC(2023, 10, 15, 3);
 export const newest = (known: Known): fc.Arbitrary<Reference> =>
   fc.record({ newest: fc.constant(known), back: fc.nat({ max: 4 }) });
 
-const hex = (value: number) => `0x${value.toString(16).padStart(40, "0")}`;
+export const hex = (value: number) => `0x${value.toString(16).padStart(40, "0")}`;
 
 /** Accounts that the index has: of payments, of the bridge, of a multisig; and some that it does not have. */
-const accounts = [0, 1, 2, 3, 50, 99, 400].map((value) => hex(value + 0xa0));
+export const accounts = [0, 1, 2, 3, 50, 99, 400].map((value) => hex(value + 0xa0));
 /** Accounts of persons: few, so that they meet; those of payments among them. */
 export const accountNumbers = [payer.address, ...payees, "account 1", "ACCOUNT 1", "DE02 1203"];
 
+/** Of them, these are on sanctions lists when a sequence begins; payments go to none of them. */
+export const listedAccounts = [hex(0xa2), hex(400 + 0xa0)] as const;
+
 const others = [hex(0), "1".repeat(32), hex(0xa0).toUpperCase().replace("0X", "0x"), hex(0xa0).slice(0, 20)];
+/** Public test addresses: a calm, a sanctioned, an exposed and an unassessable one. */
+const testAddresses = ["01", "02", "03", "10"].map((end) => `0x7e57${end.padStart(36, "0")}`);
 
 export const network = mostly(
   fc.oneof(
@@ -38,7 +45,10 @@ export const network = mostly(
 export const address = mostly(
   fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...accounts) },
-    { weight: 1, arbitrary: fc.constantFrom(...others, ...evmWallets.map((wallet) => wallet.address)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...others, ...testAddresses, ...evmWallets.map((wallet) => wallet.address)),
+    },
   ),
 );
 
@@ -79,6 +89,13 @@ const symbol = mostly(fc.constantFrom("USDC", "usdc", "ETH", "SOL", "EURC", "non
 /** Digits and letters that addresses contain, and what must not work as a wildcard. */
 const part = fc.oneof(fc.constantFrom("a1", "0a0", "000", "0xA", "A1", "4zMM", "%a1", "_a1"), anyText);
 
+/** A segment of a path. */
+const segment = anyText.filter((text) => text !== "" && text !== "." && text !== "..");
+
+/** Mostly these identifiers; a segment of a path. */
+export const orText = (ids: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: segment });
+
 const several = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
   fc.array(item, { minLength: 1, maxLength: 3 });
 
@@ -105,10 +122,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
   from_chain: mostly(fc.constant(PAYMENT_NETWORK)),
   group_ids: several(newest("group")),
   hash: newest("hash"),
-  id: fc.oneof(
-    ...(["person", "category", "transfer", "chainTransaction"] as const).map(newest),
-    anyText.filter((text) => text !== "" && text !== "." && text !== ".."),
-  ),
+  id: fc.oneof(...(["person", "category", "transfer", "chainTransaction"] as const).map(newest), segment),
   max_usd: usd,
   min_usd: usd,
   network,
@@ -123,7 +137,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
   show_all: flag,
   size,
   slippage_bps: mostly(fc.constantFrom("0", "50", "10000")),
-  sort: fc.constantFrom("usd", "usd", "time"),
+  sort: fc.constantFrom("usd", "usd", "time", "newest", "severity"),
   source_networks: several(network),
   start_time: time,
   status: mostly(fc.constantFrom("SUCCEEDED", "PENDING", "completed", "pending", "malicious")),
@@ -142,5 +156,43 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
   workspace_id: newest("workspace"),
 };
 
-/** A value of a parameter; any text for one whose name is new. */
-export const parameterOf = (name: string): fc.Arbitrary<Value | readonly Value[]> => byName[name] ?? anyText;
+/** Parts of names of rules, and of what is said of them. */
+const ruleText = fc.oneof(fc.constantFrom("RENT", "large", "ß", "%", "0x", "usdc"), anyText);
+
+/** Of the risk interface. */
+const ofRisk: typeof byName = {
+  account_id: newest("account"),
+  alert_rule_id: newest("rule"),
+  channel_id: orText(newest("channel")),
+  current: flag,
+  event_id: orText(newest("event")),
+  include_details: flag,
+  include_evidence: flag,
+  include_failed: flag,
+  limit: size,
+  min_score: mostly(fc.constantFrom("0.7", "0.85", "0.95", "1", "2")),
+  offset: fc.constantFrom("0", "0", "1", "2", "1000000", "x"),
+  pack_id: newest("pack"),
+  pack_type: orText(fc.constantFrom("safe", "squads")),
+  person_id: newest("person"),
+  rule_id: orText(newest("rule")),
+  screenId: orText(newest("screen")),
+  severity: several(mostly(severity)),
+  signals: several(mostly(fc.constantFrom(...signals))),
+  state: several(mostly(fc.constantFrom("pending", "delivered", "failed", "dropped"))),
+  tags: several(mostly(fc.constantFrom(...templateTags))),
+  template_id: orText(ruleTemplate),
+  time_window: mostly(fc.constantFrom("30d", "365d", "all")),
+};
+
+/** Where a name means something else in an operation. */
+const byOperation: Readonly<Record<string, typeof byName>> = {
+  getSanctions: { network: mostly(fc.constantFrom("ethereum", "base", "solana", "tron", "eth")) },
+  listAlertRules: { network: several(network), search_string: ruleText },
+  listAlertEvents: { network: several(network), search_string: ruleText },
+  listAlertTemplates: { network: several(network), search_string: ruleText },
+};
+
+/** A value of a parameter of an operation; any text for one whose name is new. */
+export const parameterOf = (name: string, operation: string): fc.Arbitrary<Value | readonly Value[]> =>
+  byOperation[operation]?.[name] ?? byName[name] ?? ofRisk[name] ?? anyText;

@@ -1,4 +1,5 @@
 import type { ModelIndex } from "./model-index";
+import type { ModelLists } from "./model-lists";
 import type { Side } from "./side";
 import type { Known, Reference } from "./step";
 
@@ -6,6 +7,7 @@ import type { Known, Reference } from "./step";
 export interface World {
   sides: readonly [Side, Side];
   index: ModelIndex;
+  lists: ModelLists;
   /** Requests of all sequences, so that no two draw the same identifiers. */
   requests: number;
   /** Unix milliseconds. It goes on from sequence to sequence: quotas of addresses would notice a clock that is set back. */

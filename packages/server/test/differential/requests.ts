@@ -1,5 +1,5 @@
+import { operations } from "./operations";
 import type { Play } from "./play";
-import { operations } from "./sequences";
 import type { SentRequest } from "./side";
 import type { Call, Reference } from "./step";
 

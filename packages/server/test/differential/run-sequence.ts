@@ -1,9 +1,18 @@
-import { addAccount, addGroup, addToGroup, openWorkspace, setWhitelist } from "@waybill/server";
+import {
+  addAccount,
+  addGroup,
+  addToGroup,
+  openWorkspace,
+  setWhitelist,
+  type Workspace,
+} from "@waybill/server";
 import type { components } from "@waybill/spec/generated/core";
+import { storeScreen } from "../../src/workspace/screens";
 import { signQuoted } from "../sign-quoted";
 import { ask, requireSame } from "./ask";
 import { PAYMENT_NETWORK, payer } from "./parameters";
 import { onBoth, Play, type World } from "./play";
+import { renumberOutcomes } from "./renumber";
 import type { Side } from "./side";
 import type { Sequence, Step } from "./step";
 
@@ -17,6 +26,26 @@ async function store<Result>(play: Play, step: Step, work: (side: Side, at: 0 | 
   );
   requireSame(play, step, outcomes);
   return outcomes[0];
+}
+
+/** Stores a scan as `POST /v2/risk/transaction/scan` does; its identifier. */
+async function storeScan({ runtime }: Side, workspace: Workspace, { severity, signer }: Of<"scan">) {
+  const [id, createdAt] = [runtime.uuid(), runtime.now()];
+  const evidence = { attribution_evidence: [], exposure_evidence: [], behaviour_evidence: [] };
+  await storeScreen(workspace, {
+    ...{ id, kind: "transaction", address: signer, network: "solana-devnet", createdAt },
+    ...{ severity, body: { screen_id: id, severity }, evidence },
+  });
+  return id;
+}
+
+/** Takes away what would be compared and judged with all that later sequences do. */
+async function forget({ server: { db } }: Side, workspaceId: string): Promise<void> {
+  const { db: own } = openWorkspace(db, workspaceId);
+  await own.deleteFrom("alert_rules").execute();
+  await own.deleteFrom("accounts").execute();
+  await own.deleteFrom("persons").execute();
+  await renumberOutcomes(db);
 }
 
 /** Signs a quote as it was given, and submits it. */
@@ -42,6 +71,8 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     case "call": {
       const body = await ask(play, step);
       if (body?.quote) play.quotes.push(body.quote);
+      // Its outcomes are deleted with a person.
+      if (step.operation === "deletePerson") await onBoth(world, ({ server }) => renumberOutcomes(server.db));
       return;
     }
     case "submit":
@@ -53,7 +84,9 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
       const added = await store(play, step, (side, at) =>
         addAccount(workspaceOf(side, at), side.runtime, step),
       );
-      if (typeof added !== "string") accounts.push(added.id);
+      if (typeof added === "string") return;
+      accounts.push(added.id);
+      play.learn("account", added.id);
       return;
     }
     case "group": {
@@ -70,8 +103,24 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     case "whitelist":
       await store(play, step, (side, at) => setWhitelist(workspaceOf(side, at), step.tokens));
       return;
-    case "index":
-      return world.index.append(step.network, step.block, BigInt(step.scale));
+    case "index": {
+      play.draw();
+      const time = step.isNew ? world.now : undefined;
+      return world.index.append(step.network, step.block, { scale: BigInt(step.scale), time });
+    }
+    case "list":
+      await store(play, step, (side) => world.lists.replace(side, step.format, step.entries));
+      return;
+    case "judge":
+      await store(play, step, (side) => side.alerts.tick(side.server.db));
+      return;
+    case "scan": {
+      play.learn(
+        "screen",
+        await store(play, step, (side, at) => storeScan(side, workspaceOf(side, at), step)),
+      );
+      return;
+    }
     case "rewind":
       return world.index.rewind(step.network, step.blocks);
   }
@@ -85,5 +134,7 @@ export async function runSequence(world: World, { plan, steps }: Sequence): Prom
     for (const step of steps) await take(play, step, accounts);
   } finally {
     await world.index.restore();
+    await world.lists.restore();
+    await onBoth(world, (side, at) => forget(side, play.workspaces[at].id));
   }
 }

@@ -1,81 +1,10 @@
-import { operationTable as core } from "@waybill/spec/generated/core-server";
-import { operationTable as data } from "@waybill/spec/generated/data-server";
 import fc from "fast-check";
 import { modelBlock, modelNetworks } from "../model-blocks";
-import { bodyOf } from "./bodies";
-import { address, network, newest, PAYMENT_NETWORK, parameterOf, payees, payer, token } from "./parameters";
-import type { Call, Sequence, Step } from "./step";
+import { anyCall, calls, callsWith } from "./calls";
+import { address, network, PAYMENT_NETWORK, payees, payer, token } from "./parameters";
+import { riskThemes } from "./risk-themes";
+import type { Sequence, Step } from "./step";
 import { anyText } from "./texts";
-
-interface Parameter {
-  name: string;
-  in: string;
-}
-
-interface Operation {
-  id: string;
-  path: string;
-  parameters: readonly Parameter[];
-  body: unknown;
-}
-
-/** Every operation, by its name. */
-export const operations: Readonly<Record<string, Operation & { method: string }>> = { ...core, ...data };
-
-const named = ({ parameters }: Operation, place: string) =>
-  parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
-
-/** The identifiers that an operation is about, where its path has one. */
-const itemOf: Readonly<Record<string, Parameters<typeof newest>[0]>> = {
-  getPerson: "person",
-  replacePerson: "person",
-  deletePerson: "person",
-  renameTransactionCategory: "category",
-  deleteTransactionCategory: "category",
-  getAddressList: "list",
-  listAddressListBalances: "list",
-  getTransfer: "transfer",
-  getChainTransaction: "chainTransaction",
-};
-
-/** Parameters without which an operation only says what is missing. */
-const needed = new Set(["network", "address", "token", "network_a", "network_b", "address_a", "address_b"]);
-
-function callOf(operation: Operation): fc.Arbitrary<Call> {
-  const names = named(operation, "query");
-  const isQuote = names.includes("from_chain");
-  const given = names.filter((name) => isQuote || needed.has(name));
-  const own = itemOf[operation.id];
-  const path = Object.fromEntries(
-    named(operation, "path").map((name) => [
-      name,
-      own
-        ? fc.oneof({ weight: 5, arbitrary: newest(own) }, { weight: 1, arbitrary: parameterOf("id") })
-        : parameterOf(name),
-    ]),
-  );
-  const others = names.filter((name) => !given.includes(name) && name !== "cursor");
-  const asked = (chosen: readonly string[]) =>
-    fc.record(Object.fromEntries(chosen.map((name) => [name, parameterOf(name)])));
-  const query = fc.oneof(
-    // A question with few filters has an answer.
-    {
-      weight: 20,
-      arbitrary: fc
-        .subarray(others, { maxLength: Math.min(2, others.length) })
-        .chain((some) => asked([...given, ...some])),
-    },
-    { weight: 1, arbitrary: fc.subarray(names).chain(asked) },
-  );
-  return fc.record({
-    do: fc.constant("call" as const),
-    operation: fc.constant(operation.id),
-    path: fc.record(path) as fc.Arbitrary<Call["path"]>,
-    query: query as fc.Arbitrary<Call["query"]>,
-    ...(operation.body !== null && { body: bodyOf(operation.id) }),
-    ...(names.includes("cursor") && { pages: fc.boolean() }),
-  }) as fc.Arbitrary<Call>;
-}
 
 /** A quote that can be paid. */
 const payable: fc.Arbitrary<Step> = fc.record({
@@ -135,6 +64,7 @@ const block: fc.Arbitrary<Step> = fc.record({
   network: fc.constantFrom(...modelNetworks),
   block: modelBlock,
   scale: fc.constantFrom("1", "1000000", "1000000000000000000", `1${"0".repeat(76)}`),
+  isNew: fc.boolean(),
 });
 
 const rewind: fc.Arbitrary<Step> = fc.record({
@@ -143,15 +73,6 @@ const rewind: fc.Arbitrary<Step> = fc.record({
   blocks: fc.integer({ min: 1, max: 4 }),
 });
 
-const calls = (...ids: readonly string[]) =>
-  fc.oneof(
-    ...Object.values(operations)
-      .filter(({ id }) => ids.includes(id))
-      .map(callOf),
-  );
-const callsWith = (part: RegExp) => calls(...Object.keys(operations).filter((id) => part.test(id)));
-
-const any = calls(...Object.keys(operations));
 const persons = calls(
   "createPerson",
   "createPerson",
@@ -194,7 +115,8 @@ const themes: readonly Theme[] = [
     first: [block],
     later: [block, rewind, callsWith(/Transfer|Chain|Holders|Counterpart|search|Flow|Top|Fund|Multisig/)],
   },
-  { first: [], later: [any] },
+  { first: [], later: [anyCall] },
+  ...riskThemes,
 ];
 
 /** The most steps of a sequence after its first ones. */
@@ -212,7 +134,7 @@ export const sequence: fc.Arbitrary<Sequence> = fc.record({
         .tuple(
           // Each is left out now and then, and where the sequence differs without it.
           fc.tuple(...first.map((one) => fc.option(one, { freq: 20 }))),
-          fc.array(fc.oneof(...later, any), { maxLength: LENGTH, size: "max" }),
+          fc.array(fc.oneof(...later, anyCall), { maxLength: LENGTH, size: "max" }),
         )
         .map((parts) => parts.flat().filter((one) => one !== null)),
     ),

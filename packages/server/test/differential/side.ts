@@ -1,11 +1,16 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createKey, type RunningServer, startServer } from "@waybill/server";
+import { enqueueDeliveries } from "../../src/alerts/delivery/enqueue";
+import { type AlertEngine, createAlertEngine } from "../../src/alerts/engine/engine";
+import { symbolOf } from "../../src/chains/token-reference";
 import { rewindTo } from "../../src/indexing/rewind";
 import { type Devnet, startDevnet } from "../../src/local/chains/index";
+import { listVersions } from "../../src/sanctions/lists";
 import { connect, rpcOf } from "../chain";
-import { renumber } from "./model-index";
+
 import { BEGINNING, PAYMENT_NETWORK } from "./parameters";
+import { renumber } from "./renumber";
 import { SteppedRuntime } from "./stepped-runtime";
 
 /** An answer as a client gets it, but for what names its moment. */
@@ -40,13 +45,23 @@ async function standardiseBlockTimes(rpc: string): Promise<void> {
 /** A server on one engine, with a chain of its own: both chains begin alike, and get the same transactions. */
 export class Side {
   readonly #agent = new Agent({ keepAlive: true });
+  /** Raises alerts as the server's own does, about blocks that no node has. Nobody is told of them. */
+  readonly alerts: AlertEngine;
 
   private constructor(
     readonly engine: "SQLite" | "PostgreSQL",
     readonly server: RunningServer,
     readonly runtime: SteppedRuntime,
     private readonly devnet: Devnet,
-  ) {}
+  ) {
+    this.alerts = createAlertEngine({
+      ...{ runtime, enqueue: enqueueDeliveries, onDeliveries: () => {} },
+      outside: {
+        ...{ listVersions, gasUsed: async () => undefined, balanceNow: async () => undefined },
+        priceOf: (network, of) => (symbolOf(network, of) === "USDC" ? "1" : undefined),
+      },
+    });
+  }
 
   /** Starts a server on an empty database. */
   static async start(engine: Side["engine"], database: string): Promise<Side> {
@@ -64,7 +79,7 @@ export class Side {
       while (await isStarting()) await setTimeout(5);
       // The first blocks of two chains have times of their own; background work, which would read them again, waits from here on.
       await rewindTo(server.db, PAYMENT_NETWORK, undefined);
-      await renumber(server.db);
+      await renumber(server.db, "transfers");
       return new Side(engine, server, runtime, devnet);
     } catch (error) {
       await devnet.close();

@@ -1,3 +1,4 @@
+import type { SanctionsEntry, SanctionsFormat } from "../../src/sanctions/formats/entry";
 import type { ModelBlock, ModelNetwork } from "../model-blocks";
 
 /** Kinds of identifiers that answers give, and that later steps ask for. */
@@ -12,7 +13,13 @@ export type Known =
   | "cursor"
   | "workspace"
   | "account"
-  | "group";
+  | "group"
+  | "channel"
+  | "rule"
+  | "pack"
+  | "event"
+  | "clearance"
+  | "screen";
 
 /** An identifier of an earlier answer, counted back from the newest. */
 export interface Reference {
@@ -46,9 +53,15 @@ export type Step =
   | { do: "account"; network: string; address: string; name: string }
   | { do: "group"; name: string; accounts: readonly number[] }
   | { do: "whitelist"; tokens: readonly { network: string; token: string }[] }
-  /** A block is added to the index, or the newest ones are taken away. */
-  | { do: "index"; network: ModelNetwork; block: ModelBlock; scale: string }
-  | { do: "rewind"; network: ModelNetwork; blocks: number };
+  /** A block is added to the index, with the time of now or one of its place, or the newest ones are taken away. */
+  | { do: "index"; network: ModelNetwork; block: ModelBlock; scale: string; isNew: boolean }
+  | { do: "rewind"; network: ModelNetwork; blocks: number }
+  /** A sanctions list is imported, or removed when it has no entries; then stored subjects are compared with it. */
+  | { do: "list"; format: SanctionsFormat; entries: readonly SanctionsEntry[] }
+  /** Rules about what lasts are judged. */
+  | { do: "judge" }
+  /** A scan is stored, as of a transaction that a node has simulated. */
+  | { do: "scan"; severity: "severe" | "none"; signer: string };
 
 /** A workspace of its own, and what happens in it. */
 export interface Sequence {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareEngines, startWorld } from "./differential";
-import { operations } from "./sequences";
+import { operations } from "./operations";
 
 /** From so many sequences on, each operation is asked for often enough to have succeeded. */
 const MANY = 1_000;

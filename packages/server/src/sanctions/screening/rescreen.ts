@@ -72,7 +72,10 @@ type AllTables = Kysely<SharedTables & WorkspaceTables>;
 const keyOf = (one: Omit<ChangedOutcome, "outcome">): string =>
   JSON.stringify([one.workspace_id, one.person_id, one.account_id, one.address, one.list, one.uid]);
 
-/** Stores what has changed with these entries of a list, and returns it. */
+/**
+ * Stores what has changed with these entries of a list, and returns it. What is stored at the same time is listed in the order in which
+ * it is, so that is the same on both engines.
+ */
 async function compare(
   db: AllTables,
   list: string,
@@ -129,6 +132,9 @@ async function listedPersons(db: AllTables, list: string, uids: readonly string[
     .distinct()
     .where("found.list", "=", list)
     .where("found.uid", "in", uids)
+    .orderBy("found.uid")
+    .orderBy("found.address")
+    .orderBy("person_accounts.person_id")
     .execute();
   return rows.map((row) => ({ ...row, account_id: null }));
 }
@@ -147,6 +153,9 @@ async function listedAccounts(db: AllTables, list: string, uids: readonly string
     .distinct()
     .where("found.list", "=", list)
     .where("found.uid", "in", uids)
+    .orderBy("found.uid")
+    .orderBy("found.address")
+    .orderBy("accounts.id")
     .execute();
   return rows.map((row) => ({ ...row, person_id: null }));
 }

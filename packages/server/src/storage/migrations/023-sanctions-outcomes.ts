@@ -42,7 +42,8 @@ const personFunctions = [
         where person_accounts.person_id = person and not exists (
           select 1 from sanctions_outcomes as known
           where known.person_id = person and known.address = found.address and known.list = found.list
-            and known.uid = found.uid and known.outcome = 'listed' and known.ended_at is null) $$`,
+            and known.uid = found.uid and known.outcome = 'listed' and known.ended_at is null)
+        order by found.address, found.list, found.uid $$`,
   `create function screen_person(workspace text, person text, screened_at bigint) returns void
     language sql as $$
       insert into sanctions_outcomes (workspace_id, created_at, person_id, address, list, uid, outcome)
