@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys, revokeKey } from "../src/access/keys";
 import type { RunningServer, ServerOptions } from "../src/index";
-import { startServer, systemRuntime } from "../src/index";
+import { importSanctions, removeSanctions, startServer, systemRuntime } from "../src/index";
 import { startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { openDatabase } from "../src/storage/database";
@@ -10,6 +10,7 @@ import { connect, rpcOf } from "./chain";
 import { callAt, naturalPerson, startHarness } from "./harness";
 import { signEvm } from "./sign-evm";
 import { startPostgres, type TestPostgres } from "./support/postgres";
+import { bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
 
 /*
  * Several servers on one PostgreSQL, behind which a client does not notice which of them it has reached.
@@ -66,6 +67,39 @@ test("what one stores the other serves", async () => {
   const person = await callAt(one.url, "POST", "/v1/persons", { key, body: naturalPerson("0x1") });
   const found = await callAt(other.url, "GET", `/v1/persons/${person.body.id}`, { key });
   expect([found.status, found.body]).toEqual([200, person.body]);
+});
+
+test("names and addresses are screened by every server with the lists as they are, whichever imported or removed one", async () => {
+  const { one, other, servers, key } = await startSeveral(2);
+  const address = "0xabcdef0000000000000000000000000000000101";
+  const load = ({ db }: RunningServer, name: string, addresses: string[]) => {
+    const entry = entryOf("90001", { kind: "person", name, addresses: addresses.map(evmAddress) });
+    return importSanctions(db, systemRuntime, { bytes: bytesOf(listFile("ofac-xml", [entry])), source: "s" });
+  };
+  /** Who is found by each server. */
+  const screened = () =>
+    Promise.all(
+      servers.map(async ({ url }) => {
+        const names = ["Ivan Dramirov", "Quillon Varrenthorpe"].map((name) =>
+          callAt(url, "POST", "/v2/risk/names/screen", { key, body: { name } }),
+        );
+        const found = (await Promise.all(names)).map(
+          ({ body }) => body.matches?.map((match: { name: string }) => match.name) ?? null,
+        );
+        const { body } = await callAt(url, "GET", `/v1/risk/sanctions/${address}`, { key });
+        return [...found, body.is_ofac_sanctioned];
+      }),
+    );
+  const all = (...found: unknown[]) => servers.map(() => found);
+  expect(await screened()).toEqual(all(null, null, null));
+  await load(one, "Ivan DRAMIROV", []);
+  expect(await screened()).toEqual(all(["Ivan DRAMIROV"], [], false));
+  await load(other, "Quillon VARRENTHORPE", [address]);
+  expect(await screened()).toEqual(all([], ["Quillon VARRENTHORPE"], true));
+  await load(one, "Ivan DRAMIROV", [address]);
+  expect(await screened()).toEqual(all(["Ivan DRAMIROV"], [], true));
+  await removeSanctions(other.db, systemRuntime, "ofac");
+  expect(await screened()).toEqual(all(null, null, null));
 });
 
 /** The identifiers of all transfers, a page at a time, each from another server. */

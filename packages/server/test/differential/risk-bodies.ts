@@ -5,20 +5,30 @@ import {
 } from "@waybill/spec/generated/alert-templates";
 import fc from "fast-check";
 import { templateId } from "../../src/alerts/templates/template-id";
+import { attributionSignals, behaviourSignals, exposureSignals } from "../../src/risk/catalogue/index";
 import { accounts, address, hex, network, newest, orText, token } from "./parameters";
-import { alikeNames, listedNames, ruleNetwork, ruleTemplate, severity, signals } from "./risk-values";
+import { alikeNames, listedNames, ruleNetwork, ruleTemplate, severity } from "./risk-values";
 import { anyText, mostly } from "./texts";
 
 /** Only some of its properties. */
 const some = <Item>(properties: { [Name in keyof Item]: fc.Arbitrary<Item[Name]> }) =>
   fc.record(properties, { requiredKeys: [] });
 
-const name = fc.oneof(fc.constantFrom("Rent", "rent ", "ＲＥＮＴ", "Miete ß", "Large"), anyText);
+/** Mostly this text, so that several of them are often all right. */
+const text = (...usual: readonly string[]) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: anyText });
+const name = text("Rent", "rent ", "ＲＥＮＴ", "Miete ß", "Large");
+const ruleSeverity = mostly(fc.constantFrom("severe", "high", "medium", "low"));
 
 /** Values of a parameter of a rule. */
-function fieldOf({ field, field_type, allowed, holds }: AlertParameter): fc.Arbitrary<unknown> {
+function fieldOf({ field, field_type, allowed, holds, min, max }: AlertParameter): fc.Arbitrary<unknown> {
+  const fits = (value: number) => Number(min ?? 0) <= value && value <= Number(max ?? Infinity);
   if (allowed) return mostly(fc.constantFrom(...allowed));
-  if (holds === "token") return token;
+  if (holds === "token")
+    return fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom("usdc", "USDC") },
+      { weight: 1, arbitrary: token },
+    );
   switch (field_type) {
     case "Address":
       return field === "address" ? fc.oneof(address, fc.constant(hex(50 + 0xa0))) : address;
@@ -30,7 +40,10 @@ function fieldOf({ field, field_type, allowed, holds }: AlertParameter): fc.Arbi
       return anyText;
     default:
       return fc.oneof(
-        { weight: 8, arbitrary: fc.constantFrom(1, "1", "2", 5, "10") },
+        {
+          weight: 24,
+          arbitrary: fc.constantFrom(...[1, "1", "2", "5"].filter((one) => fits(Number(one))), max ?? 1),
+        },
         { weight: 1, arbitrary: fc.constantFrom(0, "0.5", "0.000001", -1, "1e3", "9".repeat(80), null) },
       );
   }
@@ -50,9 +63,9 @@ const ruleOf = (types: readonly AlertRuleType[], on: fc.Arbitrary<string>) =>
       {
         id: on.map((slug) => templateId(type.type, slug)),
         name,
-        severity: mostly(severity),
+        severity: ruleSeverity,
         parameters: parametersOf(type),
-        trigger: fc.constantFrom(type.trigger, type.trigger, "TICK"),
+        trigger: mostly(fc.constant(type.trigger as string)),
       },
       { requiredKeys: ["id", "name", "parameters"] },
     ),
@@ -86,7 +99,7 @@ const proposals = fc.record({
 });
 
 const url = fc.oneof(
-  { weight: 6, arbitrary: fc.constant("https://hooks.example.com/alerts") },
+  { weight: 20, arbitrary: fc.constant("https://hooks.example.com/alerts") },
   {
     weight: 1,
     arbitrary: fc.constantFrom("http://hooks.example.com", "https://127.0.0.1/", "https://a:b@x.y"),
@@ -110,8 +123,12 @@ const channel = fc.oneof(
       recipients: fc.array(mostly(fc.constant("treasury@example.com")), { maxLength: 2 }),
     }),
   }),
-  fc.record({ name, type: fc.constant("pagerduty"), params: fc.record({ routing_key: anyText }) }),
-  fc.record({ name, type: mostly(fc.constant("incidentio")), params: some({ url, token: anyText }) }),
+  fc.record({ name, type: fc.constant("pagerduty"), params: fc.record({ routing_key: text("key") }) }),
+  fc.record({
+    name,
+    type: mostly(fc.constant("incidentio")),
+    params: fc.record({ url, token: text("token") }),
+  }),
 );
 
 const channelId = orText(newest("channel"));
@@ -131,22 +148,25 @@ const channelOperation = fc.oneof(
 const thresholds = fc.constantFrom(
   { low: 0.01, medium: 0.05, high: 0.2, severe: 0.5 },
   { low: 0, medium: 0, high: 0, severe: 1 },
+  { low: 0, medium: 0.1, high: 0.1, severe: 1 },
   { low: 0.5, medium: 0.1, high: 0.1, severe: 2 },
 );
 
-/** Settings of signals: mostly of those that are of this kind. */
-const settings = <Item>(key: string, given: { [Name in keyof Item]: fc.Arbitrary<Item[Name]> }) =>
+/** Settings of these signals. */
+const settings = (
+  key: string,
+  known: readonly { id: string }[],
+  given: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+) =>
   fc.array(
-    fc.record(
-      { [key]: mostly(fc.constantFrom(...signals)), ...given } as Record<string, fc.Arbitrary<unknown>>,
-      {
-        requiredKeys: [key],
-      },
+    fc.record<Record<string, unknown>>(
+      { [key]: mostly(fc.constantFrom(...known.map(({ id }) => id))), ...given },
+      { requiredKeys: [key] },
     ),
     { maxLength: 2 },
   );
 
-const until = mostly(fc.constantFrom("2027-01-31", "2023-11-15T04:00:00Z", "2020-01-01", "2023-02-30"));
+const until = mostly(fc.constantFrom("2027-01-31", "2027-01-31T12:00:00+01:00", "2027", "2020-01-01"));
 
 /** What operations of the risk interface are sent, by their name. */
 export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -156,14 +176,14 @@ export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   changeAlertRule: some({
     name,
-    severity: mostly(severity),
+    severity: ruleSeverity,
     enabled: fc.boolean(),
     parameters: anyParameters,
   }),
   setAlertRuleChannels: fc.record({
     subscribed_channels: fc.array(
       fc.record(
-        { alert_channel_id: channelId, min_severity: fc.option(severity) },
+        { alert_channel_id: channelId, min_severity: fc.option(ruleSeverity) },
         { requiredKeys: ["alert_channel_id"] },
       ),
       { maxLength: 3 },
@@ -197,15 +217,22 @@ export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ),
   ),
   changeRiskConfig: some({
-    attribution_signals: settings("signal", { enabled: fc.boolean(), severity }),
-    exposure_signals: settings("signal", {
+    attribution_signals: settings("signal", attributionSignals, { enabled: fc.boolean(), severity }),
+    exposure_signals: settings("signal", exposureSignals, {
       ...{ enabled: fc.boolean(), severity, thresholds },
       min_usd: fc.constantFrom(0, 0.1, 5000, 1e12, 1e-7),
     }),
-    behaviours: settings("behaviour", { enabled: fc.boolean(), ignore: fc.boolean(), thresholds }),
-    watched_tokens: fc.array(fc.record({ network, address: token, symbol: fc.option(anyText) }), {
-      maxLength: 2,
+    behaviours: settings("behaviour", behaviourSignals, {
+      enabled: fc.boolean(),
+      ignore: fc.boolean(),
+      thresholds,
     }),
+    watched_tokens: fc.array(
+      fc.record({ network: fc.constant("sepolia"), address: token, symbol: fc.option(text("USDC")) }),
+      {
+        maxLength: 2,
+      },
+    ),
   }),
   screenName: fc.record(
     {
@@ -221,10 +248,10 @@ export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     {
       person_id: newest("person"),
       list: mostly(fc.constantFrom("ofac", "eu", "un")),
-      entry_uid: mostly(fc.constantFrom("1", "2", "3", "4")),
-      reason: fc.oneof(fc.constant("Born in 1990."), anyText),
-      cleared_by: fc.oneof(fc.constant("A. Example"), anyText),
-      until: fc.option(until),
+      entry_uid: mostly(fc.constantFrom("1", "1", "2", "4")),
+      reason: text("Born in 1990.", "ß"),
+      cleared_by: text("A. Example"),
+      until: fc.option(until, { freq: 2 }),
     },
     { requiredKeys: ["person_id", "list", "entry_uid", "reason", "cleared_by"] },
   ),

@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { templateId } from "../../src/alerts/templates/template-id";
 import { modelBlock } from "../model-blocks";
 import { calls, callsWith } from "./calls";
 import { list } from "./listed";
-import { accountNumbers, accounts, listedAccounts } from "./parameters";
+import { accountNumbers, accounts, hex, listedAccounts } from "./parameters";
 import { alikeNames, listedNames } from "./risk-values";
 import type { Step } from "./step";
 
@@ -37,6 +38,27 @@ const person = create(
     })),
 );
 
+/** Rules that blocks of the model, and time, raise alerts by. */
+const lively = create(
+  "createAlertRule",
+  fc
+    .constantFrom(
+      ["large_transfer", { min_amount: "1", token: "usdc" }],
+      ["large_transfer", { min_usd: "1", addresses: accounts, direction: "in" }],
+      ["flow_spike", { addresses: accounts, max_count: 1 }],
+      ["unknown_counterparty", { addresses: accounts.slice(0, 2) }],
+      ["sanctions_check", { addresses: accounts.slice(0, 2) }],
+      ["large_mint", { token: "usdc", min_amount: "1", burns: true }],
+      ["multisig_config_change", { address: hex(50 + 0xa0) }],
+      ["list_change", {}],
+      ["heartbeat", {}],
+    )
+    .map(([type, parameters]) => ({
+      ...{ id: templateId(String(type), "sepolia"), name: `Rent ${type}` },
+      parameters,
+    })),
+);
+
 const newList: fc.Arbitrary<Step> = list.map((one) => ({ do: "list", ...one }));
 const judge: fc.Arbitrary<Step> = fc.constant({ do: "judge" });
 const block: fc.Arbitrary<Step> = fc.record({
@@ -59,7 +81,7 @@ export const riskThemes = [
     later: [assessed, assessed, callsWith(/RiskConfig/), scan, callsWith(/Scans|Sanctions$/)],
   },
   {
-    first: [person, person],
+    first: [person, person, calls("createNameClearance")],
     later: [
       person,
       callsWith(/Name|screenPerson|Outcomes/),
@@ -71,17 +93,22 @@ export const riskThemes = [
   {
     first: [
       calls("createAlertChannel"),
-      calls("createAlertRule"),
-      calls("createAlertRule"),
+      lively,
+      lively,
       calls("setAlertRuleChannels"),
       block,
+      calls("listAlertEvents"),
     ],
     later: [
       rules,
       rules,
+      lively,
+      newList,
       block,
       judge,
-      callsWith(/AlertEvent|backtest/),
+      calls("listAlertEvents"),
+      callsWith(/AlertEvent/),
+      callsWith(/backtest/),
       callsWith(/AlertPack|AlertTemplate|RulePack/),
     ],
   },

@@ -6,7 +6,9 @@ import {
   setWhitelist,
   type Workspace,
 } from "@waybill/server";
-import type { components } from "@waybill/spec/generated/core";
+import type { components as core } from "@waybill/spec/generated/core";
+import type { components } from "@waybill/spec/generated/risk";
+import { timestamp } from "../../src/lib/runtime";
 import { storeScreen } from "../../src/workspace/screens";
 import { signQuoted } from "../sign-quoted";
 import { ask, requireSame } from "./ask";
@@ -31,10 +33,16 @@ async function store<Result>(play: Play, step: Step, work: (side: Side, at: 0 | 
 /** Stores a scan as `POST /v2/risk/transaction/scan` does; its identifier. */
 async function storeScan({ runtime }: Side, workspace: Workspace, { severity, signer }: Of<"scan">) {
   const [id, createdAt] = [runtime.uuid(), runtime.now()];
+  const body: components["schemas"]["TransactionScan"] = {
+    ...{ screen_id: id, network: "solana-devnet", signer_address: signer, origin: null, severity },
+    ...{ findings: [], counterparties: [], intent: null, timestamp: timestamp(createdAt) },
+    effects: { balance_changes: [], transfers: [], approvals: [] },
+    simulation: { status: "success", error: null, compute_units: 150 },
+  };
   const evidence = { attribution_evidence: [], exposure_evidence: [], behaviour_evidence: [] };
   await storeScreen(workspace, {
     ...{ id, kind: "transaction", address: signer, network: "solana-devnet", createdAt },
-    ...{ severity, body: { screen_id: id, severity }, evidence },
+    ...{ severity, body, evidence },
   });
   return id;
 }
@@ -51,7 +59,7 @@ async function forget({ server: { db } }: Side, workspaceId: string): Promise<vo
 /** Signs a quote as it was given, and submits it. */
 async function submit(play: Play, { quote: back, tampered, compliant }: Of<"submit">): Promise<void> {
   const quote = play.quotes.at(-1 - (back % Math.max(1, play.quotes.length)));
-  const [transaction] = (quote?.transactions ?? []) as components["schemas"]["UnsignedTransaction"][];
+  const [transaction] = (quote?.transactions ?? []) as core["schemas"]["UnsignedTransaction"][];
   if (!quote || !transaction) return;
   const { payload } = await signQuoted(payer, transaction);
   const body = {
