@@ -85,6 +85,8 @@ test("every filter narrows the list down, and all of them together", async () =>
   expect(await captions("?resolved=false")).toEqual(["Event 3"]);
   expect((await list("?resolved=true")).body.meta.total_count).toBe(24);
   expect((await list("?resolved=perhaps")).status).toBe(400);
+  for (const unknown of ["%00", "Event%00", "%25", "_"])
+    expect(await captions(`?search_string=${unknown}`)).toEqual([]);
   expect(await captions(`?alert_rule_id=${RULE}&network=basesep&severity=severe`)).toEqual(["Event 0"]);
 });
 

@@ -173,10 +173,7 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
     parts.push(sql`(${address} in (select address from labels where category in ${wanted})
       or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
   }
-  if (search?.includes("\0")) {
-    // No address or label contains NUL, and it would end the pattern.
-    parts.push(sql`false`);
-  } else if (search !== undefined) {
+  if (search !== undefined) {
     parts.push(sql`(${contains(address, search)}
       or ${address} in (select address from labels
         where ${contains(sql`name`, search)} or ${contains(sql`entity`, search)})

@@ -63,6 +63,11 @@ export class Play {
     else this.#known.set(kind, [id]);
   }
 
+  /** Whether there is any of a kind. */
+  knows(kind: Known): boolean {
+    return this.#known.has(kind);
+  }
+
   learnCursors(cursors: Pair<string>): void {
     this.#cursors.push(cursors);
   }

@@ -102,7 +102,14 @@ const themes: readonly Theme[] = [
   },
   {
     first: [calls("listTransfers"), calls("listChainTransactions"), account],
-    later: [callsWith(/Transfer|Chain|History|Mints|Top/), callsWith(/Transfer/), account, group, whitelist],
+    later: [
+      callsWith(/Transfer|Chain|History|Mints|Top/),
+      callsWith(/Transfer/),
+      calls("getTransfer", "getChainTransaction"),
+      account,
+      group,
+      whitelist,
+    ],
   },
   {
     first: [calls("createAddressList"), account],
@@ -120,7 +127,7 @@ const themes: readonly Theme[] = [
 ];
 
 /** The most steps of a sequence after its first ones. */
-const LENGTH = 10;
+const LENGTH = 8;
 
 /** Whatever can happen to a server, in any order. */
 export const sequence: fc.Arbitrary<Sequence> = fc.record({

@@ -18,8 +18,10 @@ export const lesserOf = (one: Part, other: Part): Part =>
 export const greaterOf = (one: Part, other: Part): Part =>
   worded({ sqlite: sql`max(${one}, ${other})`, postgres: sql`greatest(${one}, ${other})` });
 
-/** Whether a text contains a part, in any case of ASCII letters. */
+/** Whether a text contains a part, in any case of ASCII letters. Texts that are searched have no NUL. */
 export function contains(text: Part, part: string): RawBuilder<SqlBool> {
+  // It would end the pattern on SQLite, which then fits everything.
+  if (part.includes("\0")) return sql`1 = 0`;
   const pattern = `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return worded({
     sqlite: sql`${text} like ${pattern} escape '\\'`,
