@@ -27,6 +27,8 @@ const needed = new Set(["network", "address", "token", "network_a", "network_b",
 
 /** The same of operations that can do without those. */
 const neededBy: Readonly<Record<string, readonly string[]>> = {
+  // Without an end it would ask for days that the index does not have yet.
+  getAssetFlow: ["network", "address", "end_time"],
   getAddressRisk: ["address"],
   getAddressRiskBatch: ["addresses"],
   ...Object.fromEntries(

@@ -101,7 +101,7 @@ export const riskThemes = [
     ],
     later: [
       rules,
-      rules,
+      calls("getAlertRule", "changeAlertRule", "getAlertChannel", "changeAlertChannels"),
       lively,
       newList,
       block,

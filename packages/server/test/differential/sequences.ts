@@ -98,14 +98,14 @@ const themes: readonly Theme[] = [
   },
   {
     first: [calls("createPerson"), calls("createPerson"), payable, submission],
-    later: [payable, submission, callsWith(/Quote|Transaction$|^listTransactions/), persons, wait],
+    later: [payable, submission, callsWith(/Quote|Transaction$|^listTransactions|ByHash/), persons, wait],
   },
   {
     first: [calls("listTransfers"), calls("listChainTransactions"), account],
     later: [
       callsWith(/Transfer|Chain|History|Mints|Top/),
       callsWith(/Transfer/),
-      calls("getTransfer", "getChainTransaction"),
+      calls("getTransfer", "getChainTransaction", "getChainTransactionByHash"),
       account,
       group,
       whitelist,
