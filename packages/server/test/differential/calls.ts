@@ -40,7 +40,7 @@ const neededBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Requests of an operation. */
-export function callOf(operation: Operation): fc.Arbitrary<Call> {
+function callOf(operation: Operation): fc.Arbitrary<Call> {
   const { id } = operation;
   const names = named(operation, "query");
   const isQuote = names.includes("from_chain");

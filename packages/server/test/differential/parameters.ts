@@ -175,6 +175,7 @@ const ofRisk: typeof byName = {
   pack_id: newest("pack"),
   pack_type: orText(fc.constantFrom("safe", "squads")),
   person_id: newest("person"),
+  resolved: flag,
   rule_id: orText(newest("rule")),
   screenId: orText(newest("screen")),
   severity: several(mostly(severity)),

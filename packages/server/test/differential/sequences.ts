@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { modelBlock, modelNetworks } from "../model-blocks";
 import { anyCall, calls, callsWith } from "./calls";
-import { address, network, PAYMENT_NETWORK, payees, payer, token } from "./parameters";
+import { address, network, newest, PAYMENT_NETWORK, payees, payer, token } from "./parameters";
 import { riskThemes } from "./risk-themes";
 import type { Sequence, Step } from "./step";
 import { anyText } from "./texts";
@@ -18,6 +18,15 @@ const payable: fc.Arbitrary<Step> = fc.record({
     amount: fc.integer({ min: 1, max: 900 }).map(String),
     travel_rule_compliant: fc.constantFrom("true", "false", "false"),
   }),
+});
+
+/** What was paid, as the index has it. */
+const indexed: fc.Arbitrary<Step> = fc.record({
+  ...{ do: fc.constant("call" as const), operation: fc.constant("getChainTransactionByHash") },
+  ...{
+    path: fc.record({ network: fc.constant(PAYMENT_NETWORK), hash: newest("hash") }),
+    query: fc.constant({}),
+  },
 });
 
 const submission: fc.Arbitrary<Step> = fc.record({
@@ -98,7 +107,14 @@ const themes: readonly Theme[] = [
   },
   {
     first: [calls("createPerson"), calls("createPerson"), payable, submission],
-    later: [payable, submission, callsWith(/Quote|Transaction$|^listTransactions|ByHash/), persons, wait],
+    later: [
+      payable,
+      submission,
+      indexed,
+      callsWith(/Quote|Transaction$|^listTransactions|ByHash/),
+      persons,
+      wait,
+    ],
   },
   {
     first: [calls("listTransfers"), calls("listChainTransactions"), account],
