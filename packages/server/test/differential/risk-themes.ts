@@ -101,7 +101,13 @@ export const riskThemes = [
     ],
     later: [
       rules,
-      calls("getAlertRule", "changeAlertRule", "getAlertChannel", "changeAlertChannels"),
+      calls(
+        "getAlertRule",
+        "changeAlertRule",
+        "getAlertChannel",
+        "changeAlertChannels",
+        "deleteAlertChannel",
+      ),
       lively,
       newList,
       block,

@@ -3,7 +3,7 @@ import { compareEngines, startWorld } from "./differential";
 import { operations } from "./operations";
 
 /** From so many sequences on, each operation is asked for often enough to have succeeded. */
-const MANY = 1_000;
+const MANY = 2_000;
 
 /** The differential test with so many sequences. */
 export function testEngines(runs: number, seed: number): void {
