@@ -19,7 +19,7 @@ interface Entry {
   contents: string;
   /** kB */
   limit: number;
-  /** Adds the parts that the entry loads when it is first used. */
+  /** Adds the parts that the entry loads when it is first used, without those that only some uses need. */
   withLoaded?: boolean;
 }
 
@@ -46,15 +46,21 @@ async function bytesOf({ contents, withLoaded }: Entry): Promise<number> {
     .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
 }
 
-/** The output that is loaded at some time. A bundler also writes what only code that it has dropped would load. */
+/**
+ * The output that the entry consists of, and what it loads when it is first used; not what that loads in turn when it needs it. A bundler
+ * also writes what only code that it has dropped would load.
+ */
 function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
   const loaded = new Set<string>();
-  const add = (path: string) => {
+  const add = (path: string, isEntry: boolean) => {
     if (loaded.has(path)) return;
     loaded.add(path);
-    for (const { path: next } of outputs[path]?.imports ?? []) add(next);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (kind !== "dynamic-import") add(next, isEntry);
+      else if (isEntry) add(next, false);
+    }
   };
-  for (const [path, { entryPoint }] of Object.entries(outputs)) if (entryPoint === "<stdin>") add(path);
+  for (const [path, { entryPoint }] of Object.entries(outputs)) if (entryPoint === "<stdin>") add(path, true);
   return loaded;
 }
 
@@ -67,7 +73,7 @@ const entries: readonly Entry[] = [
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",
     contents: entry("policy"),
-    limit: 8,
+    limit: 8.5,
     withLoaded: true,
   },
   { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3 },
