@@ -93,6 +93,8 @@ const limits: Readonly<Record<string, Limit>> = {
   getAlertEvent: 2,
   backtestAlertRule: [6, "pages of the index, and the facts that the rule asks for"],
   resendAlertDeliveries: [6, "deliveries and their jobs are changed in a transaction"],
+  backtestStoredAlertRule: [7, "the same, and the rule"],
+  listSanctionsOutcomes: 3,
   listTopAssets: [6, composed],
   listTopNetworks: [5, composed],
   listAlertPacks: 1,

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, OperationKind>> = {
   track: "read",
   screen: "read",
   verify: "read",
+  backtest: "read",
   list: "list",
   search: "list",
 };

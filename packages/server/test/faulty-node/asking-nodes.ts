@@ -66,6 +66,7 @@ const refusals: Readonly<Record<string, number>> = {
   createNameClearance: 400,
   deleteNameClearance: 404,
   getAlertEvent: 404,
+  backtestStoredAlertRule: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */
@@ -90,7 +91,11 @@ export async function askByExample(
     (place === "path" ? madeAt(name) : undefined) ??
     String(example ?? "");
   /** What was made where the path ends before its parameter: `rule_id` of /v1/risk/alert-rules/{rule_id}/channels. */
-  const madeAt = (name: string) => made.get(path.split(`/{${name}}`)[0] ?? "");
+  const madeAt = (name: string) => {
+    const [list = ""] = path.split(`/{${name}}`);
+    // Rules are listed below /v1, and backtested below /v2.
+    return made.get(list) ?? made.get(list.replace("/v2/", "/v1/"));
+  };
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const parameter = parameters.find((one) => one.name === name);
     return encodeURIComponent(parameter ? exampleOf(parameter) : "");
