@@ -30,6 +30,7 @@ export const commonErrors = {
   assessment_unavailable: {"status":503,"label":"network unavailable"},
   storage_unavailable: {"status":503,"label":"service unavailable"},
   internal_error: {"status":500,"label":"internal server error"},
+  group_not_found: {"status":404,"label":"not found"},
 } as const;
 
 /** The codes of the rules that a field can violate. */

@@ -47,7 +47,6 @@ export const errors = {
     category_exists: "Choose another name.",
     category_not_found: "List the categories of the workspace.",
     funder_not_found: "Check the address and the network: it may never have been funded.",
-    group_not_found: "Check the group's identifier.",
     transfer_not_found: "List the transfers again.",
   },
 } as const;

@@ -56,6 +56,5 @@ export const ownErrors = {
   category_exists: {"status":409,"label":"conflict"},
   category_not_found: {"status":404,"label":"not found"},
   funder_not_found: {"status":404,"label":"not found"},
-  group_not_found: {"status":404,"label":"not found"},
   transfer_not_found: {"status":404,"label":"not found"},
 } as const;

@@ -6,6 +6,7 @@ export const errorCommands = {
   quote_not_found: "waybill quote",
   token_not_found: "waybill tokens",
   token_not_issued: "waybill tokens",
+  group_not_found: "waybill platform groups list",
   person_not_found: "waybill persons list",
   account_not_found: "waybill persons list",
   no_route: "waybill tokens",
@@ -29,4 +30,5 @@ export const errorCommands = {
   alert_rule_not_found: "waybill risk rules list",
   alert_rule_limit: "waybill risk rules delete",
   alert_delivery_not_found: "waybill risk deliveries list",
+  group_exists: "waybill platform groups list",
 } as const;

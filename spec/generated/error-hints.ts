@@ -30,4 +30,5 @@ export const errorHints = {
   assessment_unavailable: "Send the same request again after Retry-After.",
   storage_unavailable: "Send the same request again after Retry-After; of a payment, the same signed payload.",
   internal_error: "Report the request id to the operator.",
+  group_not_found: "List the groups of the workspace.",
 } as const;

@@ -12,4 +12,9 @@ export const interfaceCommands = [
     summary: "assess addresses, check sanctions, simulate transactions and alert on what happens on chain",
     load: () => import("./risk-commands"),
   },
+  {
+    name: "platform",
+    summary: "keep the accounts, connections, parties and books of a workspace",
+    load: () => import("./platform-commands"),
+  },
 ];

@@ -4,4 +4,5 @@
 export const interfaceTables = {
   data: () => import("./data-client"),
   risk: () => import("./risk-client"),
+  platform: () => import("./platform-client"),
 };

@@ -30,6 +30,9 @@ let owner: Workspace;
 let strangerKey: string;
 const ids = {
   ...{ person: "", group: "", screen: "", rule: "", channel: "" },
+  connection: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
+  accountTransfer: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b13",
+  batch: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b14",
   event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
@@ -88,6 +91,7 @@ beforeAll(async () => {
       ...{ last_status: null, last_error: null, finished_at: 0 },
     })
     .execute();
+  await ownAccountRows(own.id);
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   const rule = {
@@ -141,6 +145,40 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
+/** A row of each table about accounts. */
+async function ownAccountRows(accountId: string): Promise<void> {
+  const [of, at] = [{ account_id: accountId }, { created_at: 0, updated_at: 0 }];
+  await owner.db
+    .insertInto("account_connections")
+    .values({
+      ...{ id: ids.connection, ...at, name: SECRET, type: "custom", kind: "account" },
+      ...{ credentials: SECRET, public_data: JSON.stringify({ SECRET }), resume_state: SECRET },
+    })
+    .execute();
+  await owner.db
+    .insertInto("account_balances")
+    .values({ ...of, network: "sepolia", denom: SECRET, asset: SECRET, amount: "1", updated_at: 0 })
+    .execute();
+  await owner.db
+    .insertInto("account_transfers")
+    .values({
+      ...{ id: ids.accountTransfer, ...at, source: "chain", source_ref: SECRET, to_account_id: null },
+      ...{ from_account_id: accountId, time: 0, kind: "TRANSFER", status: "CONFIRMED", network: "sepolia" },
+      ...{ block: 1, tx_hash: hash, asset: SECRET, denom: SECRET, amount: "1", usd: null, sender: account },
+      ...{ recipient: SECRET, counterparty_name: SECRET, description: SECRET, reference: SECRET },
+      ...{ note: SECRET, category: SECRET, trade: null, raw: "{}", deleted_at: null },
+    })
+    .execute();
+  await owner.db
+    .insertInto("sync_batches")
+    .values({ id: ids.batch, created_at: 0, kind: "transfers" })
+    .execute();
+  await owner.db
+    .insertInto("sync_batch_accounts")
+    .values({ ...of, batch_id: ids.batch, job_id: SECRET, state: "failed", upserted: 0, reason_code: SECRET })
+    .execute();
+}
+
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
 
 const transfers = "/v2/transfers";
@@ -177,7 +215,12 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", `${transfers}?only_workspace=true`],
     [403, "GET", `${transfers}?workspace_id=${owner.id}`],
   ],
-  groups: () => [[404, "GET", `${transfers}?group_ids=${ids.group}`]],
+  account_connections: () => [[200, "GET", "/v2/account-connections"]],
+  // Operations of the platform interface read these.
+  account_balances: () => [],
+  account_transfers: () => [],
+  sync_batches: () => [],
+  sync_batch_accounts: () => [],
   alert_deliveries: () => [
     [200, "GET", "/v1/risk/alert-deliveries"],
     [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],

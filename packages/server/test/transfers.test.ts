@@ -7,6 +7,7 @@ import { readPrice } from "../src/prices/decimal-price";
 import type { PriceSource } from "../src/prices/source";
 import { upsertAddressList } from "../src/storage/address-lists";
 import { NATIVE } from "../src/storage/native";
+import { plainAccount } from "../src/workspace/accounts";
 import { type Harness, startHarness } from "./harness";
 
 const now = Date.UTC(2026, 0, 20, 12);
@@ -259,9 +260,11 @@ describe("about a workspace", () => {
       .where("name", "=", "large")
       .execute();
     const own = openWorkspace(db, workspaceId).db;
+    const addressAt = (index: number) =>
+      index === 1_000 ? bob : index === 999 ? carol : `0x${index.toString(16).padStart(40, "0")}`;
     const row = (index: number) => ({
-      ...{ id: crypto.randomUUID(), network: "sepolia", name: "own", created_at: index },
-      address: index === 1_000 ? bob : index === 999 ? carol : `0x${index.toString(16).padStart(40, "0")}`,
+      ...plainAccount({ network: "sepolia", address: addressAt(index), name: "own" }, index),
+      ...{ id: crypto.randomUUID(), created_at: index },
     });
     for (let index = 1; index < 1_001; index++) await own.insertInto("accounts").values(row(index)).execute();
     expect((await get("/v2/transfers", { only_workspace: "true" }, key)).body.meta).not.toHaveProperty(

@@ -13,6 +13,12 @@ import type {
   paths as riskPaths,
 } from "@waybill/spec/generated/risk";
 import type { Methods as riskMethods } from "@waybill/spec/generated/risk-client";
+import type {
+  components as platformComponents,
+  operations as platformOperations,
+  paths as platformPaths,
+} from "@waybill/spec/generated/platform";
+import type { Methods as platformMethods } from "@waybill/spec/generated/platform-client";
 import type { InputOf, InterfaceOf } from "../interfaces/types";
 
 /** The methods of the data interface by resource. */
@@ -24,6 +30,11 @@ export type DataSchemas = dataComponents["schemas"];
 export type RiskInterface = InterfaceOf<riskOperations, riskMethods>;
 /** The schemas of the risk interface, by their names in its description. */
 export type RiskSchemas = riskComponents["schemas"];
+
+/** The methods of the platform interface by resource. */
+export type PlatformInterface = InterfaceOf<platformOperations, platformMethods>;
+/** The schemas of the platform interface, by their names in its description. */
+export type PlatformSchemas = platformComponents["schemas"];
 
 // What each operation takes, by its name in the description.
 export type GetAddressHistoryInput = InputOf<dataOperations["getAddressHistory"]>;
@@ -99,6 +110,10 @@ export type ScanTransactionInput = InputOf<riskOperations["scanTransaction"]>;
 export type ListTransactionScansInput = InputOf<riskOperations["listTransactionScans"]>;
 export type SimulateEvmInput = InputOf<riskOperations["simulateEvm"]>;
 export type SimulateSolanaInput = InputOf<riskOperations["simulateSolana"]>;
+export type ListConnectionsInput = InputOf<platformOperations["listConnections"]>;
+export type CreateGroupInput = InputOf<platformOperations["createGroup"]>;
+export type RenameGroupInput = InputOf<platformOperations["renameGroup"]>;
+export type DeleteGroupInput = InputOf<platformOperations["deleteGroup"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {
@@ -106,7 +121,9 @@ export interface Interfaces {
   readonly data: DataInterface;
   /** Assess addresses, check sanctions, simulate transactions and alert on what happens on chain. */
   readonly risk: RiskInterface;
+  /** Keep the accounts, connections, parties and books of a workspace. */
+  readonly platform: PlatformInterface;
 }
 
 /** The paths of all interfaces. */
-export type Paths = corePaths & healthPaths & dataPaths & riskPaths;
+export type Paths = corePaths & healthPaths & dataPaths & riskPaths & platformPaths;

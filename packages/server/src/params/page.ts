@@ -41,13 +41,14 @@ interface PageRequest {
  * another list. Called when all other fields are checked; reports `cursor` for one that does not belong here.
  */
 export function checkPage(
-  { parameters: { cursor, size = DEFAULT_SIZE }, hasFaults }: PageRequest,
+  { parameters: { cursor, size }, hasFaults }: PageRequest,
   question: readonly unknown[],
   report: Report,
+  { sizeByDefault = DEFAULT_SIZE } = {},
 ): RequestedPage | Refused {
   const scope = hasFaults() ? undefined : JSON.stringify(question);
   const place = cursor === undefined ? first : checkCursor(scope, cursor, report);
-  return place === refused || scope === undefined ? refused : { place, size, scope };
+  return place === refused || scope === undefined ? refused : { place, size: size ?? sizeByDefault, scope };
 }
 
 interface RowsOfPage<Row> {

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
 import type {
+  AccountBalanceTable,
+  AccountConnectionTable,
+  AccountTable,
+  AccountTransferTable,
+  SyncBatchAccountTable,
+  SyncBatchTable,
+} from "./account-tables";
+import type {
   AlertChannelTable,
   AlertDeliveryTable,
   AlertEventTable,
@@ -167,22 +175,14 @@ export interface AddressListTable {
   used_at: number;
 }
 
-/** Accounts of a workspace. */
-export interface AccountTable {
-  id: string;
-  workspace_id: string;
-  network: string;
-  /** As accounts are matched. */
-  address: string;
-  name: string;
-  created_at: number;
-}
-
 export interface GroupTable {
   id: string;
   workspace_id: string;
   name: string;
+  /** The name in the form for comparison: lower case. */
+  name_key: string;
   created_at: number;
+  updated_at: number;
 }
 
 export interface GroupAccountTable {
@@ -290,6 +290,11 @@ export interface WorkspaceTables {
   submissions: SubmissionTable;
   payment_transactions: PaymentTransactionTable;
   accounts: AccountTable;
+  account_connections: AccountConnectionTable;
+  account_balances: AccountBalanceTable;
+  account_transfers: AccountTransferTable;
+  sync_batches: SyncBatchTable;
+  sync_batch_accounts: SyncBatchAccountTable;
   groups: GroupTable;
   group_accounts: GroupAccountTable;
   token_whitelist: TokenWhitelistTable;

@@ -1,17 +1,32 @@
 import type { Selectable } from "kysely";
 import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
+import type { AccountTable } from "../storage/account-tables";
 import { insertionOrderOf } from "../storage/dialect/wordings";
-import type { AccountTable } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { screenSubject } from "./sanctions-outcomes";
 import type { Workspace } from "./workspace";
 
 /** An account of a workspace. */
-export type WorkspaceAccount = Selectable<AccountTable>;
+export type WorkspaceAccount = Pick<Selectable<AccountTable>, (typeof columns)[number]>;
 
-/** Not the one that only PostgreSQL has, and orders by. */
 const columns = ["id", "workspace_id", "network", "address", "name", "created_at"] as const;
+
+/** The columns of an account that nothing more is known of. */
+export const plainAccount = (
+  { network, address, name }: AddressRef & { name: string },
+  now: number,
+): Omit<AccountTable, "id" | "workspace_id" | "created_at"> => ({
+  ...{ network, address, name, updated_at: now, tags: "[]", type: "eoa", provider: "wallet" },
+  ...{ connection_id: null, external_id: null, category: null, party_id: null, team_id: null },
+  ...{ sync_status: null, sync_unavailable_reason: null, last_synced_at: null, sync_state: null },
+  ...{
+    balance_refresh_status: null,
+    balance_refresh_reason: null,
+    balance_refreshed_at: null,
+    balances_at: null,
+  },
+});
 
 /**
  * Adds an account to a workspace, by the slug of its network, and compares it with the sanctions lists; an existing one is not changed.
@@ -25,7 +40,8 @@ export async function addAccount(
   const { network, address } = normalizeRef(input);
   const now = runtime.now();
   return inTransaction(db, async (trx) => {
-    const given = { id: runtime.uuid(), network, address, name: input.name, created_at: now };
+    const plain = plainAccount({ network, address, name: input.name }, now);
+    const given = { ...plain, id: runtime.uuid(), created_at: now };
     await trx
       .insertInto("accounts")
       .values(given)

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { GroupTable } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
+import { nameColumns } from "./rows";
 import type { Workspace } from "./workspace";
 
 /** A named set of accounts of a workspace. */
@@ -13,7 +14,8 @@ export async function addGroup(
   runtime: Pick<Runtime, "now" | "uuid">,
   { name }: { name: string },
 ): Promise<Group> {
-  const group = { id: runtime.uuid(), name, created_at: runtime.now() };
+  const now = runtime.now();
+  const group = { id: runtime.uuid(), ...nameColumns(name), created_at: now, updated_at: now };
   await workspace.db.insertInto("groups").values(group).execute();
   return { ...group, workspace_id: workspace.id };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { runsWithDatabase } from "../../test/support/engine";
 import { openDatabase } from "../storage/database";
+import { plainAccount } from "./accounts";
 import { nameKey, rowsOf } from "./rows";
 import { openWorkspace, type Workspace } from "./workspace";
 
@@ -21,11 +22,13 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
-const account = (network: string, address: string, name = "") => ({ network, address, name });
+const account = (network: string, address: string, name = "") => plainAccount({ network, address, name }, 0);
+
+const group = (name: string, key = name) => ({ name, name_key: key, updated_at: 0 });
 
 test("a row is found, changed and deleted by its identifier in any letter case", async () => {
-  const row = await groups.insert(one, { id: "ab", created_at: 5 }, { name: "a" });
-  expect(row).toEqual({ id: "ab", created_at: 5, name: "a", workspace_id: "one" });
+  const row = await groups.insert(one, { id: "ab", created_at: 5 }, group("a"));
+  expect(row).toEqual({ id: "ab", created_at: 5, ...group("a"), workspace_id: "one" });
   expect(await groups.find(one, "AB")).toEqual(row);
   expect(await groups.change(one, "AB", { name: "b" })).toEqual({ ...row, name: "b" });
   for (const columns of [{}, { name: undefined }])
@@ -68,7 +71,7 @@ test("from any place the rows next to it are read, nearest first, in both direct
   await fc.assert(
     fc.asyncProperty(rows, fc.nat(11), fc.integer({ min: 1, max: 4 }), async (some, at, limit) => {
       await one.db.deleteFrom("groups").execute();
-      for (const row of some) await groups.insert(one, row, { name: "" });
+      for (const row of some) await groups.insert(one, row, group("", row.id));
       const all = await groups.all(one);
       expect(all.map(groups.keyOf)).toEqual(
         some

@@ -38,7 +38,10 @@ export interface Rows<Row extends IdentifiedRow> {
     identity: Pick<IdentifiedRow, "id" | "created_at">,
     columns: ColumnsOf<Row>,
   ): Promise<Row>;
-  /** Changes the columns that are given. Returns the row as it is then, or why it stays as it was. */
+  /**
+   * Changes the columns that are given. A change that is none leaves `updated_at` as it was, too. Returns the row as it is then, or why
+   * it stays as it was.
+   */
   change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "not_found" | "conflict">;
   /** Returns whether there was such a row. */
   delete(workspace: Workspace, id: string): Promise<boolean>;
@@ -106,14 +109,19 @@ function rowsNamed<Row extends IdentifiedRow>(
 
     async change(workspace, id, columns) {
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-      if (Object.keys(given).length === 0) return (await find(workspace, id)) ?? "not_found";
+      const contents = Object.entries(given).filter(([column]) => column !== "updated_at");
+      if (contents.length === 0) return (await find(workspace, id)) ?? "not_found";
       const change = withIdentified(workspace)
         .updateTable(table)
         .set(given)
         .where("id", "=", id.toLowerCase())
+        .where((eb) =>
+          eb.or(contents.map(([column, value]) => eb(sql.ref(column), "is distinct from", value))),
+        )
         .returningAll();
       try {
-        return ((await change.executeTakeFirst()) as Row | undefined) ?? "not_found";
+        const changed = (await change.executeTakeFirst()) as Row | undefined;
+        return changed ?? (await find(workspace, id)) ?? "not_found";
       } catch (error) {
         if (isDuplicate(error)) return "conflict";
         throw error;

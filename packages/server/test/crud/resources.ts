@@ -31,6 +31,12 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     longLists: ["addresses"],
     shared: true,
   },
+  "/v2/groups": {
+    body: (number) => ({ name: `Group ${number}` }),
+    notFound: "group_not_found",
+    table: "groups",
+    named: { most: 100, sorted: true },
+  },
   "/v1/risk/channels": {
     body: (number) => ({
       name: `Channel ${number}`,

@@ -1,5 +1,6 @@
 import type { operations } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
+import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
@@ -98,7 +99,7 @@ export async function resolveTransferQuery(
   const shown = await shownTokens();
   const groups = query.group_ids?.map((id) => id.toLowerCase());
   if (groups && (await unknownGroups(workspace, groups)).length > 0)
-    throw dataError("group_not_found", "no such group");
+    throw apiError("group_not_found", "no such group");
   const aboutWorkspace =
     query.only_workspace === true || query.workspace_id !== undefined || groups !== undefined;
   const accounts = aboutWorkspace ? await listAccounts(workspace) : [];

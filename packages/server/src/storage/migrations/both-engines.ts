@@ -8,6 +8,7 @@ import { alertEngine } from "./022-alert-engine";
 import { sanctionsOutcomes } from "./023-sanctions-outcomes";
 import { nameOutcomes } from "./024-name-outcomes";
 import { connectionsRead } from "./025-connections-read";
+import { accounts } from "./026-accounts";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const bothEngines: Record<string, Migration> = {
   "023-sanctions-outcomes": sanctionsOutcomes,
   "024-name-outcomes": nameOutcomes,
   "025-connections-read": connectionsRead,
+  "026-accounts": accounts,
 };

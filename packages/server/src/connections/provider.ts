@@ -1,0 +1,99 @@
+import type { AccountTable } from "../storage/account-tables";
+
+/** What a provider can be asked for. */
+export type Capability = "accounts" | "balances" | "movements";
+
+/** An account as its provider knows it. */
+export interface ProviderAccount {
+  /** The provider's own id, unique at the provider. */
+  externalId: string;
+  name: string | null;
+  type: AccountTable["type"];
+  /** Slug, or `off_chain`. */
+  network: string;
+  address: string | null;
+}
+
+/** What an account holds of an asset. */
+export interface ProviderBalance {
+  asset: string;
+  /** Slug, or `off_chain`. */
+  network: string;
+  /** Token reference; empty where the provider names the symbol only. */
+  denom: string;
+  /** Decimal, in units of the asset. */
+  amount: string;
+  /** When it was so, Unix milliseconds. */
+  asOf: number;
+}
+
+/** A movement on an account. */
+export interface ProviderMovement {
+  /** The provider's own id. It stays the same when the movement is edited. */
+  id: string;
+  /** Unix milliseconds. */
+  time: number;
+  status: "PENDING" | "CONFIRMED" | "FAILED";
+  direction: "in" | "out";
+  asset: string;
+  /** Slug, or `off_chain`. */
+  network: string;
+  denom: string;
+  /** Decimal, in units of the asset; positive. */
+  amount: string;
+  /** Millionths of a dollar in storage form, as it was then; null without a price. */
+  usd: string | null;
+  block: number | null;
+  txHash: string | null;
+  sender: string | null;
+  recipient: string | null;
+  counterpartyName: string | null;
+  description: string | null;
+  reference: string | null;
+  /** JSON object, of trades only. */
+  trade: Readonly<Record<string, unknown>> | null;
+  /** What the provider said, as a JSON object. */
+  raw: Readonly<Record<string, unknown>>;
+}
+
+/** Some of a provider's rows in its order (oldest first), and how to go on. */
+export interface ProviderPage<Item> {
+  items: readonly Item[];
+  /** Opaque: what the next call is given. */
+  resume: string;
+  /** Whether there is more now. */
+  more: boolean;
+}
+
+/** Why a provider cannot be asked. */
+export type ProviderFailure = "reauth_required" | "provider_unavailable" | "unsupported" | "unknown";
+
+/** A provider that does not answer what it was asked. */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+
+  constructor(
+    readonly code: ProviderFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * A provider of accounts, asked for one connection. All functions throw ProviderError and are ended by their signal. A page goes on
+ * after a watermark *and* an id, because rows of one instant may be more than a page; it may repeat rows at its edge.
+ */
+export interface Provider {
+  readonly capabilities: ReadonlySet<Capability>;
+  /** The next accounts; without `resume` from the first. */
+  accounts(resume: string | undefined, signal: AbortSignal): Promise<ProviderPage<ProviderAccount>>;
+  balances(externalId: string, signal: AbortSignal): Promise<readonly ProviderBalance[]>;
+  /** The next movements of an account; without `resume` from the first. */
+  movements(
+    externalId: string,
+    resume: string | undefined,
+    signal: AbortSignal,
+  ): Promise<ProviderPage<ProviderMovement>>;
+}

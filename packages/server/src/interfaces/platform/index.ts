@@ -1,0 +1,28 @@
+import { operationTable, removedOperations } from "@waybill/spec/generated/platform-server";
+import type { InterfaceDescriptor } from "../../http/interface";
+import type { Operations } from "../../http/operation";
+import { errorBody } from "../status-error-body";
+import * as connections from "./connections";
+import * as groups from "./groups";
+
+/** The accounts, connections, parties and books of a workspace (spec/platform). */
+export const platformInterface = {
+  name: "platform",
+  prefixes: [
+    "/v2/account-connections",
+    "/v2/accounts",
+    "/v2/counterparties",
+    "/v2/groups",
+    "/v2/parties",
+    "/v2/teams",
+    "/v2/token-whitelist",
+  ],
+  keyHeaders: ["Authorization", "X-API-KEY"],
+  errorBody,
+  table: operationTable,
+  removed: removedOperations,
+  operations: {
+    ...connections,
+    ...groups,
+  } satisfies Operations<typeof operationTable>,
+} as const satisfies InterfaceDescriptor;

@@ -1,0 +1,31 @@
+// Generated from spec/platform by `npm run generate`. Do not edit.
+
+/** Every operation as a client needs it. */
+export const operations = {
+  listConnections: {"method":"GET","path":"/v2/account-connections","sdk":"connections.list","query":["cursor","size","kind"]},
+  listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
+  createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
+  renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
+  deleteGroup: {"method":"DELETE","path":"/v2/groups/{id}","sdk":"groups.delete"},
+} as const;
+
+/** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
+export const errors = {
+  form: {"label":"error","code":"code","message":"message","fields":"fields"},
+  hints: {
+    group_exists: "Choose another name, or use the existing group.",
+  },
+} as const;
+
+/** The methods by resource, each with the operation it calls. */
+export interface Methods {
+  connections: {
+    list: "listConnections";
+  };
+  groups: {
+    list: "listGroups";
+    create: "createGroup";
+    rename: "renameGroup";
+    delete: "deleteGroup";
+  };
+}

@@ -1,0 +1,19 @@
+// Generated from spec/platform by `npm run generate`. Do not edit.
+
+/** Every operation as the server needs it. */
+export const operationTable = {
+  listConnections: {"id":"listConnections","method":"get","path":"/v2/account-connections","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50},{"name":"kind","in":"query","type":"string","absent":"account"}],"body":null},
+  listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
+  createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  deleteGroup: {"id":"deleteGroup","method":"delete","path":"/v2/groups/:id","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+} as const;
+
+/** Operations of earlier versions, and what took their place; null: nothing did. */
+export const removedOperations = [
+] as const;
+
+/** Error codes that only this interface has, with their HTTP status and label. */
+export const ownErrors = {
+  group_exists: {"status":409,"label":"conflict"},
+} as const;

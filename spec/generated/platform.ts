@@ -1,0 +1,601 @@
+// Generated from spec/platform by `npm run generate`. Do not edit.
+export interface paths {
+    "/v2/account-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the connections
+         * @description The newest first.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups
+         * @description By name. A group of the system, of which this server has none, would come first.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        /**
+         * Create a group
+         * @description An empty one. Names are unique in any letter case.
+         */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a group
+         * @description Its accounts stay in it.
+         */
+        put: operations["renameGroup"];
+        post?: never;
+        /**
+         * Delete a group
+         * @description Its accounts stay in the workspace.
+         */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Position of this page among the others.
+         * @example {
+         *       "next_cursor": null,
+         *       "previous_cursor": null,
+         *       "first_page_cursor": "eyJjIjpbMSwxLG51bGxdLCJzIjoiMTIzNCJ9",
+         *       "last_page_cursor": null,
+         *       "total_count": null,
+         *       "page_number": 1
+         *     }
+         */
+        CursorMeta: {
+            /** @description The page after this one; null on the last page. */
+            next_cursor: string | null;
+            /** @description The page before this one; null on the first page. */
+            previous_cursor: string | null;
+            /** @description The first page. */
+            first_page_cursor: string;
+            /** @description The last page; null if it cannot be requested. */
+            last_page_cursor: string | null;
+            /** @description Number of items on all pages; null if they are not counted. */
+            total_count: number | null;
+            /** @description Number of this page, counted from 1 along the cursors that were followed. */
+            page_number: number;
+        };
+        /**
+         * @description A provider that accounts come from. Its credentials are never answered.
+         * @example {
+         *       "id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
+         *       "name": "Main exchange",
+         *       "type": "custom",
+         *       "kind": "account",
+         *       "public_data": {},
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Connection: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description The provider; `custom` is one whose data are pushed or imported. */
+            type: string;
+            /**
+             * @description What the provider is asked for.
+             * @enum {string}
+             */
+            kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
+            /** @description What of its configuration is no secret. */
+            public_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last renamed or got other credentials; a sync does not move it.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description A named set of accounts.
+         * @example {
+         *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
+         *       "name": "Payroll",
+         *       "is_system": false,
+         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Group: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description Whether the service made it. */
+            is_system: boolean;
+            /** @description The workspace; null for a group of the system. */
+            workspace_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last renamed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description The name of a group.
+         * @example {
+         *       "name": "Payroll"
+         *     }
+         */
+        GroupPayload: {
+            /** @description The name; spaces around it are removed. */
+            name: string;
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
+    };
+    responses: {
+        /** @description The key is missing, or it is not valid. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description Parameters or body are invalid; every violated rule is listed. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The requested resource does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The body exceeds the size limit. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The body is not declared as JSON, or has an unsupported encoding. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description An unexpected failure inside the service; the answer has no details. */
+        ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description Deleted. */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A source, or the storage of the service, did not answer; the same request is safe to repeat. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+        /** @description The request conflicts with existing data. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+         * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+         */
+        Id: string;
+        /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+        Cursor: string;
+        /**
+         * @description Number of items on a page.
+         * @example 50
+         */
+        Size: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifier of this request in the service's logs; include it in support requests. */
+        RequestId: string;
+        /** @description Requests allowed in the window that has the fewest requests left. */
+        RateLimitLimit: number;
+        /** @description Requests left in that window. */
+        RateLimitRemaining: number;
+        /** @description Unix timestamp (seconds) at which that window is reset. */
+        RateLimitReset: number;
+        /** @description Seconds to wait before the next attempt. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listConnections: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description The kind of connections.
+                 * @example account
+                 */
+                kind?: "account" | "ledger" | "books" | "risk" | "travel_rule";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of connections. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Connection"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Group"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupPayload"];
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
