@@ -13,6 +13,7 @@ import { insertClearance } from "../src/names/clearances";
 import { workspaceTables } from "../src/storage/table-names";
 import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
+import { plainParty } from "../src/workspace/parties";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
 import { writeSubmission } from "../src/workspace/submissions";
 import { resources } from "./crud/resources";
@@ -33,6 +34,9 @@ const ids = {
   connection: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
   accountTransfer: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b13",
   batch: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b14",
+  party: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b21",
+  partyAddress: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b22",
+  partyBank: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b23",
   event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
@@ -92,6 +96,7 @@ beforeAll(async () => {
     })
     .execute();
   await ownAccountRows(own.id);
+  await ownBook();
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   const rule = {
@@ -179,6 +184,37 @@ async function ownAccountRows(accountId: string): Promise<void> {
     .execute();
 }
 
+/** A row of each table about whom the workspace deals with. */
+async function ownBook(): Promise<void> {
+  const party = { ...plainParty(SECRET, 0), id: ids.party, created_at: 0, is_client: 1, is_counterparty: 1 };
+  await owner.db.insertInto("parties").values(party).execute();
+  const of = { party_id: ids.party, created_at: 0 };
+  await owner.db
+    .insertInto("party_addresses")
+    .values({
+      ...{ ...of, id: ids.partyAddress, network: "sepolia", address: account, label: SECRET },
+      address_key: account.toLowerCase(),
+    })
+    .execute();
+  await owner.db
+    .insertInto("party_bank_accounts")
+    .values({
+      ...{ ...of, id: ids.partyBank, currency: "EUR", bank_name: SECRET, iban: SECRET, swift: null },
+      ...{
+        account_name: null,
+        routing_number: null,
+        account_number: null,
+        account_type: null,
+        sort_code: null,
+      },
+    })
+    .execute();
+  await owner.db
+    .insertInto("token_overrides")
+    .values({ symbol: SECRET, network: "", denom: "", state: "off", updated_at: 0 })
+    .execute();
+}
+
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
 
 const transfers = "/v2/transfers";
@@ -243,6 +279,11 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "PATCH", `${rules}/${ids.rule}`, { parameters: {} }],
     [404, "DELETE", `${rules}/${ids.rule}`],
   ],
+  // Operations of the platform interface read these.
+  parties: () => [],
+  party_addresses: () => [],
+  party_bank_accounts: () => [],
+  token_overrides: () => [],
   token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
   alert_events: () => [
     [200, "GET", "/v1/risk/alert-events"],

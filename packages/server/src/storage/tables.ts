@@ -16,6 +16,7 @@ import type {
   AlertRuleVersionTable,
   AlertStateTable,
 } from "./alert-tables";
+import type { PartyAddressTable, PartyBankAccountTable, PartyTable, TokenOverrideTable } from "./book-tables";
 import type { NameClearanceTable } from "./clearance-tables";
 import type { CreditUsageTable } from "./credit-tables";
 import type {
@@ -298,6 +299,10 @@ export interface WorkspaceTables {
   groups: GroupTable;
   group_accounts: GroupAccountTable;
   token_whitelist: TokenWhitelistTable;
+  parties: PartyTable;
+  party_addresses: PartyAddressTable;
+  party_bank_accounts: PartyBankAccountTable;
+  token_overrides: TokenOverrideTable;
   transaction_categories: TransactionCategoryTable;
   alert_channels: AlertChannelTable;
   alert_rules: AlertRuleTable;

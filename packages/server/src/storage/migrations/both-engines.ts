@@ -9,6 +9,7 @@ import { sanctionsOutcomes } from "./023-sanctions-outcomes";
 import { nameOutcomes } from "./024-name-outcomes";
 import { connectionsRead } from "./025-connections-read";
 import { accounts } from "./026-accounts";
+import { book } from "./027-book";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const bothEngines: Record<string, Migration> = {
   "024-name-outcomes": nameOutcomes,
   "025-connections-read": connectionsRead,
   "026-accounts": accounts,
+  "027-book": book,
 };

@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import type { Runtime } from "../lib/runtime";
+import type { PartyTable } from "../storage/book-tables";
+import { nameColumns } from "./rows";
+import { preparedInWorkspace, type Workspace } from "./workspace";
+
+/** An entity of a workspace's register. */
+export type Party = Selectable<PartyTable>;
+
+/** What an entity is to the workspace. */
+export type PartyType = "self" | "client" | "counterparty";
+
+export const partyTypesOf = ({
+  is_self,
+  is_client,
+  is_counterparty,
+}: Pick<Party, "is_self" | "is_client" | "is_counterparty">): PartyType[] => [
+  ...(is_self === 1 ? (["self"] as const) : []),
+  ...(is_client === 1 ? (["client"] as const) : []),
+  ...(is_counterparty === 1 ? (["counterparty"] as const) : []),
+];
+
+/** The columns of an entity that nothing but its name is known of, and that has no type. */
+export const plainParty = (name: string, now: number) => ({
+  ...nameColumns(name),
+  ...{ updated_at: now, is_self: 0, is_client: 0, is_counterparty: 0, is_fi: 0 },
+  ...{ legal_form: null, jurisdiction: null, address: null, notes: null, website: null, client_id: null },
+  ...{ counterparty_type: null, tax_ids: "[]", persons_of_interest: "[]" },
+});
+
+const storedSelf = preparedInWorkspace([], (db) =>
+  db.selectFrom("parties").selectAll().where("is_self", "=", 1),
+);
+
+/**
+ * The workspace's own entity, which owns every account that was given to no other. It is made when it is first asked for, once also
+ * when several ask at a time, with the name of the workspace.
+ */
+export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
+  const [stored] = await storedSelf(workspace, {});
+  return stored ?? makeSelf(workspace, runtime);
+}
+
+async function makeSelf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
+  const { name } = await workspace.db
+    .selectFrom("workspaces")
+    .select("name")
+    .where("id", "=", workspace.id)
+    .executeTakeFirstOrThrow();
+  const now = runtime.now();
+  await workspace.db
+    .insertInto("parties")
+    .values({ ...plainParty(name, now), id: runtime.uuid(), created_at: now, is_self: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return workspace.db.selectFrom("parties").selectAll().where("is_self", "=", 1).executeTakeFirstOrThrow();
+}
+
+/** An entity as the owner of accounts. */
+export interface PartySummary {
+  id: string;
+  name: string;
+  types: PartyType[];
+}
+
+/**
+ * Those of these entities that the workspace has, by their identifiers, in one statement; `null` stands for the workspace's own
+ * (`self`), as in `accounts.party_id`, and is always there once selfOf was called.
+ */
+export async function partySummaries(
+  { db }: Workspace,
+  ids: Iterable<string | null>,
+): Promise<Map<string | null, PartySummary>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const named = wanted.filter((id) => id !== null);
+  const rows = await db
+    .selectFrom("parties")
+    .select(["id", "name", "is_self", "is_client", "is_counterparty"])
+    .where((eb) =>
+      eb.or([
+        eb("id", "in", named.length > 0 ? named : [""]),
+        ...(wanted.includes(null) ? [eb("is_self", "=", 1)] : []),
+      ]),
+    )
+    .execute();
+  const found = new Map<string | null, PartySummary>();
+  for (const row of rows) {
+    const summary = { id: row.id, name: row.name, types: partyTypesOf(row) };
+    if (row.is_self === 1) found.set(null, summary);
+    found.set(row.id, summary);
+  }
+  return found;
+}
+
+/** Whether the workspace has an entity with this identifier, in any letter case. */
+export async function partyExists({ db }: Workspace, id: string): Promise<boolean> {
+  const rows = db.selectFrom("parties").select("id").where("id", "=", id.toLowerCase());
+  return (await rows.executeTakeFirst()) !== undefined;
+}
