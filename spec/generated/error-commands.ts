@@ -30,5 +30,6 @@ export const errorCommands = {
   alert_rule_not_found: "waybill risk rules list",
   alert_rule_limit: "waybill risk rules delete",
   alert_delivery_not_found: "waybill risk deliveries list",
+  connection_not_found: "waybill platform connections list",
   group_exists: "waybill platform groups list",
 } as const;

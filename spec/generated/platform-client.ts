@@ -3,6 +3,11 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listConnections: {"method":"GET","path":"/v2/account-connections","sdk":"connections.list","query":["cursor","size","kind"]},
+  createConnection: {"method":"POST","path":"/v2/account-connections","bodyPii":["name"],"sdk":"connections.create","body":["name","type","kind"]},
+  getConnection: {"method":"GET","path":"/v2/account-connections/{id}","sdk":"connections.get"},
+  renameConnection: {"method":"PATCH","path":"/v2/account-connections/{id}","bodyPii":["name"],"sdk":"connections.rename","body":["name"]},
+  deleteConnection: {"method":"DELETE","path":"/v2/account-connections/{id}","sdk":"connections.delete"},
+  getConnectionStatus: {"method":"GET","path":"/v2/account-connections/{id}/status","sdk":"connections.status"},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -13,6 +18,7 @@ export const operations = {
 export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
+    connection_not_found: "List the connections of the workspace.",
     group_exists: "Choose another name, or use the existing group.",
   },
 } as const;
@@ -21,6 +27,11 @@ export const errors = {
 export interface Methods {
   connections: {
     list: "listConnections";
+    create: "createConnection";
+    get: "getConnection";
+    rename: "renameConnection";
+    delete: "deleteConnection";
+    status: "getConnectionStatus";
   };
   groups: {
     list: "listGroups";

@@ -3,6 +3,11 @@
 /** Every operation as the server needs it. */
 export const operationTable = {
   listConnections: {"id":"listConnections","method":"get","path":"/v2/account-connections","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50},{"name":"kind","in":"query","type":"string","absent":"account"}],"body":null},
+  createConnection: {"id":"createConnection","method":"post","path":"/v2/account-connections","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getConnection: {"id":"getConnection","method":"get","path":"/v2/account-connections/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  renameConnection: {"id":"renameConnection","method":"patch","path":"/v2/account-connections/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  deleteConnection: {"id":"deleteConnection","method":"delete","path":"/v2/account-connections/:id","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  getConnectionStatus: {"id":"getConnectionStatus","method":"get","path":"/v2/account-connections/:id/status","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
   listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -15,5 +20,6 @@ export const removedOperations = [
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
+  connection_not_found: {"status":404,"label":"not found"},
   group_exists: {"status":409,"label":"conflict"},
 } as const;

@@ -13,6 +13,72 @@ export interface paths {
          */
         get: operations["listConnections"];
         put?: never;
+        /**
+         * Create a connection
+         * @description Of the type `custom`, whose accounts, balances and movements are pushed or imported. Others are asked by the service.
+         */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a connection with its accounts
+         * @description What the provider has, before anything of it is imported. Of the type `custom`: the accounts that were pushed. At most 1000
+         *     accounts; `has_more_accounts` says whether there are others.
+         */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Its accounts stay in the workspace with their balances and transfers, and can no more be synced. Its revisions and imports are
+         *     deleted. A batch of syncs that runs goes on to its end.
+         */
+        delete: operations["deleteConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a connection
+         * @description Nothing else of it changes.
+         */
+        patch: operations["renameConnection"];
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Check a connection
+         * @description Asks the provider now. One of the type `custom` has none, and is always connected.
+         */
+        get: operations["getConnectionStatus"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -146,6 +212,108 @@ export interface components {
             updated_at: string;
         };
         /**
+         * @description A connection to be created.
+         * @example {
+         *       "name": "Treasury books",
+         *       "type": "custom",
+         *       "kind": "account"
+         *     }
+         */
+        ConnectionPayload: {
+            /** @description The name; spaces around it are removed. */
+            name: string;
+            /**
+             * @description The provider; `custom` is one whose data are pushed or imported.
+             * @enum {string}
+             */
+            type: "custom";
+            /**
+             * @description What the provider is asked for. Of the type `custom`: `account` or `books`. By default the first that the type has.
+             * @enum {string}
+             */
+            kind?: "account" | "ledger" | "books" | "risk" | "travel_rule";
+        };
+        /**
+         * @description An account as its provider knows it.
+         * @example {
+         *       "external_id": "TRUST-1180",
+         *       "name": "Trust account",
+         *       "type": "bank",
+         *       "network": "off_chain",
+         *       "address": null,
+         *       "imported": true,
+         *       "account_id": "2c1f0f7e-9b3e-4d52-8c55-3d1f6f5f8a10"
+         *     }
+         */
+        PreviewedAccount: {
+            /** @description The provider's own identifier. */
+            external_id: string;
+            /** @description The name. */
+            name: string | null;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
+            /** @description Slug, or `off_chain`. */
+            network: string;
+            /** @description The address; null for one without. */
+            address: string | null;
+            /** @description Whether it is an account of the workspace. */
+            imported: boolean;
+            /** @description The account of the workspace; null where it is none. */
+            account_id: string | null;
+        };
+        /** @description A connection with the accounts of its provider. */
+        ConnectionPreview: components["schemas"]["Connection"] & {
+            /** @description The accounts, by their identifier at the provider. */
+            accounts: components["schemas"]["PreviewedAccount"][];
+            /** @description Whether there are more than these. */
+            has_more_accounts: boolean;
+        };
+        /**
+         * @description The new name of a connection.
+         * @example {
+         *       "name": "Treasury books"
+         *     }
+         */
+        ConnectionRename: {
+            /** @description The name; spaces around it are removed. */
+            name: string;
+        };
+        /**
+         * @description Whether a connection works.
+         * @example {
+         *       "id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
+         *       "connected": true,
+         *       "reason": null,
+         *       "message": null,
+         *       "checked_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        ConnectionStatus: {
+            /**
+             * Format: uuid
+             * @description The connection.
+             */
+            id: string;
+            /** @description Whether the provider answers. */
+            connected: boolean;
+            /**
+             * @description Why it does not: the user has to authenticate again, the provider does not answer at the moment, or neither is known to be
+             *     the reason. Null when it is connected.
+             * @enum {string|null}
+             */
+            reason: "reauth_required" | "provider_unavailable" | "unknown" | null;
+            /** @description The same in words; null when it is connected. */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description When it was checked.
+             */
+            checked_at: string;
+        };
+        /**
          * @description A named set of accounts.
          * @example {
          *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
@@ -194,7 +362,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -456,6 +624,184 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionRename"];
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConnectionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the check found, also when it failed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -12,6 +12,7 @@ import { supplyNow } from "./balances/supply-now";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
+import { clearConnectionHandler } from "./connections/clear-connection";
 import { validators as generatedValidators } from "./generated/validators/index";
 import type { KnownHealth, ServerHealth } from "./health";
 import { createApp } from "./http/app";
@@ -171,6 +172,7 @@ export async function startWith(
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
         rescreenHandler({ db, runtime }),
         rescreenNamesHandler({ db, runtime }),
+        clearConnectionHandler(db),
       ],
     });
     cleanup.add(() => queue.close());

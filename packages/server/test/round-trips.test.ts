@@ -118,6 +118,12 @@ const limits: Readonly<Record<string, Limit>> = {
   listNameClearances: 2,
   createNameClearance: [7, "checks both sides, and replaces an earlier clearance in a transaction"],
   deleteNameClearance: 2,
+  listConnections: 2,
+  createConnection: 2,
+  getConnection: 3,
+  renameConnection: 2,
+  deleteConnection: [8, transaction],
+  getConnectionStatus: 2,
 };
 
 testOnPostgres(

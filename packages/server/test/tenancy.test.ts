@@ -37,6 +37,8 @@ const ids = {
   party: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b21",
   partyAddress: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b22",
   partyBank: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b23",
+  snapshot: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b15",
+  import: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b16",
   event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
@@ -97,6 +99,7 @@ beforeAll(async () => {
     .execute();
   await ownAccountRows(own.id);
   await ownBook();
+  await ownPushedRows(own.id);
   await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   const rule = {
@@ -212,11 +215,44 @@ async function ownBook(): Promise<void> {
   await owner.db
     .insertInto("token_overrides")
     .values({ symbol: SECRET, network: "", denom: "", state: "off", updated_at: 0 })
+/** A row of each table about what was pushed. */
+async function ownPushedRows(accountId: string): Promise<void> {
+  const of = { connection_id: ids.connection, created_at: 0 };
+  await owner.db
+    .insertInto("account_snapshots")
+    .values({
+      ...{ id: ids.snapshot, ...of, updated_at: 0, account_id: accountId, network: "sepolia", denom: SECRET },
+      ...{ asset: SECRET, as_of: 0, amount: "1", import_id: null, deleted_at: null },
+    })
+    .execute();
+  await owner.db
+    .insertInto("account_revisions")
+    .values({
+      ...{ ...of, number: 1, entity_type: "snapshot", entity_id: ids.snapshot, action: "create" },
+      ...{ before: null, after: JSON.stringify({ SECRET }), import_id: null },
+    })
+    .execute();
+  await owner.db
+    .insertInto("account_imports")
+    .values({
+      ...{ id: ids.import, ...of, status: "failed", completed_at: 0, files: JSON.stringify([SECRET]) },
+      ...{ file_done: 0, rows_done: 0, rows_read: 0, rows_rejected: 0, errors_kept: 1 },
+      ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
+    })
+    .execute();
+  await owner.db
+    .insertInto("account_import_chunks")
+    .values({ import_id: ids.import, file: 0, position: 0, data: SECRET })
+    .execute();
+  await owner.db
+    .insertInto("account_import_errors")
+    .values({ import_id: ids.import, number: 1, file: SECRET, row: 1, field: null, message: SECRET })
     .execute();
 }
 
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
 
+const connections = "/v2/account-connections";
 const transfers = "/v2/transfers";
 const rules = "/v1/risk/alert-rules";
 const subscribed = () => ({ subscribed_channels: [{ alert_channel_id: ids.channel }] });
@@ -251,7 +287,18 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", `${transfers}?only_workspace=true`],
     [403, "GET", `${transfers}?workspace_id=${owner.id}`],
   ],
-  account_connections: () => [[200, "GET", "/v2/account-connections"]],
+  account_connections: () => [
+    [200, "GET", "/v2/account-connections"],
+    [404, "GET", `${connections}/${ids.connection}`],
+    [404, "GET", `${connections}/${ids.connection}/status`],
+    [404, "PATCH", `${connections}/${ids.connection}`, { name: "Stolen" }],
+    [404, "DELETE", `${connections}/${ids.connection}`],
+  ],
+  account_snapshots: () => [],
+  account_revisions: () => [],
+  account_imports: () => [],
+  account_import_chunks: () => [],
+  account_import_errors: () => [],
   // Operations of the platform interface read these.
   account_balances: () => [],
   account_transfers: () => [],

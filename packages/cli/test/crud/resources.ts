@@ -1,6 +1,7 @@
 /** By interface and group of commands, options of another item of every resource than the example in the help of `create`. */
 export const others: Readonly<Record<string, readonly string[]>> = {
   "data categories": ["--name", "Fees"],
+  "platform connections": ["--name", "Suppliers", "--type", "custom"],
   "platform groups": ["--name", "Suppliers"],
   "risk channels": ["--name", "Other chat", "--type", "telegram"],
   "risk rules": ["--id", "e19e83ac-e7c8-5635-8f8f-a9246c07c8c1", "--name", "Devnet is alive"],

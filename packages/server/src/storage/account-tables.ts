@@ -15,6 +15,8 @@ export interface AccountConnectionTable {
   public_data: string;
   /** Opaque JSON of the provider: where its next sync goes on. Null before the first. */
   resume_state: string | null;
+  /** The number of its last revision (AccountRevisionTable); null before the first. */
+  last_revision: number | null;
 }
 
 /** An account of a workspace: on a chain, or at a provider. */
@@ -119,6 +121,8 @@ export interface AccountTransferTable {
   raw: string;
   /** When the provider had it no more, or the user deleted it; null while it is there. */
   deleted_at: number | null;
+  /** The import that wrote it last; null for all else. */
+  import_id: string | null;
 }
 
 /** Syncs and refreshes that were asked for together. */

@@ -34,6 +34,13 @@ import type {
   TransferTable,
 } from "./index-tables";
 import type {
+  AccountImportChunkTable,
+  AccountImportErrorTable,
+  AccountImportTable,
+  AccountRevisionTable,
+  AccountSnapshotTable,
+} from "./push-tables";
+import type {
   NameOutcomeTable,
   SanctionsAddressTable,
   SanctionsChangeTable,
@@ -296,6 +303,11 @@ export interface WorkspaceTables {
   account_transfers: AccountTransferTable;
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
+  account_snapshots: AccountSnapshotTable;
+  account_revisions: AccountRevisionTable;
+  account_imports: AccountImportTable;
+  account_import_chunks: AccountImportChunkTable;
+  account_import_errors: AccountImportErrorTable;
   groups: GroupTable;
   group_accounts: GroupAccountTable;
   token_whitelist: TokenWhitelistTable;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { AccountConnectionTable } from "../storage/account-tables";
+import type { AccountConnectionTable, AccountTable } from "../storage/account-tables";
+import { inTransaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
 
 /** Where accounts of a workspace come from. */
@@ -28,3 +29,67 @@ export async function nextConnections(
   }
   return query.orderBy("created_at", direction).orderBy("id", direction).limit(limit).execute();
 }
+
+/** The connection with this identifier, in any letter case. */
+export const findConnection = ({ db }: Workspace, id: string): Promise<AccountConnection | undefined> =>
+  db.selectFrom("account_connections").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst();
+
+/** An account as a preview of its connection shows it. */
+export type ConnectedAccount = Pick<
+  Selectable<AccountTable>,
+  "id" | "external_id" | "name" | "type" | "network" | "address"
+>;
+
+/** At most `limit` accounts of a connection, by the provider's own identifiers. */
+export const accountsOfConnection = (
+  { db }: Workspace,
+  connectionId: string,
+  limit: number,
+): Promise<ConnectedAccount[]> =>
+  db
+    .selectFrom("accounts")
+    .select(["id", "external_id", "name", "type", "network", "address"])
+    .where("connection_id", "=", connectionId)
+    .orderBy("external_id")
+    .limit(limit)
+    .execute();
+
+/** Why the accounts of a deleted connection cannot be synced. */
+const DETACHED = "its connection was deleted";
+
+/**
+ * Deletes a connection; its accounts stay, with their balances and transfers, and belong to none. `also` is done in the same
+ * transaction. Returns whether there was such a connection.
+ */
+export async function deleteConnection(
+  workspace: Workspace,
+  id: string,
+  also: (within: Workspace) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(workspace.shared, async (trx) => {
+    const within = workspace.within(trx);
+    const { numDeletedRows } = await within.db
+      .deleteFrom("account_connections")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await within.db
+      .updateTable("accounts")
+      .set({
+        ...{ connection_id: null, sync_state: null, sync_status: "unavailable" },
+        sync_unavailable_reason: DETACHED,
+      })
+      .where("connection_id", "=", id)
+      .execute();
+    await also(within);
+    return true;
+  });
+}
+
+/** The address of an account as it is shown: one off chain without an address has its connection and the provider's id in place of it. */
+export const shownAddress = ({
+  network,
+  address,
+  external_id,
+}: Pick<Selectable<AccountTable>, "network" | "address" | "external_id">): string | null =>
+  network === "off_chain" && external_id !== null && address.endsWith(`/${external_id}`) ? null : address;

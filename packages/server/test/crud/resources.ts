@@ -31,6 +31,14 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     longLists: ["addresses"],
     shared: true,
   },
+  "/v2/account-connections": {
+    body: (number) => ({ name: `Connection ${number}`, type: "custom" }),
+    refused: [
+      { body: { name: " ", type: "custom", kind: "ledger" }, fields: ["kind", "name"] },
+      { body: { name: "a\nb", type: "nowhere" }, fields: ["type", "name"] },
+    ],
+    notFound: "connection_not_found",
+  },
   "/v2/groups": {
     body: (number) => ({ name: `Group ${number}` }),
     notFound: "group_not_found",

@@ -10,6 +10,7 @@ import { nameOutcomes } from "./024-name-outcomes";
 import { connectionsRead } from "./025-connections-read";
 import { accounts } from "./026-accounts";
 import { book } from "./027-book";
+import { pushes } from "./029-pushes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const bothEngines: Record<string, Migration> = {
   "025-connections-read": connectionsRead,
   "026-accounts": accounts,
   "027-book": book,
+  "029-pushes": pushes,
 };

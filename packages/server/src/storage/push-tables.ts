@@ -1,0 +1,88 @@
+/** What an account held of an asset at a moment, as a user pushed or imported it. */
+export interface AccountSnapshotTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  updated_at: number;
+  connection_id: string;
+  account_id: string;
+  /** Slug, or `off_chain`. */
+  network: string;
+  /** Token reference as in AccountBalanceTable. */
+  denom: string;
+  /** Symbol. */
+  asset: string;
+  /** Unix milliseconds. */
+  as_of: number;
+  /** Decimal, in units of the asset; negative where it is owed. */
+  amount: string;
+  /** The import that wrote it last; null for a push. */
+  import_id: string | null;
+  deleted_at: number | null;
+}
+
+/** A change of what was pushed or imported: what was there before, and after it. */
+export interface AccountRevisionTable {
+  workspace_id: string;
+  connection_id: string;
+  /** Counts the changes of a connection; some numbers are left out. */
+  number: number;
+  created_at: number;
+  entity_type: "account" | "snapshot" | "movement";
+  entity_id: string;
+  action: "create" | "update" | "supersede" | "delete";
+  /** JSON objects as they were pushed. */
+  before: string | null;
+  after: string | null;
+  /** Null for a push. */
+  import_id: string | null;
+}
+
+/** Uploaded files whose rows are stored in the background. */
+export interface AccountImportTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  connection_id: string;
+  /** `receiving` while its upload is stored: nobody knows of it yet. */
+  status: "receiving" | "pending" | "processing" | "completed" | "failed";
+  completed_at: number | null;
+  /** JSON array: part, name and size of each file. */
+  files: string;
+  /** The file and the row of it up to which all are stored or rejected. */
+  file_done: number;
+  rows_done: number;
+  /** Rows of all files until then, and what became of them. */
+  rows_read: number;
+  rows_rejected: number;
+  accounts_upserted: number;
+  snapshots_upserted: number;
+  movements_upserted: number;
+  /** The errors that are kept, of which there may be more than rejected rows. */
+  errors_kept: number;
+}
+
+/** A piece of an uploaded file, until it is imported. */
+export interface AccountImportChunkTable {
+  workspace_id: string;
+  import_id: string;
+  /** Position of the file in its import, and of the piece in the file. */
+  file: number;
+  position: number;
+  /** Base64 of a piece of the compressed file (gzip). */
+  data: string;
+}
+
+/** Why a row of an import was not stored. */
+export interface AccountImportErrorTable {
+  workspace_id: string;
+  import_id: string;
+  /** In the order in which they were found, from 1. */
+  number: number;
+  /** The part, and within an archive the name, of the file. */
+  file: string;
+  /** From 1, without the header; 0 for the file as a whole. */
+  row: number;
+  field: string | null;
+  message: string;
+}
