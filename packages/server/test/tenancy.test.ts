@@ -215,6 +215,9 @@ async function ownBook(): Promise<void> {
   await owner.db
     .insertInto("token_overrides")
     .values({ symbol: SECRET, network: "", denom: "", state: "off", updated_at: 0 })
+    .execute();
+}
+
 /** A row of each table about what was pushed. */
 async function ownPushedRows(accountId: string): Promise<void> {
   const of = { connection_id: ids.connection, created_at: 0 };
