@@ -79,7 +79,11 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject) {
 }
 
 /** How a request's body is read. */
-function bodyRow(document: OpenApiDocument, body: BodyContent, limit: number | undefined) {
+function bodyRow(
+  document: OpenApiDocument,
+  body: BodyContent,
+  { limit, optional }: { limit: number | undefined; optional: boolean },
+) {
   const { kind, types } = body;
   return {
     kind,
@@ -90,6 +94,7 @@ function bodyRow(document: OpenApiDocument, body: BodyContent, limit: number | u
       parts: formParts(document, body.schema, body.encoding),
     }),
     ...(limit !== undefined && { limit }),
+    ...(optional && { optional }),
   };
 }
 
@@ -122,7 +127,12 @@ function serverTable(
       feature: object["x-feature"] ?? null,
       aliasOf: object["x-alias-of"] ?? null,
       parameters: operation.parameters.map(parameterRow),
-      body: body ? bodyRow(document, body, object["x-body-limit"]) : null,
+      body: body
+        ? bodyRow(document, body, {
+            limit: object["x-body-limit"],
+            optional: object.requestBody?.required === false,
+          })
+        : null,
       ...(answer && { answer }),
     };
     return `  ${operation.id}: ${JSON.stringify(row)},\n`;

@@ -32,4 +32,5 @@ export const errorCommands = {
   alert_delivery_not_found: "waybill risk deliveries list",
   connection_not_found: "waybill platform connections list",
   group_exists: "waybill platform groups list",
+  batch_not_found: "waybill platform transfers sync",
 } as const;

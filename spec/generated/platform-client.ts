@@ -8,6 +8,9 @@ export const operations = {
   renameConnection: {"method":"PATCH","path":"/v2/account-connections/{id}","bodyPii":["name"],"sdk":"connections.rename","body":["name"]},
   deleteConnection: {"method":"DELETE","path":"/v2/account-connections/{id}","sdk":"connections.delete"},
   getConnectionStatus: {"method":"GET","path":"/v2/account-connections/{id}/status","sdk":"connections.status"},
+  getSyncStatus: {"method":"GET","path":"/v2/account-connections/transactions/sync/status","sdk":"syncs.get","query":["batch_id"]},
+  syncAccountTransfers: {"method":"POST","path":"/v2/accounts/transfers/sync","sdk":"transfers.sync","body":["account_ids"]},
+  resyncAccountTransfers: {"method":"POST","path":"/v2/accounts/{id}/transfers/resync","sdk":"transfers.resync","body":["account_ids"]},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -20,6 +23,9 @@ export const errors = {
   hints: {
     connection_not_found: "List the connections of the workspace.",
     group_exists: "Choose another name, or use the existing group.",
+    account_not_found: "List the accounts of the workspace.",
+    batch_not_found: "Start another sync.",
+    sync_running: "Wait until the sync of the account has ended.",
   },
 } as const;
 
@@ -32,6 +38,13 @@ export interface Methods {
     rename: "renameConnection";
     delete: "deleteConnection";
     status: "getConnectionStatus";
+  };
+  syncs: {
+    get: "getSyncStatus";
+  };
+  transfers: {
+    sync: "syncAccountTransfers";
+    resync: "resyncAccountTransfers";
   };
   groups: {
     list: "listGroups";

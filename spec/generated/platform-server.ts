@@ -8,6 +8,11 @@ export const operationTable = {
   renameConnection: {"id":"renameConnection","method":"patch","path":"/v2/account-connections/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   deleteConnection: {"id":"deleteConnection","method":"delete","path":"/v2/account-connections/:id","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
   getConnectionStatus: {"id":"getConnectionStatus","method":"get","path":"/v2/account-connections/:id/status","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  syncConnectionTransactions: {"id":"syncConnectionTransactions","method":"post","path":"/v2/account-connections/transactions/sync","success":202,"open":false,"feature":"platform","aliasOf":"syncAccountTransfers","parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
+  getSyncStatus: {"id":"getSyncStatus","method":"get","path":"/v2/account-connections/transactions/sync/status","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"batch_id","in":"query","type":"string"}],"body":null},
+  syncAccountTransfers: {"id":"syncAccountTransfers","method":"post","path":"/v2/accounts/transfers/sync","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
+  getTransferSyncStatus: {"id":"getTransferSyncStatus","method":"get","path":"/v2/accounts/transfers/sync/status","success":200,"open":false,"feature":"platform","aliasOf":"getSyncStatus","parameters":[{"name":"batch_id","in":"query","type":"string"}],"body":null},
+  resyncAccountTransfers: {"id":"resyncAccountTransfers","method":"post","path":"/v2/accounts/:id/transfers/resync","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
   listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -16,10 +21,15 @@ export const operationTable = {
 
 /** Operations of earlier versions, and what took their place; null: nothing did. */
 export const removedOperations = [
+  {"method":"get","path":"/v2/account-connections/transactions","replacement":"GET /v2/accounts/transfers"},
+  {"method":"get","path":"/v2/account-connections/:id/transactions","replacement":"GET /v2/accounts/{id}/transfers"},
 ] as const;
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
   connection_not_found: {"status":404,"label":"not found"},
   group_exists: {"status":409,"label":"conflict"},
+  account_not_found: {"status":404,"label":"not found"},
+  batch_not_found: {"status":404,"label":"not found"},
+  sync_running: {"status":409,"label":"conflict"},
 } as const;

@@ -86,6 +86,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account-connections/transactions/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync the transfers of accounts (other path)
+         * @description The same as `/v2/accounts/transfers/sync`.
+         */
+        post: operations["syncConnectionTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/transactions/sync/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the status of a sync
+         * @description One status serves all batches, whichever operation started them.
+         */
+        get: operations["getSyncStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/transfers/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync the transfers of accounts
+         * @description Starts a job for each account, which asks its provider for what is new and for what was changed of late. Accounts whose job
+         *     still waits or runs are skipped. With an account that the workspace does not have, nothing starts.
+         */
+        post: operations["syncAccountTransfers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/transfers/sync/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the status of a sync (other path)
+         * @description The same as `/v2/account-connections/transactions/sync/status`.
+         */
+        get: operations["getTransferSyncStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/{id}/transfers/resync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync all transfers of an account again
+         * @description Asks its provider for everything from the beginning. What the provider does not have any more is not listed any more; notes and
+         *     categories of the others stay. A job of the account that waits is replaced; while one runs, this is a conflict. A body is
+         *     ignored.
+         */
+        post: operations["resyncAccountTransfers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -314,55 +423,41 @@ export interface components {
             checked_at: string;
         };
         /**
-         * @description A named set of accounts.
+         * @description Which accounts; without any, every account of the workspace.
          * @example {
-         *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
-         *       "name": "Payroll",
-         *       "is_system": false,
-         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
-         *       "created_at": "2026-05-01T10:00:00.000Z",
-         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *       "account_ids": [
+         *         "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15"
+         *       ]
          *     }
          */
-        Group: {
-            /**
-             * Format: uuid
-             * @description The identifier.
-             */
-            id: string;
-            /** @description The name. */
-            name: string;
-            /** @description Whether the service made it. */
-            is_system: boolean;
-            /** @description The workspace; null for a group of the system. */
-            workspace_id: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last renamed.
-             */
-            updated_at: string;
+        SyncPayload: {
+            /** @description Identifiers of accounts; none or an empty list stands for every account. */
+            account_ids?: string[];
         };
         /**
-         * @description The name of a group.
          * @example {
-         *       "name": "Payroll"
+         *       "batch_id": "5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
+         *       "enqueued": 30,
+         *       "skipped": 2
          *     }
          */
-        GroupPayload: {
-            /** @description The name; spaces around it are removed. */
-            name: string;
+        StartedSync: {
+            /**
+             * Format: uuid
+             * @description What the progress is asked for by.
+             */
+            batch_id: string;
+            /** @description Accounts with a new job. */
+            enqueued: number;
+            /** @description Accounts whose earlier job still waits or runs; they are not in the batch. */
+            skipped: number;
         };
         /**
          * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -405,6 +500,81 @@ export interface components {
             fields?: {
                 [key: string]: components["schemas"]["FieldError"][];
             };
+        };
+        /**
+         * @description How far the jobs of a batch are.
+         * @example {
+         *       "batch_id": "5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
+         *       "pending": 4,
+         *       "running": 1,
+         *       "succeeded": 25,
+         *       "failed": 1,
+         *       "transactions_upserted": 312,
+         *       "complete": false
+         *     }
+         */
+        SyncStatus: {
+            /**
+             * Format: uuid
+             * @description The batch.
+             */
+            batch_id: string;
+            /** @description Jobs that wait, are delayed or run, as the queue has them. */
+            pending: number;
+            /** @description Those of them that run. */
+            running: number;
+            /** @description Accounts that are done. */
+            succeeded: number;
+            /** @description Accounts that failed after retries, or whose job ended without a result. */
+            failed: number;
+            /** @description Transfers that the done ones added or changed. */
+            transactions_upserted: number;
+            /** @description Whether every job has ended: true exactly when `pending` is 0. */
+            complete: boolean;
+        };
+        /**
+         * @description A named set of accounts.
+         * @example {
+         *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
+         *       "name": "Payroll",
+         *       "is_system": false,
+         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Group: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description Whether the service made it. */
+            is_system: boolean;
+            /** @description The workspace; null for a group of the system. */
+            workspace_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last renamed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description The name of a group.
+         * @example {
+         *       "name": "Payroll"
+         *     }
+         */
+        GroupPayload: {
+            /** @description The name; spaces around it are removed. */
+            name: string;
         };
     };
     responses: {
@@ -802,6 +972,198 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncConnectionTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncPayload"];
+            };
+        };
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSync"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSyncStatus: {
+        parameters: {
+            query: {
+                /**
+                 * @description The batch.
+                 * @example 5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16
+                 */
+                batch_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncAccountTransfers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncPayload"];
+            };
+        };
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSync"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransferSyncStatus: {
+        parameters: {
+            query: {
+                /**
+                 * @description The batch.
+                 * @example 5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16
+                 */
+                batch_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resyncAccountTransfers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncPayload"];
+            };
+        };
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSync"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -7,6 +7,7 @@ import type { SupplyOf } from "./balances/supply";
 import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
 import type { Connections } from "./chains/connect";
+import type { AccountProviders } from "./connections/provider-of";
 import type { Runtime } from "./lib/runtime";
 import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
@@ -34,6 +35,8 @@ export interface Services {
   readonly nativeBalanceAt: NativeBalanceAt;
   readonly supplyOf: SupplyOf;
   readonly prices: PriceSource;
+  /** Whom accounts are asked about. */
+  readonly accountProviders: AccountProviders;
   /** Which sanctions lists there should be. */
   readonly sanctions: SanctionsSettings;
   /** Lifetime of quotes in milliseconds; undefined: depends on the kind of payment. */

@@ -13,6 +13,8 @@ import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { clearConnectionHandler } from "./connections/clear-connection";
+import { openAccountProviders } from "./connections/open-providers";
+import { syncTransfersHandler } from "./connections/sync/handler";
 import { validators as generatedValidators } from "./generated/validators/index";
 import type { KnownHealth, ServerHealth } from "./health";
 import { createApp } from "./http/app";
@@ -164,6 +166,7 @@ export async function startWith(
     const alertTicks = startAlertTicks(alerts, { db, loops });
     cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
+    const accountProviders = openAccountProviders({ db });
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
       ...{ db, loops, logger, runtime, clock: runtime },
@@ -173,6 +176,7 @@ export async function startWith(
         rescreenHandler({ db, runtime }),
         rescreenNamesHandler({ db, runtime }),
         clearConnectionHandler(db),
+        syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
       ],
     });
     cleanup.add(() => queue.close());
@@ -200,6 +204,7 @@ export async function startWith(
       nativeBalanceAt: connectNativeBalances(connections),
       supplyOf,
       prices,
+      accountProviders,
       sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,

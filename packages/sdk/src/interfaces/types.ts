@@ -6,15 +6,18 @@ import type { NetworkName } from "../types";
 
 type Part<T> = [T] extends [undefined] ? unknown : NonNullable<T>;
 type FormValue<T> = T extends Blob ? FileSource : T extends readonly Blob[] ? readonly FileSource[] : T;
-type Body<O> = O extends { requestBody: { content: infer C } }
-  ? C extends { "application/json": infer J }
-    ? J extends readonly unknown[]
-      ? { body: J }
-      : J
-    : C extends { "multipart/form-data": infer F }
-      ? { [Name in keyof F]: FormValue<F[Name]> }
-      : { body: FileSource; contentType?: keyof C }
-  : unknown;
+type RequestBody<O> = O extends { requestBody?: infer B } ? NonNullable<B> : never;
+type Body<O> = [RequestBody<O>] extends [never]
+  ? unknown
+  : RequestBody<O> extends { content: infer C }
+    ? C extends { "application/json": infer J }
+      ? J extends readonly unknown[]
+        ? { body: J }
+        : J
+      : C extends { "multipart/form-data": infer F }
+        ? { [Name in keyof F]: FormValue<F[Name]> }
+        : { body: FileSource; contentType?: keyof C }
+    : unknown;
 type Parts<O extends DescribedOperation> = Part<O["parameters"]["path"]> &
   Part<O["parameters"]["query"]> &
   Body<O>;

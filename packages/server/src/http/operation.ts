@@ -51,14 +51,19 @@ type FormValue<Value> = Value extends Blob
     ? readonly UploadedFile[]
     : Value;
 
-/** The request body of the operation; undefined when it has none. */
-export type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
-  ? Content extends { "application/json": infer Body }
-    ? Body
-    : Content extends { "multipart/form-data": infer Form }
-      ? { [Name in keyof Form]: FormValue<Form[Name]> }
-      : UploadStream<keyof Content & string>
-  : undefined;
+/** What is described of the body of a request, which may also be one that a request may leave out. */
+type RequestBodyOf<Operation> = Operation extends { requestBody?: infer Body } ? NonNullable<Body> : never;
+
+/** The request body of the operation; undefined when it has none. One that was left out is an empty object. */
+export type BodyOf<Operation> = [RequestBodyOf<Operation>] extends [never]
+  ? undefined
+  : RequestBodyOf<Operation> extends { content: infer Content }
+    ? Content extends { "application/json": infer Body }
+      ? Body
+      : Content extends { "multipart/form-data": infer Form }
+        ? { [Name in keyof Form]: FormValue<Form[Name]> }
+        : UploadStream<keyof Content & string>
+    : undefined;
 
 type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
 

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 /** Where accounts come from: a provider, and what is needed to ask it. */
 export interface AccountConnectionTable {
   id: string;
@@ -49,7 +51,7 @@ export interface AccountTable {
   /** Why it cannot be synced; null where it can. */
   sync_unavailable_reason: string | null;
   last_synced_at: number | null;
-  /** Opaque JSON of the sync: where it goes on. Null before the first, and after a resync was asked for. */
+  /** JSON of the sync (connections/sync/state.ts): where it goes on. Null before the first. */
   sync_state: string | null;
   balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
   balance_refresh_reason: string | null;
@@ -123,6 +125,16 @@ export interface AccountTransferTable {
   deleted_at: number | null;
   /** The import that wrote it last; null for all else. */
   import_id: string | null;
+  /** The latest runs of the syncs of either account that brought it; what a whole run did not bring is there no more. */
+  from_run: ColumnType<string | null, string | null | undefined, string | null>;
+  to_run: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** How far accounts follow the blocks of a network. */
+export interface AccountFollowTable {
+  network: string;
+  /** Up to this block, accounts that it touched were synced, or wait for it. */
+  block: number;
 }
 
 /** Syncs and refreshes that were asked for together. */

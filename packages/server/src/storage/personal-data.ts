@@ -61,6 +61,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   quota_usage: [],
   prices: [],
   index_cursors: [],
+  account_follows: [],
   index_checkpoints: [],
   transfers: [],
   transfer_facets: [],

@@ -4,6 +4,7 @@ import type { SharedTables, WorkspaceTables } from "./tables";
 export const sharedTables: ReadonlySet<string> = new Set(
   Object.keys({
     index_cursors: true,
+    account_follows: true,
     index_checkpoints: true,
     transfers: true,
     transfer_facets: true,

@@ -18,6 +18,7 @@ type Tables = SharedTables & WorkspaceTables;
 const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])[] } = {
   jobs: [["id"], ["kind", "dedup_key"]],
   index_cursors: [["network"]],
+  account_follows: [["network"]],
   index_checkpoints: [["network", "block"]],
   transfers: [["id"], ["network", "block", "position", "kind"]],
   transfer_facets: [

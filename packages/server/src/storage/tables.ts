@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type {
   AccountBalanceTable,
   AccountConnectionTable,
+  AccountFollowTable,
   AccountTable,
   AccountTransferTable,
   SyncBatchAccountTable,
@@ -264,6 +265,7 @@ export interface JobTable {
 export interface SharedTables {
   jobs: JobTable;
   index_cursors: IndexCursorTable;
+  account_follows: AccountFollowTable;
   index_checkpoints: IndexCheckpointTable;
   transfers: TransferTable;
   transfer_facets: TransferFacetTable;

@@ -11,11 +11,12 @@ const isJson = (contentType: string | undefined): boolean =>
 
 /**
  * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` when it is missing
- * or not the JSON object or array of the description.
+ * (unless it may be) or not the JSON object or array of the description.
  */
-export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReader {
+export function jsonReader({ type, absent, optional = false }: JsonBody, limit: number): BodyReader {
   const parse = express.json({ limit, strict: false, type: () => true, verify });
   return async (request: IncomingMessage & { body?: unknown }, response) => {
+    if (!hasBody(request) && optional) return { value: { ...absent }, faults: [] };
     if (!hasBody(request)) throw invalidField("body", "required", "the request needs a JSON body", {});
     if (!isJson(request.headers["content-type"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");

@@ -25,6 +25,8 @@ export interface JsonBody extends BodyOptions {
   readonly kind: "json";
   readonly type: "object" | "array";
   readonly absent: object;
+  /** Whether a request may have none, which is then as an empty one. */
+  readonly optional?: boolean;
 }
 
 export interface FormBody extends BodyOptions {

@@ -4,6 +4,7 @@ import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
 import * as connections from "./connections";
 import * as groups from "./groups";
+import * as syncs from "./syncs";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -24,5 +25,6 @@ export const platformInterface = {
   operations: {
     ...connections,
     ...groups,
+    ...syncs,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -70,6 +70,7 @@ const copied: CopiedTables = {
   prices: { order: ["symbol", "network", "day"] },
   balance_snapshots: { order: ["network", "address"] },
   index_cursors: { order: ["network"] },
+  account_follows: { order: ["network"] },
   index_checkpoints: { order: ["network", "block"] },
   transfer_facets: { order: ["id"] },
   transfers: { order: ["id"] },

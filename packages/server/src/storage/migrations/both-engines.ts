@@ -11,6 +11,7 @@ import { connectionsRead } from "./025-connections-read";
 import { accounts } from "./026-accounts";
 import { book } from "./027-book";
 import { pushes } from "./029-pushes";
+import { accountSyncs } from "./030-account-syncs";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const bothEngines: Record<string, Migration> = {
   "026-accounts": accounts,
   "027-book": book,
   "029-pushes": pushes,
+  "030-account-syncs": accountSyncs,
 };

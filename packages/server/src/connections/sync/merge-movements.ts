@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import { chunks } from "../../lib/chunks";
+import type { Runtime } from "../../lib/runtime";
+import type { AccountTransferTable } from "../../storage/account-tables";
+import type { Workspace } from "../../workspace/workspace";
+import type { ProviderMovement } from "../provider";
+import type { SyncState } from "./state";
+import { type MergedAccount, sourceOf, type ToldRow, toldRows } from "./told-rows";
+
+/** Rows of one statement: each has some 25 values, of which a statement has some 32,000 at most. */
+const PART = 500;
+
+/** The columns that a provider tells. */
+const told = [
+  ...["time", "kind", "status", "network", "block", "tx_hash", "asset", "denom", "amount", "usd"],
+  ...["sender", "recipient", "counterparty_name", "description", "reference", "trade", "raw", "deleted_at"],
+] as (keyof ToldRow & keyof AccountTransferTable)[];
+
+type KnownRow = Selectable<AccountTransferTable>;
+
+/**
+ * Adds the movements of a page, or changes their rows, which this run is then known to have brought. Notes and categories stay. Returns
+ * how many rows are new or changed, and how many the run had not brought before. In a transaction.
+ */
+export async function mergeMovements(
+  merged: MergedAccount,
+  movements: readonly ProviderMovement[],
+  run: string,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<{ changed: number; unseen: number }> {
+  let [changed, unseen] = [0, 0];
+  for (const part of chunks(movements, PART)) {
+    const rows = await toldRows(merged, part, run);
+    const known = await knownRows(merged, part);
+    const different = rows.filter((row) => !isAsKnown(row, known.get(row.source_ref)));
+    const marked = rows.filter((row) => !isMarked(row, known.get(row.source_ref)));
+    await upsert(merged.workspace, different, runtime);
+    await mark(merged, run, new Set(different), marked);
+    changed += different.length;
+    unseen += marked.length;
+  }
+  return { changed, unseen };
+}
+
+async function knownRows(
+  merged: MergedAccount,
+  movements: readonly ProviderMovement[],
+): Promise<Map<string, KnownRow>> {
+  const rows = await merged.workspace.db
+    .selectFrom("account_transfers")
+    .selectAll()
+    .where("source", "=", sourceOf(merged))
+    .where(
+      "source_ref",
+      "in",
+      movements.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.source_ref, row]));
+}
+
+function isAsKnown(row: ToldRow, known: KnownRow | undefined): boolean {
+  if (!known) return false;
+  const isOf = (end: "from_account_id" | "to_account_id") => row[end] === null || row[end] === known[end];
+  return isOf("from_account_id") && isOf("to_account_id") && told.every((name) => row[name] === known[name]);
+}
+
+const isMarked = (row: ToldRow, known: KnownRow | undefined): boolean =>
+  (row.from_run === null || row.from_run === known?.from_run) &&
+  (row.to_run === null || row.to_run === known?.to_run);
+
+async function upsert(
+  { db }: Workspace,
+  rows: readonly ToldRow[],
+  { now, uuid }: Pick<Runtime, "now" | "uuid">,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const at = now();
+  await db
+    .insertInto("account_transfers")
+    .values(
+      rows.map((row) => ({
+        ...row,
+        ...{ id: uuid(), created_at: at, updated_at: at, note: null, category: null },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["workspace_id", "source", "source_ref"]).doUpdateSet((eb) => ({
+        ...Object.fromEntries(told.map((name) => [name, eb.ref(`excluded.${name}`)])),
+        updated_at: at,
+        // The other account's sync told the other end.
+        from_account_id: eb.fn.coalesce("excluded.from_account_id", "account_transfers.from_account_id"),
+        to_account_id: eb.fn.coalesce("excluded.to_account_id", "account_transfers.to_account_id"),
+        from_run: eb.fn.coalesce("excluded.from_run", "account_transfers.from_run"),
+        to_run: eb.fn.coalesce("excluded.to_run", "account_transfers.to_run"),
+      })),
+    )
+    .execute();
+}
+
+/** Marks rows that are as they were. */
+async function mark(
+  merged: MergedAccount,
+  run: string,
+  stored: ReadonlySet<ToldRow>,
+  rows: readonly ToldRow[],
+): Promise<void> {
+  for (const side of ["from_run", "to_run"] as const) {
+    const refs = rows
+      .filter((row) => !stored.has(row) && row[side] !== null)
+      .map(({ source_ref }) => source_ref);
+    if (refs.length === 0) continue;
+    await merged.workspace.db
+      .updateTable("account_transfers")
+      .set({ [side]: run })
+      .where("source", "=", sourceOf(merged))
+      .where("source_ref", "in", refs)
+      .execute();
+  }
+}
+
+/**
+ * Marks the transfers of the account as deleted that a run did not bring, of the time that it read. Returns how many there were. In a
+ * transaction.
+ */
+export async function removeUnseen(
+  merged: MergedAccount,
+  { run, since }: Pick<SyncState, "run" | "since">,
+  now: number,
+): Promise<number> {
+  let removed = 0;
+  for (const [end, side] of [
+    ["from_account_id", "from_run"],
+    ["to_account_id", "to_run"],
+  ] as const) {
+    let query = merged.workspace.db
+      .updateTable("account_transfers")
+      .set({ deleted_at: now, updated_at: now })
+      .where(end, "=", merged.account.id)
+      .where("source", "=", sourceOf(merged))
+      .where("deleted_at", "is", null)
+      .where(side, "is distinct from", run);
+    if (since !== null) query = query.where("time", ">=", since);
+    removed += Number((await query.executeTakeFirst()).numUpdatedRows);
+  }
+  return removed;
+}

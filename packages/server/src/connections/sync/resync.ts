@@ -1,0 +1,47 @@
+import { takeJobs } from "../../jobs/queue/enqueue";
+import type { Runtime } from "../../lib/runtime";
+import { inTransaction } from "../../storage/transaction";
+import type { Workspace } from "../../workspace/workspace";
+import { jobKinds, syncJobKey } from "./job";
+import { type StartedSync, type SyncedAccount, storeBatch } from "./start";
+import { fullSyncOf } from "./state";
+
+/**
+ * Starts a sync of everything that the provider has of an account. A job of the account that waits is replaced, in its batch as well;
+ * `running` while one runs, which is left alone.
+ */
+export const startResync = (
+  workspace: Workspace,
+  account: SyncedAccount & { sync_state: string | null },
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<StartedSync | "running"> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const within = workspace.within(trx);
+    const key = syncJobKey({ workspace_id: workspace.id, account_id: account.id });
+    const waiting = await trx
+      .selectFrom("jobs")
+      .select("id")
+      .where("kind", "=", jobKinds.transfers)
+      .where("dedup_key", "=", key)
+      .where("state", "=", "ready")
+      .executeTakeFirst();
+    if (waiting && (await takeJobs(trx, [waiting.id])).length === 0) return "running";
+    await within.db
+      .updateTable("accounts")
+      .set({ sync_state: fullSyncOf(account.sync_state) })
+      .where("id", "=", account.id)
+      .execute();
+    const batchId = await storeBatch(within, [account], "transfers", runtime);
+    if (waiting) await moveToBatch(within, waiting.id, batchId);
+    return { batchId, enqueued: 1, skipped: 0 };
+  });
+
+/** Lets the batches of a job that was replaced wait for the job of this batch of one. */
+async function moveToBatch({ db }: Workspace, jobId: string, batchId: string): Promise<void> {
+  const { job_id } = await db
+    .selectFrom("sync_batch_accounts")
+    .select("job_id")
+    .where("batch_id", "=", batchId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("sync_batch_accounts").set({ job_id }).where("job_id", "=", jobId).execute();
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import type { Runtime } from "../../lib/runtime";
+import type { AccountTable } from "../../storage/account-tables";
+import { clockOf } from "../../storage/database-clock";
+import { inTransaction } from "../../storage/transaction";
+import type { Workspace } from "../../workspace/workspace";
+import { type Provider, ProviderError, type ProviderMovement, type ProviderPage } from "../provider";
+import { checkMovements } from "./check-movements";
+import { mergeMovements, removeUnseen } from "./merge-movements";
+import { nextRun, readState, type SyncState } from "./state";
+
+/** What the sync of an account needs. */
+export interface AccountSync {
+  workspace: Workspace;
+  account: Pick<Selectable<AccountTable>, "id" | "network" | "connection_id">;
+  provider: Provider;
+  externalId: string;
+  runtime: Pick<Runtime, "now" | "uuid" | "timeout">;
+  signal: AbortSignal;
+  /** How long the provider may take for a page, milliseconds. */
+  pageLimit: number;
+}
+
+/** Another run of the account goes on with its state, so this one has nothing left to do. */
+export class SyncReplacedError extends Error {
+  override name = "SyncReplacedError";
+}
+
+/**
+ * A page may repeat what the run had before, at its edge or because it was edited meanwhile. A provider whose pages bring nothing new
+ * this often in a row moves in a circle.
+ */
+const MOST_IDLE_PAGES = 10;
+
+/**
+ * Reads what an account's provider has from the last sync's edge on (or everything), page by page. Each page is stored in one
+ * transaction with the state after it, so that a sync goes on where it was killed. At the end, what the run did not bring of its time
+ * is marked as deleted. Returns how many transfers it added or changed. Throws ProviderError and SyncReplacedError.
+ */
+export async function syncTransfers(sync: AccountSync): Promise<number> {
+  const { workspace, account, provider, runtime, signal } = sync;
+  let stored = await storedState(workspace, account.id);
+  let state = readState(stored);
+  if (!state || state.ended) {
+    state = nextRun(state, runtime.uuid().slice(0, 8), provider.edge);
+    const begun = state;
+    await inTransaction(workspace.db, (trx) => saveState({ db: trx }, account.id, stored, begun));
+    stored = JSON.stringify(state);
+  }
+  while (!state.ended) {
+    signal.throwIfAborted();
+    const page = await readPage(sync, state);
+    const [before, at]: [string | null, SyncState] = [stored, state];
+    state = await inTransaction(workspace.shared, (trx) =>
+      storePage({ ...sync, workspace: workspace.within(trx) }, page, at, before),
+    );
+    stored = JSON.stringify(state);
+    await clockOf(workspace.shared).turn();
+  }
+  return state.upserted;
+}
+
+async function readPage(
+  { provider, externalId, runtime, signal, pageLimit }: AccountSync,
+  { resume, since }: SyncState,
+): Promise<ProviderPage<ProviderMovement>> {
+  const late = runtime.timeout(pageLimit);
+  const from = resume === null ? { since: since ?? undefined } : { resume };
+  const page = await orAborted(
+    provider.movements(externalId, from, AbortSignal.any([signal, late])),
+    signal,
+    late,
+  );
+  checkMovements(page.items);
+  if (page.more && page.resume === resume)
+    throw new ProviderError("unknown", "the provider does not get on: it gave the same cursor again");
+  return page;
+}
+
+/** Ends the wait for a provider that does not heed its signal. */
+function orAborted<Value>(work: Promise<Value>, closing: AbortSignal, late: AbortSignal): Promise<Value> {
+  return new Promise((done, fail) => {
+    const close = () => fail(closing.reason);
+    const end = () => fail(new ProviderError("provider_unavailable", "the provider did not answer in time"));
+    closing.addEventListener("abort", close, { once: true });
+    late.addEventListener("abort", end, { once: true });
+    work
+      .then(done, (error: unknown) => (closing.aborted ? close() : late.aborted ? end() : fail(error)))
+      .finally(() => {
+        closing.removeEventListener("abort", close);
+        late.removeEventListener("abort", end);
+      });
+  });
+}
+
+/** Stores a page and the state after it; returns that. In a transaction, which may be repeated. */
+async function storePage(
+  sync: AccountSync,
+  { items, resume, more }: ProviderPage<ProviderMovement>,
+  state: SyncState,
+  before: string | null,
+): Promise<SyncState> {
+  const { workspace, account, runtime } = sync;
+  const now = runtime.now();
+  const { changed, unseen } = await mergeMovements(sync, items, state.run, runtime);
+  const idle = unseen > 0 ? 0 : state.idle + 1;
+  if (more && idle >= MOST_IDLE_PAGES)
+    throw new ProviderError("unknown", `the provider does not get on: ${idle} pages brought nothing new`);
+  // A time in the future would hide what comes before it.
+  const times = items.map(({ time }) => Math.min(time, now));
+  const next: SyncState = {
+    ...state,
+    ...{ resume, idle, ended: !more },
+    watermark: times.reduce((newest, time) => Math.max(newest, time), state.watermark ?? -1),
+    upserted: state.upserted + changed,
+  };
+  if (next.watermark === -1) next.watermark = null;
+  if (!more) next.upserted += await removeUnseen(sync, state, now);
+  await saveState(workspace, account.id, before, next);
+  return next;
+}
+
+async function storedState({ db }: Workspace, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("sync_state")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new SyncReplacedError("the account is not in the workspace any more");
+  return row.sync_state;
+}
+
+/** Replaces the state that was read; throws SyncReplacedError when it is another one meanwhile. */
+async function saveState(
+  { db }: Pick<Workspace, "db">,
+  accountId: string,
+  before: string | null,
+  state: SyncState,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("accounts")
+    .set({ sync_state: JSON.stringify(state), sync_status: "running" })
+    .where("id", "=", accountId)
+    .where("sync_state", "is not distinct from", before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new SyncReplacedError("another run of the account goes on");
+}

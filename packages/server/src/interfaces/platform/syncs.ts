@@ -1,0 +1,49 @@
+import type { components } from "@waybill/spec/generated/platform";
+import { accountsToSync } from "../../connections/sync/accounts-to-sync";
+import { batchStatus } from "../../connections/sync/batch-status";
+import { startResync } from "../../connections/sync/resync";
+import { type StartedSync, startSync } from "../../connections/sync/start";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+
+// Syncs of what moved on accounts (spec/platform/syncs.yaml).
+
+const shown = ({ batchId, enqueued, skipped }: StartedSync): components["schemas"]["StartedSync"] => ({
+  ...{ batch_id: batchId, enqueued, skipped },
+});
+
+export const syncAccountTransfers = operation("syncAccountTransfers", {
+  async handle({ body, workspace }, { runtime, wakeJobs }) {
+    const accounts = await accountsToSync(workspace, body.account_ids ?? []);
+    if (!accounts)
+      throw platformError("account_not_found", "the workspace does not have one of these accounts");
+    const started = await startSync(workspace, accounts, "transfers", runtime);
+    wakeJobs();
+    return shown(started);
+  },
+});
+
+export const resyncAccountTransfers = operation("resyncAccountTransfers", {
+  async handle({ parameters: { id }, workspace }, { runtime, wakeJobs }) {
+    const [account] = (await accountsToSync(workspace, [id])) ?? [];
+    if (!account) throw platformError("account_not_found", "no such account");
+    const started = await startResync(workspace, account, runtime);
+    if (started === "running") throw platformError("sync_running", "a sync of the account runs");
+    wakeJobs();
+    return shown(started);
+  },
+});
+
+export const getSyncStatus = operation("getSyncStatus", {
+  async handle({ parameters: { batch_id }, workspace }, { runtime }) {
+    const status = await batchStatus(workspace, batch_id, runtime.now());
+    if (!status) throw platformError("batch_not_found", "no such batch");
+    const { upserted, ...counts } = status;
+    return {
+      batch_id: batch_id.toLowerCase(),
+      ...counts,
+      transactions_upserted: upserted,
+      complete: status.pending === 0,
+    };
+  },
+});

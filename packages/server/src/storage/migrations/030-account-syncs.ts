@@ -1,0 +1,17 @@
+import { runOnBothEngines } from "../dialect/create-tables";
+
+/** Which run of a sync brought a transfer, how far accounts follow the chains, and the indexes that lists of transfers are filtered by. */
+export const accountSyncs = runOnBothEngines([
+  "alter table account_transfers add column from_run text",
+  "alter table account_transfers add column to_run text",
+  "create table account_follows (network text primary key, block integer not null)",
+  "create index account_transfers_blocks on account_transfers (network, block) where block is not null and deleted_at is null",
+  "create index account_transfers_assets on account_transfers (workspace_id, lower(asset), time, id) where deleted_at is null",
+  "create index account_transfers_networks on account_transfers (workspace_id, network, time, id) where deleted_at is null",
+  `create index account_transfers_categories on account_transfers (workspace_id, category, time, id)
+    where deleted_at is null and category is not null`,
+  `create index account_transfers_unsettled on account_transfers (workspace_id, time, id)
+    where deleted_at is null and status <> 'CONFIRMED'`,
+  `create index account_transfers_internal on account_transfers (workspace_id, time, id)
+    where deleted_at is null and from_account_id is not null and to_account_id is not null`,
+]);
