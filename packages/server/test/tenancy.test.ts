@@ -305,8 +305,8 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   // Operations of the platform interface read these.
   account_balances: () => [],
   account_transfers: () => [],
-  sync_batches: () => [],
-  sync_batch_accounts: () => [],
+  sync_batches: () => [[404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`]],
+  sync_batch_accounts: () => [[404, "GET", `/v2/accounts/transfers/sync/status?batch_id=${ids.batch}`]],
   alert_deliveries: () => [
     [200, "GET", "/v1/risk/alert-deliveries"],
     [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],
