@@ -305,7 +305,9 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   // Operations of the platform interface read these.
   account_balances: () => [],
   account_transfers: () => [],
-  sync_batches: () => [[404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`]],
+  sync_batches: () => [
+    [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
+  ],
   sync_batch_accounts: () => [[404, "GET", `/v2/accounts/transfers/sync/status?batch_id=${ids.batch}`]],
   alert_deliveries: () => [
     [200, "GET", "/v1/risk/alert-deliveries"],
