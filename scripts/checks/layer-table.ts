@@ -23,7 +23,7 @@ export const allowed: Record<string, readonly string[]> = {
   "payments/submit": ["jobs", "risk", "workspace", "chains", "storage", "lib"],
   "payments/track": ["bridge", "workspace", "chains", "lib"],
   params: ["access", "workspace", "chains", "storage", "lib"],
-  presenters: ["risk", "indexing", "labels", "workspace", "chains", "storage", "lib"],
+  presenters: ["risk", "indexing", "prices", "labels", "workspace", "chains", "storage", "lib"],
   interfaces: [
     "http",
     "access",

@@ -11,6 +11,10 @@ export const operations = {
   getSyncStatus: {"method":"GET","path":"/v2/account-connections/transactions/sync/status","sdk":"syncs.get","query":["batch_id"]},
   syncAccountTransfers: {"method":"POST","path":"/v2/accounts/transfers/sync","sdk":"transfers.sync","body":["account_ids"]},
   resyncAccountTransfers: {"method":"POST","path":"/v2/accounts/{id}/transfers/resync","sdk":"transfers.resync","body":["account_ids"]},
+  listAccounts: {"method":"GET","path":"/v2/accounts","sdk":"accounts.list","query":["cursor","size","group_id","type","provider","network","team_id","entity_id","entity_types","show_all"]},
+  changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","network","group_ids","connection_id"],"sdk":"accounts.change","body":["operations"]},
+  getAccount: {"method":"GET","path":"/v2/accounts/{id}","pii":["id"],"sdk":"accounts.get","query":["show_all"]},
+  setAccountTeam: {"method":"PUT","path":"/v2/accounts/{id}/team","pii":["id"],"sdk":"accounts.setTeam","body":["team_id"]},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -26,6 +30,9 @@ export const errors = {
     account_not_found: "List the accounts of the workspace.",
     batch_not_found: "Start another sync.",
     sync_running: "Wait until the sync of the account has ended.",
+    workspace_account_not_found: "List the accounts of the workspace.",
+    workspace_account_exists: "Use the account that is there, or remove it first.",
+    party_not_found: "List the parties of the workspace.",
   },
 } as const;
 
@@ -45,6 +52,12 @@ export interface Methods {
   transfers: {
     sync: "syncAccountTransfers";
     resync: "resyncAccountTransfers";
+  };
+  accounts: {
+    list: "listAccounts";
+    change: "changeAccounts";
+    get: "getAccount";
+    setTeam: "setAccountTeam";
   };
   groups: {
     list: "listGroups";

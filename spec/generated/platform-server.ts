@@ -13,6 +13,10 @@ export const operationTable = {
   syncAccountTransfers: {"id":"syncAccountTransfers","method":"post","path":"/v2/accounts/transfers/sync","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
   getTransferSyncStatus: {"id":"getTransferSyncStatus","method":"get","path":"/v2/accounts/transfers/sync/status","success":200,"open":false,"feature":"platform","aliasOf":"getSyncStatus","parameters":[{"name":"batch_id","in":"query","type":"string"}],"body":null},
   resyncAccountTransfers: {"id":"resyncAccountTransfers","method":"post","path":"/v2/accounts/:id/transfers/resync","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
+  listAccounts: {"id":"listAccounts","method":"get","path":"/v2/accounts","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50},{"name":"group_id","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"provider","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"team_id","in":"query","type":"string"},{"name":"entity_id","in":"query","type":"string"},{"name":"entity_types","in":"query","type":"array","items":"string"},{"name":"show_all","in":"query","type":"boolean","absent":false}],"body":null},
+  changeAccounts: {"id":"changeAccounts","method":"put","path":"/v2/accounts","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getAccount: {"id":"getAccount","method":"get","path":"/v2/accounts/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"show_all","in":"query","type":"boolean","absent":false}],"body":null},
+  setAccountTeam: {"id":"setAccountTeam","method":"put","path":"/v2/accounts/:id/team","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -32,4 +36,7 @@ export const ownErrors = {
   account_not_found: {"status":404,"label":"not found"},
   batch_not_found: {"status":404,"label":"not found"},
   sync_running: {"status":409,"label":"conflict"},
+  workspace_account_not_found: {"status":404,"label":"not found"},
+  workspace_account_exists: {"status":409,"label":"conflict"},
+  party_not_found: {"status":404,"label":"not found"},
 } as const;

@@ -195,6 +195,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts
+         * @description In the order in which they were added, with their balances as last read: nothing is asked of networks and providers.
+         */
+        get: operations["listAccounts"];
+        /**
+         * Add and remove accounts
+         * @description Adds, updates and removes accounts in the order of the operations, and all of them or none: what is wrong with any of them is
+         *     reported with its place. Adding an account that is there updates what is given of it. What was added is synced at once, in
+         *     the batch that the answer names. With an account that is removed goes what is known of its transfers, except those of other
+         *     accounts.
+         *
+         *     On chains, whether an address is that of a multisig or another contract is asked of the network; it is an `eoa` until the
+         *     network answers.
+         */
+        put: operations["changeAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the account. Identifiers of other workspaces are not found.
+                 * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
+                 */
+                id: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an account
+         * @description With its balances as last read. An address works as well as the identifier; of several accounts with the same address on
+         *     different networks, it is the one that was added first.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/{id}/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the account. Identifiers of other workspaces are not found.
+                 * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
+                 */
+                id: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign an account to a team
+         * @description To any team, because teams are managed elsewhere; or to none.
+         */
+        put: operations["setAccountTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -457,7 +540,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "workspace_account_not_found" | "workspace_account_exists" | "party_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -531,6 +614,301 @@ export interface components {
             transactions_upserted: number;
             /** @description Whether every job has ended: true exactly when `pending` is 0. */
             complete: boolean;
+        };
+        /**
+         * @description What it is. `eoa`: an address of a key, or one whose network does not say.
+         * @enum {string}
+         */
+        AccountType: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
+        /**
+         * @description What an account holds of an asset.
+         * @example {
+         *       "asset": "USDC",
+         *       "amount": "2500.5",
+         *       "price": "1",
+         *       "usd": "2500.5",
+         *       "network": "sepolia",
+         *       "denom": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        AccountBalance: {
+            /** @description The symbol; the contract of a token that is not in the registry. */
+            asset: string;
+            /** @description Exact, in units of the asset. */
+            amount: string;
+            /** @description US dollars for a unit now; null when it has no price. */
+            price: string | null;
+            /** @description Its value now, in US dollars; null when it has no price. */
+            usd: string | null;
+            /** @description Slug, or `off_chain`. */
+            network: string | null;
+            /** @description `native`, or the contract, mint or denom; null where the provider names the symbol only. */
+            denom: string | null;
+            /**
+             * Format: date-time
+             * @description When it was so.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description An account of the workspace, with what it holds.
+         * @example {
+         *       "id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
+         *       "name": "Treasury",
+         *       "type": "eoa",
+         *       "tags": [
+         *         "operations"
+         *       ],
+         *       "category": null,
+         *       "provider": "wallet",
+         *       "chain": "sepolia",
+         *       "connection_id": null,
+         *       "external_id": null,
+         *       "groups": [
+         *         {
+         *           "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
+         *           "name": "Payroll"
+         *         }
+         *       ],
+         *       "status": "active",
+         *       "balances": [
+         *         {
+         *           "asset": "USDC",
+         *           "amount": "2500.5",
+         *           "price": "1",
+         *           "usd": "2500.5",
+         *           "network": "sepolia",
+         *           "denom": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "updated_at": "2026-05-01T10:00:00.000Z"
+         *         }
+         *       ],
+         *       "balances_usd": "2500.5",
+         *       "balances_updated_at": "2026-05-01T10:00:00.000Z",
+         *       "hidden_count": 0,
+         *       "hidden_usd": "0",
+         *       "last_synced_at": "2026-05-01T10:00:00.000Z",
+         *       "sync_status": "succeeded",
+         *       "sync_unavailable_reason": null,
+         *       "last_balance_refresh_at": "2026-05-01T10:00:00.000Z",
+         *       "last_balance_refresh_status": "succeeded",
+         *       "last_balance_refresh_reason": null,
+         *       "books": "house",
+         *       "team": null,
+         *       "entity_id": "9f4a1b60-0d7e-4a6e-8c31-5b8d1c9e7f20",
+         *       "entity": {
+         *         "id": "9f4a1b60-0d7e-4a6e-8c31-5b8d1c9e7f20",
+         *         "name": "Example Treasury",
+         *         "types": [
+         *           "self"
+         *         ]
+         *       },
+         *       "details": {
+         *         "network": "sepolia",
+         *         "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
+         *       },
+         *       "created_at": "2026-05-01T09:00:00.000Z",
+         *       "updated_at": "2026-05-01T09:00:00.000Z"
+         *     }
+         */
+        Account: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name; null for an account without one. */
+            name: string | null;
+            type: components["schemas"]["AccountType"];
+            /** @description The tags. */
+            tags: string[];
+            /** @description The category; null for an account without one. */
+            category: string | null;
+            /** @description The type of the connection that it comes from; `wallet` for an account without one. */
+            provider: string;
+            /** @description Slug of its network, or `off_chain`. */
+            chain: string;
+            /**
+             * Format: uuid
+             * @description The connection that it comes from; null for an account without one.
+             */
+            connection_id: string | null;
+            /** @description The provider's own identifier of it; null for an account without a connection. */
+            external_id: string | null;
+            /** @description The groups that it is in, by name. */
+            groups: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /**
+             * @description `updating` while its transfers are synced.
+             * @enum {string}
+             */
+            status: "active" | "updating";
+            /**
+             * @description What it holds, as last read or pushed: the highest value first, those without a price last. Without the tokens that the token
+             *     whitelist hides, unless `show_all` is true.
+             */
+            balances: components["schemas"]["AccountBalance"][];
+            /** @description The value of the balances together, in US dollars; null when none of them has a price. */
+            balances_usd: string | null;
+            /**
+             * Format: date-time
+             * @description When its balances were last read or pushed; null when they never were.
+             */
+            balances_updated_at: string | null;
+            /** @description Balances that the token whitelist hides. */
+            hidden_count: number;
+            /** @description Their value, in US dollars; null when none of them has a price. */
+            hidden_usd: string | null;
+            /**
+             * Format: date-time
+             * @description When its transfers were last synced; null when they never were.
+             */
+            last_synced_at: string | null;
+            /**
+             * @description The state of its last sync of transfers; null before the first.
+             * @enum {string|null}
+             */
+            sync_status: "pending" | "running" | "succeeded" | "failed" | "unavailable" | null;
+            /** @description Why its transfers cannot be synced; null when they can. */
+            sync_unavailable_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When a refresh of its balances last ended; null when none did.
+             */
+            last_balance_refresh_at: string | null;
+            /**
+             * @description How it ended; null when none did.
+             * @enum {string|null}
+             */
+            last_balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
+            /** @description Why it did not succeed; null when it did. */
+            last_balance_refresh_reason: string | null;
+            /**
+             * @description `client` when it belongs to a client, else `house`.
+             * @enum {string}
+             */
+            books: "house" | "client";
+            /** @description The team that it is assigned to; null for none. Teams are managed elsewhere, so their names are not known here. */
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The party that it belongs to.
+             */
+            entity_id: string;
+            /** @description That party. */
+            entity: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                types: ("self" | "client" | "counterparty")[];
+            };
+            /** @description Where it is: `network` of an account on a chain, `address` of one that has one. */
+            details: {
+                /** @description Slug of its network. */
+                network?: string;
+                /** @description The address, as addresses are compared. */
+                address?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When what users say about it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A change of an account. */
+        AccountOperation: {
+            /**
+             * @description `add` adds the account, or updates it if it is there; `remove` removes it, if it is there.
+             * @enum {string}
+             */
+            action: "add" | "remove";
+            /**
+             * @description The account, by its network and address, or by its connection and the provider's identifier. Of an account that is there, only what
+             *     is given changes.
+             */
+            account: {
+                /** @description Slug or alias, or `off_chain`. */
+                network: string;
+                /** @description The address; needed unless the account comes from a connection. */
+                address?: string;
+                /** @description The name, without the blanks around it; null removes it. */
+                name?: string | null;
+                /** @description The tags, instead of those that it has. */
+                tags?: string[];
+                /** @description The category; null removes it. */
+                category?: string | null;
+                /** @description The groups that it is in, instead of those that it is in. */
+                group_ids?: string[];
+                /**
+                 * Format: uuid
+                 * @description The connection that it comes from.
+                 */
+                connection_id?: string;
+                /** @description The provider's identifier of it; with `connection_id`. */
+                external_id?: string;
+            };
+        };
+        /**
+         * @description Changes of accounts, all of which are made or none.
+         * @example {
+         *       "operations": [
+         *         {
+         *           "action": "add",
+         *           "account": {
+         *             "network": "sepolia",
+         *             "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *             "name": "Treasury",
+         *             "tags": [
+         *               "operations"
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        AccountOperations: {
+            /** @description In this order. */
+            operations: components["schemas"]["AccountOperation"][];
+        };
+        /**
+         * @description That all operations were applied.
+         * @example {
+         *       "acknowledged": true
+         *     }
+         */
+        AccountsChanged: {
+            /** @constant */
+            acknowledged: true;
+            /**
+             * Format: uuid
+             * @description The batch that syncs the accounts that were added; absent when none was.
+             */
+            sync_batch_id?: string;
+        };
+        /**
+         * @description The team of an account.
+         * @example {
+         *       "team_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+         *     }
+         */
+        AccountTeam: {
+            /**
+             * Format: uuid
+             * @description The team; null detaches the account.
+             */
+            team_id: string | null;
         };
         /**
          * @description A named set of accounts.
@@ -735,6 +1113,16 @@ export interface components {
          * @example 50
          */
         Size: number;
+        /**
+         * @description Whether to include what the token whitelist hides.
+         * @example false
+         */
+        showAll: boolean;
+        /**
+         * @description The identifier of the account. Identifiers of other workspaces are not found.
+         * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
+         */
+        accountId: string;
     };
     requestBodies: never;
     headers: {
@@ -1162,6 +1550,214 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description A group that they are in. 404 if the workspace has no such group.
+                 * @example 4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77
+                 */
+                group_id?: string;
+                /**
+                 * @description Their type.
+                 * @example eoa
+                 */
+                type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
+                /**
+                 * @description The type of their connection; `wallet` for those without one.
+                 * @example wallet
+                 */
+                provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
+                /**
+                 * @description Their network: slug or alias, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description The team that they are assigned to.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                team_id?: string;
+                /**
+                 * @description The party that they belong to. 404 if the workspace has no such party.
+                 * @example 9f4a1b60-0d7e-4a6e-8c31-5b8d1c9e7f20
+                 */
+                entity_id?: string;
+                /**
+                 * @description What that party is to the workspace: any of these.
+                 * @example [
+                 *       "client"
+                 *     ]
+                 */
+                entity_types?: ("self" | "client" | "counterparty")[];
+                /**
+                 * @description Whether to include what the token whitelist hides.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["showAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Account"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountOperations"];
+            };
+        };
+        responses: {
+            /** @description All operations were applied. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountsChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to include what the token whitelist hides.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["showAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the account. Identifiers of other workspaces are not found.
+                 * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
+                 */
+                id: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAccountTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the account. Identifiers of other workspaces are not found.
+                 * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
+                 */
+                id: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountTeam"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

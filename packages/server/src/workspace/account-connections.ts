@@ -93,3 +93,16 @@ export const shownAddress = ({
   external_id,
 }: Pick<Selectable<AccountTable>, "network" | "address" | "external_id">): string | null =>
   network === "off_chain" && external_id !== null && address.endsWith(`/${external_id}`) ? null : address;
+/** The types of those of these connections that there are, by their ids. */
+export async function connectionTypes(
+  { db }: Workspace,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("account_connections")
+    .select(["id", "type"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { PartyTable } from "../storage/book-tables";
 import { nameColumns } from "./rows";
@@ -29,7 +29,7 @@ export const plainParty = (name: string, now: number) => ({
 });
 
 const storedSelf = preparedInWorkspace([], (db) =>
-  db.selectFrom("parties").selectAll().where("is_self", "=", 1),
+  db.selectFrom("parties").selectAll().where("is_self", "=", sql.lit(1)),
 );
 
 /**
@@ -63,6 +63,11 @@ export interface PartySummary {
   types: PartyType[];
 }
 
+/** An entity as the owner of accounts. */
+export const summaryOf = (
+  party: Pick<Party, "id" | "name" | "is_self" | "is_client" | "is_counterparty">,
+): PartySummary => ({ id: party.id, name: party.name, types: partyTypesOf(party) });
+
 /**
  * Those of these entities that the workspace has, by their identifiers, in one statement; `null` stands for the workspace's own
  * (`self`), as in `accounts.party_id`, and is always there once selfOf was called.
@@ -86,7 +91,7 @@ export async function partySummaries(
     .execute();
   const found = new Map<string | null, PartySummary>();
   for (const row of rows) {
-    const summary = { id: row.id, name: row.name, types: partyTypesOf(row) };
+    const summary = summaryOf(row);
     if (row.is_self === 1) found.set(null, summary);
     found.set(row.id, summary);
   }

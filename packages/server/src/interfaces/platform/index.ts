@@ -2,6 +2,7 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/platf
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
+import * as accounts from "./accounts";
 import * as connections from "./connections";
 import * as groups from "./groups";
 import * as syncs from "./syncs";
@@ -23,6 +24,7 @@ export const platformInterface = {
   table: operationTable,
   removed: removedOperations,
   operations: {
+    ...accounts,
     ...connections,
     ...groups,
     ...syncs,

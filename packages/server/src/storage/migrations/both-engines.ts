@@ -12,6 +12,7 @@ import { accounts } from "./026-accounts";
 import { book } from "./027-book";
 import { pushes } from "./029-pushes";
 import { accountSyncs } from "./030-account-syncs";
+import { accountLists } from "./028-account-lists";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const bothEngines: Record<string, Migration> = {
   "027-book": book,
   "029-pushes": pushes,
   "030-account-syncs": accountSyncs,
+  "028-account-lists": accountLists,
 };

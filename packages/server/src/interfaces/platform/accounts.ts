@@ -1,0 +1,117 @@
+import { apiError } from "../../errors";
+import { checkAccountNetwork } from "../../params/account-network";
+import { readPage } from "../../params/page";
+import { checkShownTokens } from "../../params/workspace";
+import { showAccounts } from "../../presenters/account";
+import type { Services } from "../../services";
+import { inTransaction, isDuplicate } from "../../storage/transaction";
+import { changesOf } from "../../workspace/account-changes";
+import { type AccountRow, findAccount, type ListedAccount, nextAccounts } from "../../workspace/account-list";
+import { setTeam } from "../../workspace/account-team";
+import { changeAccounts as applyChanges } from "../../workspace/change-accounts";
+import { unknownGroups } from "../../workspace/groups";
+import { partySummaries } from "../../workspace/parties";
+import { readWhitelist, type Whitelist } from "../../workspace/token-whitelist";
+import type { Workspace } from "../../workspace/workspace";
+import { checkOperations } from "./account-operations";
+import { kindsOnChains, requireGroups, resolveOrigins } from "./account-references";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+import { checkPlatformPage } from "./page";
+
+// The accounts of a workspace (spec/platform/accounts.yaml).
+
+const notFound = () => platformError("workspace_account_not_found", "no such account");
+
+const show = (
+  workspace: Workspace,
+  rows: readonly AccountRow[],
+  shown: Whitelist,
+  { prices, runtime }: Services,
+) => showAccounts(workspace, rows, { prices, now: runtime.now(), shown, runtime });
+
+export const listAccounts = operation("listAccounts", {
+  check(request, report) {
+    const { group_id, type, provider, team_id, entity_types, network: name, show_all } = request.parameters;
+    const network = name === undefined ? undefined : checkAccountNetwork(name, report, "network")?.slug;
+    const filter = {
+      groupId: group_id?.toLowerCase(),
+      teamId: team_id?.toLowerCase(),
+      ...{ type, provider, network, partyTypes: entity_types?.flatMap((one) => one ?? []) },
+    };
+    const entityId = request.parameters.entity_id?.toLowerCase();
+    return {
+      filter,
+      entityId,
+      shownTokens: checkShownTokens(request),
+      page: checkPlatformPage(request, ["listAccounts", filter, entityId, show_all === true], report),
+    };
+  },
+
+  async handle({ resolved: { filter, entityId, page, shownTokens }, workspace }, services) {
+    if (filter.groupId !== undefined && (await unknownGroups(workspace, [filter.groupId])).length > 0)
+      throw apiError("group_not_found", "no such group");
+    const entity = entityId === undefined ? undefined : await requireParty(workspace, entityId);
+    const shown = await shownTokens();
+    const { rows, meta } = await readPage<ListedAccount>({
+      page,
+      keyOf: ({ created_at, place }) => [created_at, place],
+      read: (place, limit) => nextAccounts(workspace, { ...filter, ...entity }, place, limit),
+    });
+    return { items: await show(workspace, rows, shown, services), meta };
+  },
+});
+
+/** The filter for the accounts of a party. Throws 404 when the workspace has no such party. */
+async function requireParty(workspace: Workspace, id: string): Promise<{ partyId: string | null }> {
+  const party = (await partySummaries(workspace, [id])).get(id);
+  if (!party) throw platformError("party_not_found", "no such party");
+  return { partyId: party.types.includes("self") ? null : id };
+}
+
+export const getAccount = operation("getAccount", {
+  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+
+  async handle({ parameters: { id }, resolved: { shownTokens }, workspace }, services) {
+    const row = await findAccount(workspace, id);
+    if (!row) throw notFound();
+    const [account] = await show(workspace, [row], await shownTokens(), services);
+    if (!account) throw notFound();
+    return account;
+  },
+});
+
+export const changeAccounts = operation("changeAccounts", {
+  check: ({ body }, report) => ({ operations: checkOperations(body.operations ?? [], report) }),
+
+  async handle({ resolved: { operations }, workspace }, services) {
+    const kinds = await kindsOnChains(operations, services);
+    try {
+      return await inTransaction(workspace.shared, async (trx) => {
+        const own = workspace.within(trx);
+        await requireGroups(own, operations);
+        const resolved = await resolveOrigins(own, operations, kinds);
+        await applyChanges(own, changesOf(resolved), services.runtime);
+        return { acknowledged: true as const };
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw platformError(
+        "workspace_account_exists",
+        "an operation gives another account of the connection the same external_id: nothing was changed",
+        {},
+        { cause: error },
+      );
+    }
+  },
+});
+
+export const setAccountTeam = operation("setAccountTeam", {
+  async handle({ parameters: { id }, body: { team_id }, workspace }, services) {
+    const row = await setTeam(workspace, id, team_id?.toLowerCase() ?? null, services.runtime.now());
+    if (!row) throw notFound();
+    const [account] = await show(workspace, [row], await readWhitelist(workspace), services);
+    if (!account) throw notFound();
+    return account;
+  },
+});

@@ -1,0 +1,36 @@
+import type { Selectable } from "kysely";
+import type { AccountBalanceTable } from "../storage/account-tables";
+import type { Workspace } from "./workspace";
+
+/** What an account holds of an asset. */
+export type AccountBalance = Omit<Selectable<AccountBalanceTable>, "workspace_id">;
+
+const columns = ["account_id", "network", "denom", "asset", "amount", "updated_at"] as const;
+
+/** The balances of these accounts. */
+export async function balancesOfAccounts(
+  { db }: Workspace,
+  ids: readonly string[],
+): Promise<AccountBalance[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("account_balances")
+    .select(columns)
+    .where("account_id", "in", [...ids])
+    .execute();
+}
+
+/** The groups of these accounts, by name. */
+export async function groupsOfAccounts(
+  { db }: Workspace,
+  ids: readonly string[],
+): Promise<{ account_id: string; id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("group_accounts")
+    .innerJoin("groups", "groups.id", "group_accounts.group_id")
+    .select(["group_accounts.account_id", "groups.id", "groups.name"])
+    .where("group_accounts.account_id", "in", [...ids])
+    .orderBy("groups.name_key")
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { type AddressRef, addressKey } from "../lib/normalize-address";
+import type { AccountTable } from "../storage/account-tables";
+
+/** What a request gives of an account; what is undefined stays as it is. */
+export interface GivenAccount {
+  /** The normalized address on the slug of its network. */
+  ref: AddressRef;
+  /** Null removes it. */
+  name?: string | null | undefined;
+  category?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  /** The groups that it is in, instead of those that it is in. */
+  groupIds?: readonly string[] | undefined;
+  /** Where it comes from. */
+  origin?: { connectionId: string; externalId: string; provider: string } | undefined;
+  /** What it is, when it is known. */
+  type?: AccountTable["type"] | undefined;
+}
+
+/** One operation of a list. */
+export type AccountOperation =
+  | { action: "add"; account: GivenAccount }
+  | { action: "remove"; ref: AddressRef };
+
+/** What becomes of the accounts after all operations. */
+export interface AccountChanges {
+  /** Those to be removed, before the others are added. */
+  removed: AddressRef[];
+  /** Those to be added or updated, each once. */
+  added: GivenAccount[];
+}
+
+/** What operations come to when they are applied in their order: each account is removed at most once, and then added at most once. */
+export function changesOf(operations: readonly AccountOperation[]): AccountChanges {
+  const removed = new Map<string, AddressRef>();
+  const added = new Map<string, GivenAccount>();
+  for (const operation of operations) {
+    const ref = operation.action === "add" ? operation.account.ref : operation.ref;
+    const key = addressKey(ref);
+    if (operation.action === "remove") {
+      removed.set(key, ref);
+      added.delete(key);
+    } else added.set(key, merged(added.get(key), operation.account));
+  }
+  return { removed: [...removed.values()], added: [...added.values()] };
+}
+
+/** The later one, and what only the earlier one gives. */
+function merged(earlier: GivenAccount | undefined, later: GivenAccount): GivenAccount {
+  if (!earlier) return later;
+  const given = Object.entries(later).filter(([, value]) => value !== undefined);
+  return { ...earlier, ...Object.fromEntries(given) };
+}

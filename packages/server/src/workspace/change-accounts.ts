@@ -1,0 +1,140 @@
+import { chunks } from "../lib/chunks";
+import { groupBy } from "../lib/group-by";
+import { type AddressRef, addressKey } from "../lib/normalize-address";
+import type { Runtime } from "../lib/runtime";
+import type { AccountTable } from "../storage/account-tables";
+import type { AccountChanges, GivenAccount } from "./account-changes";
+import { plainAccount } from "./accounts";
+import { removeAccounts } from "./remove-accounts";
+import { screenSubject } from "./sanctions-outcomes";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
+
+/** Rows of one statement: engines limit the number of values. */
+const MOST_ROWS = 200;
+
+/**
+ * Applies changes to the accounts of a workspace, in the caller's transaction. Of accounts that are there only what is given is
+ * written, so that changes of different columns at the same time all stay. Returns the ids of the accounts that are new.
+ */
+export async function changeAccounts(
+  { db }: Workspace,
+  { removed, added }: AccountChanges,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<string[]> {
+  await removeAccounts(db, removed);
+  const now = runtime.now();
+  const ids = new Map<string, string>();
+  const fresh: string[] = [];
+  // Rows of one statement have the same columns to be updated. Maps keep the order of the operations, in which accounts are listed.
+  for (const [columns, same] of groupBy(added, (account) => columnsOf(account).join()))
+    for (const some of chunks(same, MOST_ROWS)) {
+      const rows = some.map((account) => ({
+        ...newAccount(account, now),
+        ...{ id: runtime.uuid(), created_at: now },
+      }));
+      for (const { id, ...ref } of await upsert(db, rows, columns === "" ? [] : columns.split(","))) {
+        ids.set(addressKey(ref), id);
+        if (rows.some((row) => row.id === id)) fresh.push(id);
+      }
+    }
+  await setGroups(
+    db,
+    added.map(({ ref, groupIds }) => ({ id: ids.get(addressKey(ref)), groupIds })),
+  );
+  await screenAccounts(db, fresh, now);
+  return fresh;
+}
+
+type Column = "name" | "category" | "tags" | "connection_id" | "external_id" | "provider" | "type";
+
+/** The columns that are given. */
+const columnsOf = ({ name, category, tags, origin, type }: GivenAccount): Column[] => [
+  ...(name === undefined ? [] : (["name"] as const)),
+  ...(category === undefined ? [] : (["category"] as const)),
+  ...(tags === undefined ? [] : (["tags"] as const)),
+  ...(origin === undefined ? [] : (["connection_id", "external_id", "provider"] as const)),
+  ...(type === undefined ? [] : (["type"] as const)),
+];
+
+function newAccount({ ref, name, category, tags, origin, type }: GivenAccount, now: number) {
+  return {
+    ...plainAccount({ ...ref, name: name ?? "" }, now),
+    category: category ?? null,
+    tags: JSON.stringify(tags ?? []),
+    type: type ?? (ref.network === "off_chain" ? "bank" : "eoa"),
+    ...(origin && {
+      connection_id: origin.connectionId,
+      external_id: origin.externalId,
+      provider: origin.provider,
+    }),
+  };
+}
+
+type Row = Omit<AccountTable, "workspace_id">;
+
+const upsert = (db: WorkspaceDatabase, rows: readonly Row[], columns: readonly string[]) =>
+  db
+    .insertInto("accounts")
+    .values([...rows])
+    .onConflict((on) =>
+      on.columns(["workspace_id", "network", "address"]).doUpdateSet((eb) =>
+        columns.length === 0
+          ? // An update that changes nothing has the statement return the row that is there.
+            { created_at: eb.ref("accounts.created_at") }
+          : Object.fromEntries(
+              [...columns, "updated_at"].map((column) => [column, eb.ref(`excluded.${column as Column}`)]),
+            ),
+      ),
+    )
+    .returning(["id", "network", "address"])
+    .execute();
+
+/** Puts accounts into the groups that are given, and out of all others. */
+async function setGroups(
+  db: WorkspaceDatabase,
+  accounts: readonly { id: string | undefined; groupIds: readonly string[] | undefined }[],
+): Promise<void> {
+  const given = accounts.flatMap(({ id, groupIds }) =>
+    id === undefined || !groupIds ? [] : { id, groupIds },
+  );
+  if (given.length === 0) return;
+  const ids = given.map(({ id }) => id);
+  await db.deleteFrom("group_accounts").where("account_id", "in", ids).execute();
+  const rows = given.flatMap(({ id, groupIds }) =>
+    [...new Set(groupIds)].map((group_id) => ({ group_id, account_id: id })),
+  );
+  for (const some of chunks(rows, 1_000)) await db.insertInto("group_accounts").values(some).execute();
+}
+
+/** Compares new accounts with the sanctions lists: most of them are on none, which one statement tells. */
+async function screenAccounts(db: WorkspaceDatabase, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  const listed = await db
+    .selectFrom("accounts")
+    .innerJoin("sanctions_addresses as found", "found.address", "accounts.address")
+    .select("accounts.id")
+    .distinct()
+    .where("accounts.id", "in", [...ids])
+    .execute();
+  for (const { id } of listed) await screenSubject(db, { account_id: id }, now);
+}
+
+/** The accounts of these connections with these identifiers of their providers. */
+export async function accountsOfProviders(
+  { db }: Workspace,
+  wanted: readonly { connectionId: string; externalId: string }[],
+): Promise<Map<string, AddressRef>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["network", "address", "connection_id", "external_id"])
+    .where("connection_id", "in", [...new Set(wanted.map(({ connectionId }) => connectionId))])
+    .where("external_id", "in", [...new Set(wanted.map(({ externalId }) => externalId))])
+    .execute();
+  return new Map(
+    rows.map(({ network, address, connection_id, external_id }) => [
+      `${connection_id}/${external_id}`,
+      { network, address },
+    ]),
+  );
+}
