@@ -33,6 +33,5 @@ export const errorCommands = {
   connection_not_found: "waybill platform connections list",
   group_exists: "waybill platform groups list",
   batch_not_found: "waybill platform transfers sync",
-  workspace_account_not_found: "waybill platform accounts list",
-  workspace_account_exists: "waybill platform accounts list",
+  account_exists: "waybill platform accounts list",
 } as const;

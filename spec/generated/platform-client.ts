@@ -30,8 +30,7 @@ export const errors = {
     account_not_found: "List the accounts of the workspace.",
     batch_not_found: "Start another sync.",
     sync_running: "Wait until the sync of the account has ended.",
-    workspace_account_not_found: "List the accounts of the workspace.",
-    workspace_account_exists: "Use the account that is there, or remove it first.",
+    account_exists: "Use the account that is there, or remove it first.",
     party_not_found: "List the parties of the workspace.",
   },
 } as const;

@@ -36,7 +36,6 @@ export const ownErrors = {
   account_not_found: {"status":404,"label":"not found"},
   batch_not_found: {"status":404,"label":"not found"},
   sync_running: {"status":409,"label":"conflict"},
-  workspace_account_not_found: {"status":404,"label":"not found"},
-  workspace_account_exists: {"status":409,"label":"conflict"},
+  account_exists: {"status":409,"label":"conflict"},
   party_not_found: {"status":404,"label":"not found"},
 } as const;

@@ -1,5 +1,5 @@
 import { addGroup, openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Harness, startHarness } from "./harness";
 
 // The accounts of a workspace, without a node.
@@ -46,12 +46,25 @@ const remove = ({ account: { network, address } }: Operation): Operation => ({
 const read = async (address: unknown, query = "") =>
   (await api.call("GET", `${path}/${address}${query}`)).body;
 
-/** Adds an account, and returns it. */
+/** Adds an account, and returns it after the sync that this starts. */
 async function added(account: Record<string, unknown>, key = api.key) {
   const operation = add(account);
-  expect(await put([operation], key)).toMatchObject({ status: 200, body: { acknowledged: true } });
+  const { status, body } = await put([operation], key);
+  expect(status, JSON.stringify(body)).toBe(200);
+  if (body.sync_batch_id !== undefined) await ended(body.sync_batch_id, key);
   return (await api.call("GET", `${path}/${operation.account.address}`, { key })).body;
 }
+
+/** Waits for the end of a batch. */
+const ended = (batch: string, key = api.key) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await api.call("GET", `${path}/transfers/sync/status?batch_id=${batch}`, { key });
+      expect(body.complete).toBe(true);
+      return body;
+    },
+    { interval: 10, timeout: 60_000 },
+  );
 
 /** Stores what an account holds. */
 const holds = (
@@ -138,6 +151,17 @@ describe("adding", () => {
       await Promise.all(changes.map((change) => put([add({ address: details.address, ...change })])));
       expect(await read(id)).toMatchObject(Object.assign({}, ...changes));
     }
+  });
+
+  test("starts a sync of what is new, whose batch it names", async () => {
+    const operations = [add({}), add({ network: "sepolia" }), add({ network: "off_chain" })];
+    const { body } = await put(operations);
+    const status = await ended(body.sync_batch_id);
+    expect(status.succeeded + status.failed).toBe(3);
+    expect((await put(operations)).body).toEqual({ acknowledged: true });
+    expect(await read(operations[2]?.account.address)).toMatchObject({
+      ...{ status: "active", sync_status: "unavailable", sync_unavailable_reason: "unsupported" },
+    });
   });
 
   test("operations apply in their order", async () => {

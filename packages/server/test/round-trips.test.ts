@@ -18,6 +18,8 @@ const composed = "made of several parts of the index, each of which is read once
 const payment = "compares a payment with its quote and its chain, and keeps what it finds in a transaction";
 const risk = "assesses the risk of the parties by labels, connections and earlier payments";
 const transaction = "reads and writes several rows in a transaction";
+const account =
+  "reads the row, its balances, groups and owner, and what the whitelist shows, most of them at once";
 const balances = "reads the list and its labels, and keeps what the node said";
 
 const limits: Readonly<Record<string, Limit>> = {
@@ -118,6 +120,10 @@ const limits: Readonly<Record<string, Limit>> = {
   listNameClearances: 2,
   createNameClearance: [7, "checks both sides, and replaces an earlier clearance in a transaction"],
   deleteNameClearance: 2,
+  listAccounts: [6, account],
+  getAccount: [6, account],
+  setAccountTeam: [6, account],
+  changeAccounts: [10, transaction],
   listConnections: 2,
   createConnection: 2,
   getConnection: 3,

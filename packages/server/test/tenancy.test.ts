@@ -34,6 +34,7 @@ const ids = {
   connection: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
   accountTransfer: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b13",
   batch: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b14",
+  account: "",
   party: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b21",
   partyAddress: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b22",
   partyBank: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b23",
@@ -81,6 +82,7 @@ beforeAll(async () => {
   );
   await owner.db.updateTable("submissions").set({ state: "accepted" }).execute();
   const own = await addAccount(owner, systemRuntime, { network: "sepolia", address: account, name: SECRET });
+  ids.account = own.id;
   ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;
   await addToGroup(owner, ids.group, [own.id]);
   await owner.db
@@ -257,6 +259,7 @@ type Attempt = readonly [status: number, method: string, path: string, body?: un
 
 const connections = "/v2/account-connections";
 const transfers = "/v2/transfers";
+const stolen = (given: object) => ({ network: "sepolia", address: account, name: "stolen", ...given });
 const rules = "/v1/risk/alert-rules";
 const subscribed = () => ({ subscribed_channels: [{ alert_channel_id: ids.channel }] });
 
@@ -287,6 +290,31 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
   payment_transactions: () => [[404, "GET", `/v1/transactions/track/${hash}?quote_id=${quoteId}`]],
   accounts: () => [
+    [200, "GET", "/v2/accounts"],
+    [404, "GET", `/v2/accounts/${ids.account}`],
+    [404, "GET", `/v2/accounts/${account}`],
+    [404, "GET", `/v2/accounts?entity_id=${ids.party}`],
+    [404, "PUT", `/v2/accounts/${ids.account}/team`, { team_id: null }],
+    [
+      200,
+      "PUT",
+      "/v2/accounts",
+      { operations: [{ action: "remove", account: { network: "sepolia", address: account } }] },
+    ],
+    [
+      404,
+      "PUT",
+      "/v2/accounts",
+      { operations: [{ action: "add", account: stolen({ group_ids: [ids.group] }) }] },
+    ],
+    [
+      404,
+      "PUT",
+      "/v2/accounts",
+      {
+        operations: [{ action: "add", account: stolen({ connection_id: ids.connection, external_id: "1" }) }],
+      },
+    ],
     [200, "GET", `${transfers}?only_workspace=true`],
     [403, "GET", `${transfers}?workspace_id=${owner.id}`],
   ],
@@ -303,7 +331,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   account_import_chunks: () => [],
   account_import_errors: () => [],
   // Operations of the platform interface read these.
-  account_balances: () => [],
+  account_balances: () => [[200, "GET", "/v2/accounts?show_all=true"]],
   account_transfers: () => [],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
@@ -314,7 +342,10 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],
     [202, "POST", "/v1/risk/alert-deliveries/resend", { state: "failed" }],
   ],
-  group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
+  group_accounts: () => [
+    [404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`],
+    [404, "GET", `/v2/accounts?group_id=${ids.group}`],
+  ],
   alert_rule_channels: () => [
     [200, "GET", rules],
     [404, "PUT", `${rules}/${ids.rule}/channels`, { subscribed_channels: [] }],

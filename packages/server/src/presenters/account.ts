@@ -3,7 +3,8 @@ import { groupBy } from "../lib/group-by";
 import { formatUsd } from "../lib/money";
 import { type Runtime, timestamp } from "../lib/runtime";
 import { type AccountBalance, balancesOfAccounts, groupsOfAccounts } from "../workspace/account-balances";
-import { type AccountRow, addressOf } from "../workspace/account-list";
+import { shownAddress } from "../workspace/account-connections";
+import type { AccountRow } from "../workspace/account-list";
 import { type PartySummary, partySummaries, selfOf, summaryOf } from "../workspace/parties";
 import type { Workspace } from "../workspace/workspace";
 import { type Showing, showBalance, sumUsd, valueBalances } from "./account-balances";
@@ -61,7 +62,7 @@ function ofBalances(rows: readonly AccountBalance[], showing: Showing) {
 }
 
 function ofRow(row: AccountRow) {
-  const address = addressOf(row);
+  const address = shownAddress(row);
   return {
     id: row.id,
     name: row.name === "" ? null : row.name,

@@ -93,6 +93,7 @@ export const shownAddress = ({
   external_id,
 }: Pick<Selectable<AccountTable>, "network" | "address" | "external_id">): string | null =>
   network === "off_chain" && external_id !== null && address.endsWith(`/${external_id}`) ? null : address;
+
 /** The types of those of these connections that there are, by their ids. */
 export async function connectionTypes(
   { db }: Workspace,

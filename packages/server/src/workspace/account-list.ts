@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { AccountTable } from "../storage/account-tables";
 import { insertionOrderOf } from "../storage/dialect/wordings";
+import { shownAddress } from "./account-connections";
 import type { PartyType } from "./parties";
 import type { Workspace } from "./workspace";
 
@@ -95,13 +96,7 @@ export async function findAccount({ db }: Workspace, idOrAddress: string): Promi
     .orderBy(place)
     .execute();
   return (
-    found.find(({ id }) => id === idOrAddress.toLowerCase()) ?? found.find((row) => addressOf(row) !== null)
+    found.find(({ id }) => id === idOrAddress.toLowerCase()) ??
+    found.find((row) => shownAddress(row) !== null)
   );
 }
-
-/** What stands for the address of an account without one: its connection, and the provider's identifier. */
-const identified = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//;
-
-/** The address of an account; null for one that is known by its connection and the provider's identifier only. */
-export const addressOf = ({ address }: Pick<AccountRow, "address">): string | null =>
-  identified.test(address) ? null : address;

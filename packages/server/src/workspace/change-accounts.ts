@@ -12,19 +12,22 @@ import type { Workspace, WorkspaceDatabase } from "./workspace";
 /** Rows of one statement: engines limit the number of values. */
 const MOST_ROWS = 200;
 
+/** A new account. */
+export type AddedAccount = Pick<AccountTable, "id" | "connection_id">;
+
 /**
  * Applies changes to the accounts of a workspace, in the caller's transaction. Of accounts that are there only what is given is
- * written, so that changes of different columns at the same time all stay. Returns the ids of the accounts that are new.
+ * written, so that changes of different columns at the same time all stay. Returns the accounts that are new.
  */
 export async function changeAccounts(
   { db }: Workspace,
   { removed, added }: AccountChanges,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<string[]> {
+): Promise<AddedAccount[]> {
   await removeAccounts(db, removed);
   const now = runtime.now();
   const ids = new Map<string, string>();
-  const fresh: string[] = [];
+  const fresh: AddedAccount[] = [];
   // Rows of one statement have the same columns to be updated. Maps keep the order of the operations, in which accounts are listed.
   for (const [columns, same] of groupBy(added, (account) => columnsOf(account).join()))
     for (const some of chunks(same, MOST_ROWS)) {
@@ -32,16 +35,22 @@ export async function changeAccounts(
         ...newAccount(account, now),
         ...{ id: runtime.uuid(), created_at: now },
       }));
+      const byId = new Map(rows.map((row) => [row.id, row]));
       for (const { id, ...ref } of await upsert(db, rows, columns === "" ? [] : columns.split(","))) {
         ids.set(addressKey(ref), id);
-        if (rows.some((row) => row.id === id)) fresh.push(id);
+        const row = byId.get(id);
+        if (row) fresh.push({ id, connection_id: row.connection_id });
       }
     }
   await setGroups(
     db,
     added.map(({ ref, groupIds }) => ({ id: ids.get(addressKey(ref)), groupIds })),
   );
-  await screenAccounts(db, fresh, now);
+  await screenAccounts(
+    db,
+    fresh.map(({ id }) => id),
+    now,
+  );
   return fresh;
 }
 

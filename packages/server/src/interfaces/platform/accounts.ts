@@ -1,3 +1,4 @@
+import { startSync } from "../../connections/sync/start";
 import { apiError } from "../../errors";
 import { checkAccountNetwork } from "../../params/account-network";
 import { readPage } from "../../params/page";
@@ -21,7 +22,7 @@ import { checkPlatformPage } from "./page";
 
 // The accounts of a workspace (spec/platform/accounts.yaml).
 
-const notFound = () => platformError("workspace_account_not_found", "no such account");
+const notFound = () => platformError("account_not_found", "no such account");
 
 const show = (
   workspace: Workspace,
@@ -87,17 +88,21 @@ export const changeAccounts = operation("changeAccounts", {
   async handle({ resolved: { operations }, workspace }, services) {
     const kinds = await kindsOnChains(operations, services);
     try {
-      return await inTransaction(workspace.shared, async (trx) => {
+      const answer = await inTransaction(workspace.shared, async (trx) => {
         const own = workspace.within(trx);
         await requireGroups(own, operations);
         const resolved = await resolveOrigins(own, operations, kinds);
-        await applyChanges(own, changesOf(resolved), services.runtime);
-        return { acknowledged: true as const };
+        const added = await applyChanges(own, changesOf(resolved), services.runtime);
+        if (added.length === 0) return { acknowledged: true as const };
+        const { batchId } = await startSync(own, added, "transfers", services.runtime);
+        return { acknowledged: true as const, sync_batch_id: batchId };
       });
+      if (answer.sync_batch_id !== undefined) services.wakeJobs();
+      return answer;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw platformError(
-        "workspace_account_exists",
+        "account_exists",
         "an operation gives another account of the connection the same external_id: nothing was changed",
         {},
         { cause: error },

@@ -10,9 +10,9 @@ import { nameOutcomes } from "./024-name-outcomes";
 import { connectionsRead } from "./025-connections-read";
 import { accounts } from "./026-accounts";
 import { book } from "./027-book";
+import { accountLists } from "./028-account-lists";
 import { pushes } from "./029-pushes";
 import { accountSyncs } from "./030-account-syncs";
-import { accountLists } from "./028-account-lists";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -27,7 +27,7 @@ export const bothEngines: Record<string, Migration> = {
   "025-connections-read": connectionsRead,
   "026-accounts": accounts,
   "027-book": book,
+  "028-account-lists": accountLists,
   "029-pushes": pushes,
   "030-account-syncs": accountSyncs,
-  "028-account-lists": accountLists,
 };
