@@ -20,6 +20,7 @@ const risk = "assesses the risk of the parties by labels, connections and earlie
 const transaction = "reads and writes several rows in a transaction";
 const account =
   "reads the row, its balances, groups and owner, and what the whitelist shows, most of them at once";
+const pushed = "checks all elements, then reads and writes them with their changes in a transaction";
 const balances = "reads the list and its labels, and keeps what the node said";
 
 const limits: Readonly<Record<string, Limit>> = {
@@ -130,6 +131,12 @@ const limits: Readonly<Record<string, Limit>> = {
   renameConnection: 2,
   deleteConnection: [8, transaction],
   getConnectionStatus: 2,
+  pushAccounts: [16, pushed],
+  pushSnapshots: [14, pushed],
+  pushMovements: [14, pushed],
+  deleteSnapshot: [9, transaction],
+  deleteMovement: [7, transaction],
+  listRevisions: 3,
 };
 
 testOnPostgres(

@@ -56,7 +56,7 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
 
 /**
  * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; a clearance of an entry that no
- * list has, because none is imported; an alert, because there are no rules.
+ * list has, because none is imported; an alert, because there are no rules; what is pushed into a connection that was deleted before.
  */
 const refusals: Readonly<Record<string, number>> = {
   getTransaction: 404,
@@ -67,11 +67,13 @@ const refusals: Readonly<Record<string, number>> = {
   deleteNameClearance: 404,
   getAlertEvent: 404,
   backtestStoredAlertRule: 404,
+  deleteSnapshot: 404,
+  deleteMovement: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */
 const listOf = (path: string): string =>
-  path === "/v2/risk/persons/{id}/matches" ? "/v1/persons" : path.replace(/\/\{id\}$/, "");
+  path === "/v2/risk/persons/{id}/matches" ? "/v1/persons" : path.replace(/\/\{id\}.*$/, "");
 
 /** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
 export async function askByExample(

@@ -6,6 +6,8 @@ import * as accounts from "./accounts";
 import * as connections from "./connections";
 import * as groups from "./groups";
 import * as syncs from "./syncs";
+import * as pushes from "./pushes";
+import * as revisions from "./revisions";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -28,5 +30,7 @@ export const platformInterface = {
     ...connections,
     ...groups,
     ...syncs,
+    ...pushes,
+    ...revisions,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

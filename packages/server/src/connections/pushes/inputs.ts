@@ -1,0 +1,124 @@
+import { isAddress } from "../../chains/address";
+import { findNetwork } from "../../chains/registry";
+import { type Refused, type Report, refused } from "../../field-errors";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { AccountTable } from "../../storage/account-tables";
+import {
+  MAX_KEY,
+  MAX_TEXT,
+  type RawFields,
+  readAsset,
+  readOptional,
+  readQuantity,
+  readRequired,
+  readTime,
+} from "./fields";
+import { OFF_CHAIN, readNetwork, readTokenPlace, type TokenPlace } from "./token-of";
+
+/** An account as it is pushed; null is what was not given. */
+export interface AccountInput {
+  externalId: string;
+  name: string | null;
+  type: AccountTable["type"] | null;
+  network: string | null;
+  address: string | null;
+}
+
+/** What an account held of an asset at a moment. */
+export interface SnapshotInput extends TokenPlace {
+  externalId: string;
+  /** Unix milliseconds. */
+  asOf: number;
+  asset: string;
+  quantity: string;
+}
+
+/** A movement on an account. */
+export interface MovementInput extends TokenPlace {
+  externalId: string;
+  /** Unix milliseconds. */
+  bookedAt: number;
+  direction: "in" | "out";
+  asset: string;
+  quantity: string;
+  clientMovementId: string | null;
+  sourceRef: string | null;
+  txHash: string | null;
+  counterpartyName: string | null;
+  counterpartyAddress: string | null;
+  description: string | null;
+}
+
+export const accountFields = ["external_id", "name", "type", "network", "address"] as const;
+export const snapshotFields = ["external_id", "as_of", "asset", "asset_id", "quantity", "network"] as const;
+export const movementFields = [
+  ...["external_id", "booked_at", "direction", "quantity", "asset", "asset_id", "client_movement_id"],
+  ...["network", "source_ref", "tx_hash", "counterparty_name", "counterparty_address", "description"],
+] as const;
+
+const accountTypes: readonly AccountTable["type"][] = [
+  ...["eoa", "multisig", "contract", "custodian", "exchange", "bank"],
+] as const;
+
+const isAccountType = (text: string): text is AccountTable["type"] =>
+  accountTypes.some((type) => type === text);
+
+/** Reads an account; reports every field that is wrong. */
+export function readAccount(raw: RawFields, report: Report): AccountInput | Refused {
+  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const name = readOptional(raw, "name", MAX_KEY, report);
+  const type = readOptional(raw, "type", MAX_KEY, report);
+  if (type !== null && !isAccountType(type)) report("type", "invalid_value", null, { allowed: accountTypes });
+  const network = readNetwork(raw, report);
+  const given = readOptional(raw, "address", MAX_KEY, report);
+  const chain = network === null || network === "refused" ? undefined : findNetwork(network);
+  if (chain && given !== null && !isAddress(chain, given))
+    report("address", "invalid_value", `must be an address of ${chain.slug}`, {});
+  if (externalId === refused || network === "refused") return refused;
+  const known = type !== null && isAccountType(type) ? type : null;
+  return { externalId, name, type: known, network, address: given === null ? null : normalizeAddress(given) };
+}
+
+/** Reads a snapshot; reports every field that is wrong. */
+export function readSnapshot(raw: RawFields, report: Report): SnapshotInput | Refused {
+  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const asOf = readTime(raw, "as_of", report);
+  const asset = readAsset(raw, report);
+  const quantity = readQuantity(raw, "any", report);
+  const place = readTokenPlace(raw, report);
+  if (externalId === refused || asOf === refused || asset === refused) return refused;
+  if (quantity === refused || place === refused) return refused;
+  return { externalId, asOf, asset, quantity, network: place.network, denom: place.denom };
+}
+
+/** Reads a movement; reports every field that is wrong. */
+export function readMovement(raw: RawFields, report: Report): MovementInput | Refused {
+  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const bookedAt = readTime(raw, "booked_at", report);
+  const direction = readDirection(raw, report);
+  const asset = readAsset(raw, report);
+  const quantity = readQuantity(raw, "positive", report);
+  const place = readTokenPlace(raw, report);
+  const optional = (field: string, max = MAX_KEY) => readOptional(raw, field, max, report);
+  const rest = {
+    clientMovementId: optional("client_movement_id"),
+    sourceRef: optional("source_ref"),
+    txHash: optional("tx_hash"),
+    counterpartyName: optional("counterparty_name"),
+    counterpartyAddress: optional("counterparty_address"),
+    description: optional("description", MAX_TEXT),
+  };
+  if (externalId === refused || bookedAt === refused || direction === refused) return refused;
+  if (asset === refused || quantity === refused || place === refused) return refused;
+  return { externalId, bookedAt, direction, asset, quantity, ...place, ...rest };
+}
+
+function readDirection(raw: RawFields, report: Report): "in" | "out" | Refused {
+  const text = raw.direction?.trim() ?? "";
+  if (text === "") return report("direction", "required", null, {});
+  if (text === "in" || text === "out") return text;
+  return report("direction", "invalid_value", null, { allowed: ["in", "out"] });
+}
+
+/** The network that an account has when it is new and none is given. */
+export const networkOfNew = ({ network }: AccountInput): string => network ?? OFF_CHAIN;

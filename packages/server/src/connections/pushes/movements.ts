@@ -1,0 +1,207 @@
+import { timestamp } from "../../lib/runtime";
+import { normalizeTxHash } from "../../lib/tx-hash";
+import type { PriceSource } from "../../prices/source";
+import { insertMany } from "../../workspace/insert-many";
+import type { Workspace } from "../../workspace/workspace";
+import type { Fault, Placed } from "./fault";
+import { hashOf } from "./hash";
+import type { InConnection } from "./in-connection";
+import type { MovementInput } from "./inputs";
+import { type KnownAccount, unknownAccount } from "./known-accounts";
+import type { Change, Origin } from "./revisions";
+import { usdOfMovement } from "./usd-of-movement";
+
+/** A movement with its account. */
+export interface MovementRow {
+  at: number;
+  /** What identifies it in its connection: the caller's own id, or what it is. */
+  ref: string;
+  account: KnownAccount;
+  network: string;
+  input: MovementInput;
+}
+
+/** Finds the accounts of movements; two that are identified by the same are a fault. */
+export function resolveMovements(
+  placed: readonly Placed<MovementInput>[],
+  accounts: ReadonlyMap<string, KnownAccount>,
+  placeOf: (at: number) => string,
+): { rows: MovementRow[]; faults: Fault[] } {
+  const rows = new Map<string, MovementRow>();
+  const faults: Fault[] = [];
+  for (const { at, input } of placed) {
+    const account = accounts.get(input.externalId);
+    const ref = refOf(input);
+    const same = rows.get(ref);
+    if (!account) faults.push(unknownAccount(at));
+    else if (same) faults.push(repeated({ at, input }, placeOf(same.at)));
+    else rows.set(ref, { at, ref, account, network: input.network ?? account.network, input });
+  }
+  return { rows: [...rows.values()], faults };
+}
+
+/** Identifies a movement in its connection. */
+function refOf(input: MovementInput): string {
+  if (input.clientMovementId !== null) return input.clientMovementId;
+  const { externalId, bookedAt, direction, denom, asset, quantity, txHash } = input;
+  return `#${hashOf([externalId, bookedAt, direction, denom === "" ? asset : denom, quantity, txHash])}`;
+}
+
+const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault => ({
+  ...{ at, field: "client_movement_id", code: "invalid_value", params: {} },
+  message:
+    input.clientMovementId === null
+      ? `is needed: account, time, direction, asset and quantity are those of ${other}`
+      : `is that of ${other}`,
+});
+
+const columns = {
+  id: "text",
+  created_at: "integer",
+  updated_at: "integer",
+  source: "text",
+  source_ref: "text",
+  from_account_id: "text",
+  to_account_id: "text",
+  time: "integer",
+  kind: "text",
+  status: "text",
+  network: "text",
+  tx_hash: "text",
+  asset: "text",
+  denom: "text",
+  amount: "text",
+  usd: "text",
+  sender: "text",
+  recipient: "text",
+  counterparty_name: "text",
+  description: "text",
+  reference: "text",
+  raw: "text",
+  deleted_at: "integer",
+  import_id: "text",
+} as const;
+
+type Column = keyof typeof columns;
+
+/** What a movement that is there keeps: its identity, and what the user wrote. */
+const kept: readonly Column[] = ["id", "created_at", "source", "source_ref"];
+const replaced = (Object.keys(columns) as Column[]).filter((column) => !kept.includes(column));
+
+/** A movement that is stored already. */
+interface Stored {
+  id: string;
+  raw: string;
+  updated_at: number;
+  deleted_at: number | null;
+  import_id: string | null;
+}
+
+/** What storing movements needs. */
+export interface MovementServices {
+  uuid(): string;
+  prices: PriceSource;
+}
+
+/**
+ * Stores movements of known accounts as transfers of these. A row that the same import has stored before is a fault. Returns the
+ * changes, and the identifiers by position.
+ */
+export async function storeMovements(
+  { workspace, connectionId }: InConnection,
+  { importId, now }: Origin,
+  { uuid, prices }: MovementServices,
+  given: readonly MovementRow[],
+): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string> }> {
+  const stored = await storedMovements(workspace, connectionId, given);
+  const changes: Change[] = [];
+  const faults: Fault[] = [];
+  const ids = new Map<number, string>();
+  const written: (string | number | null)[][] = [];
+  for (const row of given) {
+    const before = stored.get(row.ref);
+    const isKept = before?.deleted_at === null;
+    if (importId !== null && isKept && before.import_id === importId) {
+      faults.push(repeated(row, "an earlier row"));
+      continue;
+    }
+    const raw = wireOf(row);
+    const isSame = isKept && before.raw === raw;
+    const id = before?.id ?? uuid();
+    ids.set(row.at, id);
+    if (!isSame)
+      changes.push({
+        ...{ entity_type: "movement", entity_id: id, action: isKept ? "update" : "create" },
+        ...{ before: isKept ? before.raw : null, after: raw },
+      });
+    const updated = isSame ? before.updated_at : now;
+    written.push(valuesOf(row, { id, now, updated, source: connectionId, raw, importId }, prices));
+  }
+  await insertMany(workspace, "account_transfers", columns, written, {
+    key: ["workspace_id", "source", "source_ref"],
+    set: replaced,
+  });
+  return { changes, faults, ids };
+}
+
+async function storedMovements(
+  { db }: Workspace,
+  connectionId: string,
+  rows: readonly MovementRow[],
+): Promise<Map<string, Stored>> {
+  if (rows.length === 0) return new Map();
+  const found = await db
+    .selectFrom("account_transfers")
+    .select(["id", "source_ref", "raw", "updated_at", "deleted_at", "import_id"])
+    .where("source", "=", connectionId)
+    .where(
+      "source_ref",
+      "in",
+      rows.map(({ ref }) => ref),
+    )
+    .execute();
+  return new Map(found.map((row) => [row.source_ref, row]));
+}
+
+interface Written {
+  id: string;
+  now: number;
+  updated: number;
+  source: string;
+  raw: string;
+  importId: string | null;
+}
+
+function valuesOf(
+  { ref, account, network, input }: MovementRow,
+  { id, now, updated, source, raw, importId }: Written,
+  prices: PriceSource,
+): (string | number | null)[] {
+  const { direction, asset, denom, quantity, bookedAt: time, counterpartyAddress } = input;
+  const isIn = direction === "in";
+  return [
+    ...[id, now, updated, source, ref, isIn ? null : account.id, isIn ? account.id : null, time],
+    ...["TRANSFER", "CONFIRMED", network, input.txHash === null ? null : normalizeTxHash(input.txHash)],
+    ...[asset, denom, quantity, usdOfMovement(prices, { network, denom, quantity, time })],
+    ...(isIn ? [counterpartyAddress, account.address] : [account.address, counterpartyAddress]),
+    ...[input.counterpartyName, input.description, input.sourceRef, raw, null, importId],
+  ];
+}
+
+/** A movement as it is pushed, as a JSON object. */
+const wireOf = ({ network, input }: MovementRow): string =>
+  JSON.stringify({
+    external_id: input.externalId,
+    booked_at: timestamp(input.bookedAt),
+    direction: input.direction,
+    asset: input.asset,
+    ...(input.denom !== "" && { asset_id: `${network}:${input.denom}` }),
+    quantity: input.quantity,
+    network,
+    client_movement_id: input.clientMovementId ?? undefined,
+    source_ref: input.sourceRef ?? undefined,
+    tx_hash: input.txHash ?? undefined,
+    counterparty_name: input.counterpartyName ?? undefined,
+    counterparty_address: input.counterpartyAddress ?? undefined,
+    description: input.description ?? undefined,
+  });

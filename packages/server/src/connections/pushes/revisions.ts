@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { AccountRevisionTable } from "../../storage/push-tables";
+import { insertMany } from "../../workspace/insert-many";
+import type { Workspace } from "../../workspace/workspace";
+import type { InConnection } from "./in-connection";
+
+/** What a change was about; texts are JSON objects. */
+export type Change = Pick<AccountRevisionTable, "entity_type" | "entity_id" | "action" | "before" | "after">;
+
+/** Who made changes, and when. */
+export interface Origin {
+  /** Null for a push. */
+  importId: string | null;
+  now: number;
+}
+
+const columns = {
+  connection_id: "text",
+  number: "integer",
+  created_at: "integer",
+  entity_type: "text",
+  entity_id: "text",
+  action: "text",
+  before: "text",
+  after: "text",
+  import_id: "text",
+} as const;
+
+/** Records changes in their order, in the transaction that makes them. */
+export function recordChanges(
+  { workspace, connectionId, firstRevision }: InConnection,
+  { importId, now }: Origin,
+  changes: readonly Change[],
+): Promise<void> {
+  return insertMany(
+    workspace,
+    "account_revisions",
+    columns,
+    changes.map(({ entity_type, entity_id, action, before, after }, index) => [
+      ...[connectionId, firstRevision + index, now, entity_type, entity_id, action, before, after, importId],
+    ]),
+  );
+}
+
+/** A recorded change. */
+export type Revision = Selectable<AccountRevisionTable>;
+
+/** At most `limit` revisions of a connection next to a number: the older ones from the newest on, or the newer ones from it on. */
+export function nextRevisions(
+  { db }: Workspace,
+  { connectionId, entityType }: { connectionId: string; entityType: Revision["entity_type"] | undefined },
+  { key, side }: { key?: readonly (string | number)[] | undefined; side: "after" | "before" },
+  limit: number,
+): Promise<Revision[]> {
+  const isNewestFirst = side === "after";
+  return db
+    .selectFrom("account_revisions")
+    .selectAll()
+    .where("connection_id", "=", connectionId)
+    .$if(entityType !== undefined, (query) => query.where("entity_type", "=", entityType ?? "account"))
+    .$if(key !== undefined, (query) => query.where("number", isNewestFirst ? "<" : ">", Number(key?.[0])))
+    .orderBy("number", isNewestFirst ? "desc" : "asc")
+    .limit(limit)
+    .execute();
+}

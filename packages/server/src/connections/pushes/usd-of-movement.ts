@@ -1,0 +1,27 @@
+import { findTokenByReference } from "../../chains/token-reference";
+import { type PriceSource, transferUsd } from "../../prices/source";
+import { storeAmount } from "../../storage/amount";
+
+/** What is valued. */
+interface Valued {
+  network: string;
+  denom: string;
+  /** Decimal, in units of the asset. */
+  quantity: string;
+  /** Unix milliseconds. */
+  time: number;
+}
+
+/** The value of an amount at a time, in millionths of a dollar in storage form; null where no price of the token is known. */
+export function usdOfMovement(
+  prices: PriceSource,
+  { network, denom, quantity, time }: Valued,
+): string | null {
+  const token = denom === "" ? undefined : findTokenByReference(network, denom);
+  if (!token) return null;
+  const [whole = "", fraction = ""] = quantity.split(".");
+  if (fraction.length > token.exponent) return null;
+  const amount = BigInt(whole + fraction.padEnd(token.exponent, "0"));
+  const usd = transferUsd(prices, { network, token: denom, amount, time });
+  return usd === undefined ? null : storeAmount(usd);
+}
