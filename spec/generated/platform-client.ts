@@ -15,6 +15,12 @@ export const operations = {
   changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","network","group_ids","connection_id"],"sdk":"accounts.change","body":["operations"]},
   getAccount: {"method":"GET","path":"/v2/accounts/{id}","pii":["id"],"sdk":"accounts.get","query":["show_all"]},
   setAccountTeam: {"method":"PUT","path":"/v2/accounts/{id}/team","pii":["id"],"sdk":"accounts.setTeam","body":["team_id"]},
+  pushAccounts: {"method":"POST","path":"/v2/account-connections/{id}/accounts","bodyPii":["external_id","name","address"],"idempotent":true,"sdk":"connections.pushAccounts","body":["accounts"]},
+  pushSnapshots: {"method":"POST","path":"/v2/account-connections/{id}/snapshots","bodyPii":["external_id"],"idempotent":true,"sdk":"connections.pushSnapshots","body":["snapshots"]},
+  deleteSnapshot: {"method":"DELETE","path":"/v2/account-connections/{id}/snapshots/{snapshotId}","sdk":"connections.deleteSnapshot"},
+  pushMovements: {"method":"POST","path":"/v2/account-connections/{id}/movements","bodyPii":["external_id","client_movement_id","source_ref","counterparty_name","counterparty_address","description"],"idempotent":true,"sdk":"connections.pushMovements","body":["movements"]},
+  deleteMovement: {"method":"DELETE","path":"/v2/account-connections/{id}/movements/{movementId}","sdk":"connections.deleteMovement"},
+  listRevisions: {"method":"GET","path":"/v2/account-connections/{id}/revisions","sdk":"connections.listRevisions","query":["cursor","size","entity_type"]},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -25,13 +31,16 @@ export const operations = {
 export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
-    connection_not_found: "List the connections of the workspace.",
     group_exists: "Choose another name, or use the existing group.",
     account_not_found: "List the accounts of the workspace.",
     batch_not_found: "Start another sync.",
     sync_running: "Wait until the sync of the account has ended.",
     account_exists: "Use the account that is there, or remove it first.",
     party_not_found: "List the parties of the workspace.",
+    connection_not_found: "List the connections of the workspace.",
+    connection_not_custom: "Push into a connection of the type custom, or create one.",
+    snapshot_not_found: "Push it again: a deleted one is restored.",
+    movement_not_found: "Push it again: a deleted one is restored.",
   },
 } as const;
 
@@ -44,6 +53,12 @@ export interface Methods {
     rename: "renameConnection";
     delete: "deleteConnection";
     status: "getConnectionStatus";
+    pushAccounts: "pushAccounts";
+    pushSnapshots: "pushSnapshots";
+    deleteSnapshot: "deleteSnapshot";
+    pushMovements: "pushMovements";
+    deleteMovement: "deleteMovement";
+    listRevisions: "listRevisions";
   };
   syncs: {
     get: "getSyncStatus";

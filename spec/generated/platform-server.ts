@@ -17,6 +17,12 @@ export const operationTable = {
   changeAccounts: {"id":"changeAccounts","method":"put","path":"/v2/accounts","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   getAccount: {"id":"getAccount","method":"get","path":"/v2/accounts/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"show_all","in":"query","type":"boolean","absent":false}],"body":null},
   setAccountTeam: {"id":"setAccountTeam","method":"put","path":"/v2/accounts/:id/team","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  pushAccounts: {"id":"pushAccounts","method":"post","path":"/v2/account-connections/:id/accounts","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"limit":4194304}},
+  pushSnapshots: {"id":"pushSnapshots","method":"post","path":"/v2/account-connections/:id/snapshots","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"limit":4194304}},
+  deleteSnapshot: {"id":"deleteSnapshot","method":"delete","path":"/v2/account-connections/:id/snapshots/:snapshotId","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"snapshotId","in":"path","type":"string"},{"name":"id","in":"path","type":"string"}],"body":null},
+  pushMovements: {"id":"pushMovements","method":"post","path":"/v2/account-connections/:id/movements","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"limit":4194304}},
+  deleteMovement: {"id":"deleteMovement","method":"delete","path":"/v2/account-connections/:id/movements/:movementId","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"movementId","in":"path","type":"string"},{"name":"id","in":"path","type":"string"}],"body":null},
+  listRevisions: {"id":"listRevisions","method":"get","path":"/v2/account-connections/:id/revisions","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50},{"name":"entity_type","in":"query","type":"string"}],"body":null},
   listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -31,11 +37,14 @@ export const removedOperations = [
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
-  connection_not_found: {"status":404,"label":"not found"},
   group_exists: {"status":409,"label":"conflict"},
   account_not_found: {"status":404,"label":"not found"},
   batch_not_found: {"status":404,"label":"not found"},
   sync_running: {"status":409,"label":"conflict"},
   account_exists: {"status":409,"label":"conflict"},
   party_not_found: {"status":404,"label":"not found"},
+  connection_not_found: {"status":404,"label":"not found"},
+  connection_not_custom: {"status":400,"label":"bad request"},
+  snapshot_not_found: {"status":404,"label":"not found"},
+  movement_not_found: {"status":404,"label":"not found"},
 } as const;

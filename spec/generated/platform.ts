@@ -278,6 +278,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account-connections/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Push accounts
+         * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. What is not given
+         *     of an account that is there stays as it is. The address of an account on a chain belongs to no other account of the workspace.
+         */
+        post: operations["pushAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Push balances
+         * @description Into a connection of the type `custom`: what accounts held at a moment, each an observation of its own. All of them or none.
+         *     Another push of the same account, asset and instant supersedes the one before. The newest snapshot is the balance.
+         */
+        post: operations["pushSnapshots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/snapshots/{snapshotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The snapshot, as the push was answered.
+                 * @example 5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21
+                 */
+                snapshotId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot
+         * @description The one before it is the balance again. A push of the same account, asset and instant restores it.
+         */
+        delete: operations["deleteSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Push movements
+         * @description Into a connection of the type `custom`: transfers of its accounts. All of them or none. A movement is identified by its
+         *     `client_movement_id`, else by account, time, direction, asset, quantity and hash; another push of it replaces what was pushed,
+         *     and leaves the workspace's own note and category.
+         */
+        post: operations["pushMovements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/movements/{movementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The movement, as the push was answered.
+                 * @example 8d0a2b6c-4c55-4c1f-9e0e-5a0b3c1d2e4f
+                 */
+                movementId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a movement
+         * @description It leaves the transfers of its account. Another push of it restores it.
+         */
+        delete: operations["deleteMovement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what was changed
+         * @description The accounts, snapshots and movements of a connection that were pushed, imported or deleted; the newest change first.
+         */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -540,7 +710,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "connection_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "party_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "party_not_found" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -909,6 +1079,285 @@ export interface components {
              * @description The team; null detaches the account.
              */
             team_id: string | null;
+        };
+        /** @description An account. */
+        PushedAccount: {
+            /** @description The caller's own identifier of the account. */
+            external_id: string;
+            /** @description The name. */
+            name?: string;
+            /**
+             * @description What it is; of a new one by default `eoa` on a chain, and `bank` off chain.
+             * @enum {string}
+             */
+            type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
+            /** @description Slug or alias of its network; `off_chain` by default of a new one. */
+            network?: string;
+            /** @description Its address; needed on a chain. */
+            address?: string;
+        };
+        /**
+         * @description Accounts to be added or updated.
+         * @example {
+         *       "accounts": [
+         *         {
+         *           "external_id": "TRUST-1180",
+         *           "name": "Trust account",
+         *           "network": "off_chain"
+         *         }
+         *       ]
+         *     }
+         */
+        AccountsPush: {
+            /** @description The accounts. */
+            accounts: components["schemas"]["PushedAccount"][];
+        };
+        /**
+         * @description What became of pushed accounts.
+         * @example {
+         *       "upserted": 1,
+         *       "items": [
+         *         {
+         *           "external_id": "TRUST-1180",
+         *           "account_id": "2c1f0f7e-9b3e-4d52-8c55-3d1f6f5f8a10",
+         *           "created": true
+         *         }
+         *       ]
+         *     }
+         */
+        PushedAccounts: {
+            /** @description How many are stored. */
+            upserted: number;
+            /** @description The accounts. */
+            items: {
+                /** @description The caller's own identifier. */
+                external_id: string;
+                /**
+                 * Format: uuid
+                 * @description The account of the workspace.
+                 */
+                account_id: string;
+                /** @description Whether it is new. */
+                created: boolean;
+            }[];
+        };
+        /** @description What an account held of an asset at a moment. */
+        PushedSnapshot: {
+            /** @description The caller's own identifier of the account. */
+            external_id: string;
+            /** @description When it was so: ISO 8601 with an offset. */
+            as_of: string;
+            /** @description Its symbol. */
+            asset: string;
+            /** @description The token: network and contract, mint or denom, such as `ethereum:0xa0b8...`. */
+            asset_id?: string;
+            /** @description Plain decimal of at most 78 digits, in units of the asset; negative where it is owed. */
+            quantity: string;
+            /** @description Slug or alias of the network; by default that of `asset_id`, else of the account. */
+            network?: string;
+        };
+        /**
+         * @description Snapshots of balances.
+         * @example {
+         *       "snapshots": [
+         *         {
+         *           "external_id": "TRUST-1180",
+         *           "as_of": "2026-09-11T00:00:00-05:00",
+         *           "asset": "USDC",
+         *           "asset_id": "ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+         *           "quantity": "1500000"
+         *         }
+         *       ]
+         *     }
+         */
+        SnapshotsPush: {
+            /** @description The snapshots. */
+            snapshots: components["schemas"]["PushedSnapshot"][];
+        };
+        /**
+         * @description The stored snapshots.
+         * @example {
+         *       "upserted": 1,
+         *       "items": [
+         *         {
+         *           "id": "5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21",
+         *           "external_id": "TRUST-1180",
+         *           "asset": "USDC",
+         *           "as_of": "2026-09-11T05:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        PushedSnapshots: {
+            /** @description How many are stored. */
+            upserted: number;
+            /** @description The snapshots. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The snapshot.
+                 */
+                id: string;
+                /** @description The account. */
+                external_id: string;
+                /** @description The symbol. */
+                asset: string;
+                /**
+                 * Format: date-time
+                 * @description The instant.
+                 */
+                as_of: string;
+            }[];
+        };
+        /** @description A movement on an account. */
+        PushedMovement: {
+            /** @description The caller's own identifier of the account. */
+            external_id: string;
+            /** @description When it was booked: ISO 8601 with an offset. */
+            booked_at: string;
+            /**
+             * @description Whether the account received (`in`) or sent (`out`) it.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Plain decimal of at most 78 digits, in units of the asset, more than 0. */
+            quantity: string;
+            /** @description Its symbol. */
+            asset: string;
+            /** @description The token: network and contract, mint or denom, such as `ethereum:0xa0b8...`. */
+            asset_id?: string;
+            /** @description The caller's own identifier of the movement. */
+            client_movement_id?: string;
+            /** @description Slug or alias of the network; by default that of `asset_id`, else of the account. */
+            network?: string;
+            /** @description The reference of the source, such as that of a statement. */
+            source_ref?: string;
+            /** @description The hash of the transaction. */
+            tx_hash?: string;
+            /** @description The other side. */
+            counterparty_name?: string;
+            /** @description The address or account of the other side. */
+            counterparty_address?: string;
+            /** @description What it was for. */
+            description?: string;
+        };
+        /**
+         * @description Movements on accounts.
+         * @example {
+         *       "movements": [
+         *         {
+         *           "external_id": "TRUST-1180",
+         *           "booked_at": "2026-09-11T09:30:00-05:00",
+         *           "direction": "in",
+         *           "quantity": "25000",
+         *           "asset": "USDC",
+         *           "client_movement_id": "TEM-88421",
+         *           "counterparty_name": "Acme Ltd",
+         *           "description": "Invoice 4711"
+         *         }
+         *       ]
+         *     }
+         */
+        MovementsPush: {
+            /** @description The movements. */
+            movements: components["schemas"]["PushedMovement"][];
+        };
+        /**
+         * @description The stored movements.
+         * @example {
+         *       "upserted": 1,
+         *       "items": [
+         *         {
+         *           "id": "8d0a2b6c-4c55-4c1f-9e0e-5a0b3c1d2e4f",
+         *           "client_movement_id": "TEM-88421",
+         *           "external_id": "TRUST-1180"
+         *         }
+         *       ]
+         *     }
+         */
+        PushedMovements: {
+            /** @description How many are stored. */
+            upserted: number;
+            /** @description The movements. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The movement: the transfer of its account.
+                 */
+                id: string;
+                /** @description The caller's own identifier. */
+                client_movement_id: string | null;
+                /** @description The account. */
+                external_id: string;
+            }[];
+        };
+        /**
+         * @description A change of what was pushed or imported.
+         * @example {
+         *       "id": "12",
+         *       "entity_type": "snapshot",
+         *       "entity_id": "5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21",
+         *       "action": "supersede",
+         *       "before": {
+         *         "external_id": "TRUST-1180",
+         *         "as_of": "2026-09-11T05:00:00.000Z",
+         *         "asset": "USDC",
+         *         "quantity": "1400000",
+         *         "network": "off_chain"
+         *       },
+         *       "after": {
+         *         "external_id": "TRUST-1180",
+         *         "as_of": "2026-09-11T05:00:00.000Z",
+         *         "asset": "USDC",
+         *         "quantity": "1500000",
+         *         "network": "off_chain"
+         *       },
+         *       "source": "api",
+         *       "import_id": null,
+         *       "created_at": "2026-09-12T08:00:00.000Z"
+         *     }
+         */
+        Revision: {
+            /** @description The number of the change in its connection, of which some are left out. */
+            id: string;
+            /**
+             * @description What was changed.
+             * @enum {string}
+             */
+            entity_type: "account" | "snapshot" | "movement";
+            /**
+             * Format: uuid
+             * @description Its identifier.
+             */
+            entity_id: string;
+            /**
+             * @description What was done. What was deleted before is created again. A snapshot is superseded, all else updated.
+             * @enum {string}
+             */
+            action: "create" | "update" | "supersede" | "delete";
+            /** @description What was pushed before, null for what is new. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What is there since, null for what was deleted. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Whether it was pushed or imported.
+             * @enum {string}
+             */
+            source: "api" | "import";
+            /**
+             * Format: uuid
+             * @description The import; null for a push.
+             */
+            import_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             */
+            created_at: string;
         };
         /**
          * @description A named set of accounts.
@@ -1760,6 +2209,249 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pushAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountsPush"];
+            };
+        };
+        responses: {
+            /** @description The stored accounts, in the order of the push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushedAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pushSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapshotsPush"];
+            };
+        };
+        responses: {
+            /** @description The stored snapshots, in the order of the push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushedSnapshots"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The snapshot, as the push was answered.
+                 * @example 5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21
+                 */
+                snapshotId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pushMovements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovementsPush"];
+            };
+        };
+        responses: {
+            /** @description The stored movements, in the order of the push. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushedMovements"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The movement, as the push was answered.
+                 * @example 8d0a2b6c-4c55-4c1f-9e0e-5a0b3c1d2e4f
+                 */
+                movementId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Only of this type.
+                 * @example movement
+                 */
+                entity_type?: "account" | "snapshot" | "movement";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Revision"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -5,8 +5,9 @@ import type { PriceSource } from "../../prices/source";
 import type { Workspace } from "../../workspace/workspace";
 import { type AccountRow, planAccounts, storeAccounts } from "./accounts";
 import type { Fault, Placed } from "./fault";
-import { inConnection } from "./in-connection";
+import { type InConnection, inConnection } from "./in-connection";
 import type { AccountInput } from "./inputs";
+import { knownAccounts, unknownAccount } from "./known-accounts";
 import { type MovementRow, storeMovements } from "./movements";
 import { recordChanges } from "./revisions";
 import { type SnapshotRow, storeSnapshots } from "./snapshots";
@@ -39,6 +40,18 @@ function refusal(list: string, faults: readonly Fault[]) {
   return errors.invalid(fields);
 }
 
+/** Throws when an account was removed after the push was checked. */
+async function requireAccounts(
+  { workspace, connectionId }: InConnection,
+  list: string,
+  rows: readonly { at: number; externalId: string }[],
+): Promise<void> {
+  const externalIds = rows.map(({ externalId }) => externalId);
+  const known = await knownAccounts(workspace, connectionId, externalIds);
+  const faults = rows.filter(({ externalId }) => !known.has(externalId)).map(({ at }) => unknownAccount(at));
+  if (faults.length > 0) throw refusal(list, faults);
+}
+
 /** Stores pushed snapshots in one transaction. Returns whether there is still such a connection. */
 export async function pushSnapshots(
   workspace: Workspace,
@@ -47,6 +60,7 @@ export async function pushSnapshots(
   rows: readonly SnapshotRow[],
 ): Promise<boolean> {
   const stored = await inConnection(workspace, connectionId, rows.length, async (place) => {
+    await requireAccounts(place, "snapshots", rows);
     const origin = { importId: null, now: now() };
     const { changes } = await storeSnapshots(place, origin, rows);
     await recordChanges(place, origin, changes);
@@ -63,6 +77,8 @@ export async function pushMovements(
   rows: readonly MovementRow[],
 ): Promise<Map<number, string> | undefined> {
   return inConnection(workspace, connectionId, rows.length, async (place) => {
+    const named = rows.map(({ at, input }) => ({ at, externalId: input.externalId }));
+    await requireAccounts(place, "movements", named);
     const origin = { importId: null, now: now() };
     const { changes, ids } = await storeMovements(place, origin, { uuid, prices }, rows);
     await recordChanges(place, origin, changes);
