@@ -2,7 +2,7 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { type RawBuilder, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { firstOfEach } from "../storage/dialect/first-of-each";
+import { listOfFirst } from "../storage/dialect/first-of-each";
 import { rowsOf, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
@@ -13,7 +13,7 @@ export interface NeighbourFlow {
   count: number;
   /** Millionths of a dollar, of those with a price; undefined when none has one. */
   usd: bigint | undefined;
-  /** Milliseconds; undefined without payments. */
+  /** Milliseconds; undefined without payments, and where all payments count. */
   first: number | undefined;
 }
 
@@ -21,7 +21,6 @@ export interface NeighbourFlow {
 export interface Neighbour {
   /** Of the row. */
   id: number;
-  account: string;
   other: string;
   in: NeighbourFlow;
   out: NeighbourFlow;
@@ -37,78 +36,87 @@ export interface NeighbourScope {
   from: number | undefined;
 }
 
-interface Row {
-  id: number;
-  account: string;
-  other: string;
-  out_count: number;
-  out_usd: string | null;
-  first_out_at: number | null;
-  in_count: number;
-  in_usd: string | null;
-  first_in_at: number | null;
-  last_at: number;
-}
+/** A row as it is read in bulk. */
+type Row = [
+  id: number,
+  other: string,
+  out_count: number,
+  out_usd: string | null,
+  in_count: number,
+  in_usd: string | null,
+  last_at: number,
+  first_out_at?: number | null,
+  first_in_at?: number | null,
+];
 
-/** The connections of each account, at most the `limit` latest ones of each. */
-export function latestNeighbours(
+const columns = ["id", "other", "out_count", "out_usd", "in_count", "in_usd", "last_at"];
+
+/** What is asked for only where payments since a moment are counted. */
+const beginnings = ["first_out_at", "first_in_at"];
+
+/** The connections of each account, in the order of the accounts: at most the `limit` latest ones of each, the latest first. */
+export async function latestNeighbours(
   db: Database,
   { networks, from }: NeighbourScope,
   accounts: readonly string[],
   limit: number,
-): Promise<Neighbour[]> {
-  const latest = firstOfEach({
-    each: { from: textsOf("n", accounts), as: "n" },
-    ...{
-      table: "connections",
-      as: "c",
-      index: "connections_latest",
-      greatest: "last_at",
-      least: from ?? 0,
-      limit,
+): Promise<Neighbour[][]> {
+  const latest = listOfFirst(
+    {
+      ...{ table: "connections", index: "connections_latest", greatest: "last_at", least: from ?? 0, limit },
+      where: (name) => sql`${sql.ref(`${name}.account`)} = n.value
+        and ${sql.ref(`${name}.network`)} in (${networkList(networks)})`,
     },
-    where: (name) => sql`${sql.ref(`${name}.account`)} = n.value
-      and ${sql.ref(`${name}.network`)} in (${networkList(networks)})`,
-  });
-  return read(db, latest, sql`order by n.place, c.last_at desc, c.other, c.id`);
+    columnsOf(from),
+  );
+  const lists = await read(db, sql`select ${latest} as list from ${textsOf("n", accounts)} order by n.place`);
+  return lists.map((list) => list.sort((one, other) => other.last - one.last || byAccount(one, other)));
 }
 
-/** The connections of an account with the most payments, at most `limit` of each network. */
-export function busiestNeighbours(
+interface Counted extends Neighbour {
+  count: number;
+}
+
+/** The connections of an account with the most payments, at most `limit` of each network; those with the most first. */
+export async function busiestNeighbours(
   db: Database,
   { networks, from }: NeighbourScope,
   account: string,
   limit: number,
 ): Promise<Neighbour[]> {
-  const busiest = firstOfEach({
-    each: { from: textsOf("n", networks), as: "n" },
-    ...{ table: "connections", as: "c", index: "connections_most", greatest: "count", least: 0, limit },
-    where: (name) =>
-      sql`${sql.ref(`${name}.account`)} = ${account} and ${sql.ref(`${name}.network`)} = n.value`,
-  });
-  return read(db, busiest, sql`where c.last_at >= ${from ?? 0} order by c.count desc, c.other, c.id`);
+  const busiest = listOfFirst(
+    {
+      ...{ table: "connections", index: "connections_most", greatest: "count", least: 0, limit },
+      where: (name) =>
+        sql`${sql.ref(`${name}.account`)} = ${account} and ${sql.ref(`${name}.network`)} = n.value`,
+    },
+    columnsOf(from),
+  );
+  const lists = await read(
+    db,
+    sql`select ${busiest} as list from ${textsOf("n", networks)} order by n.place`,
+  );
+  return lists
+    .flat()
+    .filter(({ last }) => last >= (from ?? 0))
+    .map((one): Counted => ({ ...one, count: one.in.count + one.out.count }))
+    .sort((one, other) => other.count - one.count || byAccount(one, other));
 }
 
-async function read(
-  db: Database,
-  from: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<Neighbour[]> {
-  const rows = await readDirectly(
-    db,
-    sql<Row>`
-    select c.id, c.account, c.other, c.out_count, c.out_usd, c.first_out_at, c.in_count, c.in_usd, c.first_in_at, c.last_at
-    from ${from} ${order}`,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    account: row.account,
-    other: row.other,
-    in: flowOf(row.in_count, row.in_usd, row.first_in_at),
-    out: flowOf(row.out_count, row.out_usd, row.first_out_at),
-    last: row.last_at,
-  }));
+const columnsOf = (from: number | undefined) => (from === undefined ? columns : [...columns, ...beginnings]);
+
+const byAccount = (one: Neighbour, other: Neighbour): number =>
+  one.other === other.other ? one.id - other.id : one.other < other.other ? -1 : 1;
+
+async function read(db: Database, lists: RawBuilder<{ list: string | null }>): Promise<Neighbour[][]> {
+  const rows = await readDirectly(db, lists);
+  return rows.map(({ list }) => (list === null ? [] : (JSON.parse(list) as Row[]).map(neighbourOf)));
 }
+
+const neighbourOf = (row: Row): Neighbour => {
+  const [id, other, outCount, outUsd, inCount, inUsd, last, firstOut = null, firstIn = null] = row;
+  return { id, other, in: flowOf(inCount, inUsd, firstIn), out: flowOf(outCount, outUsd, firstOut), last };
+};
 
 const flowOf = (count: number, usd: string | null, first: number | null): NeighbourFlow => ({
   count,

@@ -71,7 +71,10 @@ export async function readExposure(
   const closed = new Set([...ZERO_ADDRESSES, ...followed.flatMap(contracts)]);
   const seen = new Set([account]);
   const { neighbours, limited: isCut } = await ownNeighbours(db, search);
-  const edges = edgesOf(account, from === undefined ? neighbours : await since(db, neighbours, own, from));
+  const edges = edgesOf(
+    account,
+    from === undefined ? neighbours : await since(db, account, neighbours, { networks: own, from }),
+  );
   const sides = sidesOf(edges);
   const reached = new Reached();
   let limited = isCut;
@@ -117,7 +120,7 @@ async function ownNeighbours(
   { account, own, from }: Search,
 ): Promise<{ neighbours: Neighbour[]; limited: boolean }> {
   const scope = { networks: own, from };
-  const latest = await latestNeighbours(db, scope, [account], OWN);
+  const [latest = []] = await latestNeighbours(db, scope, [account], OWN);
   if (latest.length < OWN) return { neighbours: latest, limited: false };
   const busiest = await busiestNeighbours(db, scope, account, OWN_BUSIEST);
   const known = new Set(latest.map(({ id }) => id));
@@ -127,15 +130,15 @@ async function ownNeighbours(
 /** The connections with their payments since a moment only; those that began after it are as they are stored. */
 async function since(
   db: Database,
+  account: string,
   neighbours: readonly Neighbour[],
-  networks: readonly string[],
-  from: number,
+  { networks, from }: { networks: readonly string[]; from: number },
 ): Promise<Neighbour[]> {
   const isOlder = ({ first }: Neighbour["in"]) => first !== undefined && first < from;
   const older = neighbours.filter((one) => isOlder(one.in) || isOlder(one.out));
   const pairs = [...new Map(older.map((one) => [one.other, one])).values()];
-  const sent = pairs.map(({ account, other }) => ({ sender: account, recipient: other }));
-  const received = pairs.map(({ account, other }) => ({ sender: other, recipient: account }));
+  const sent = pairs.map(({ other }) => ({ sender: account, recipient: other }));
+  const received = pairs.map(({ other }) => ({ sender: other, recipient: account }));
   const flows = await flowsSince(db, [...sent, ...received], networks, from);
   const none = { count: 0, usd: undefined, first: undefined };
   const recounted = pairs.map((one, place) => ({

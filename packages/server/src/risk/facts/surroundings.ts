@@ -35,9 +35,9 @@ export class Surroundings {
     const known = new Map(accounts.map((account) => [account, this.#around.get(keyOf(account))]));
     const missing = [...known].flatMap(([account, around]) => (around ? [] : [account]));
     if (missing.length > 0) {
-      const read = groupBy(await latestNeighbours(this.db, scope, missing, limit), ({ account }) => account);
-      for (const account of missing) {
-        const rows = read.get(account) ?? [];
+      const read = await latestNeighbours(this.db, scope, missing, limit);
+      for (const [place, account] of missing.entries()) {
+        const rows = read[place] ?? [];
         const edges = edgesOf(account, rows);
         const around = { edges, sides: sidesOf(edges), limited: rows.length >= limit };
         this.#around.set(keyOf(account), around);

@@ -4,12 +4,15 @@ import { worded } from "./worded";
 type Part = RawBuilder<unknown>;
 
 /** Which rows of a table are read for each row of another one. */
-export interface FirstOfEach {
+export interface FirstOfEach extends Ranked {
   /** The rows for each of which some are read: a table with its name in the statement, and that name. */
   each: { from: Part; as: string };
-  table: "connections" | "transfers";
   /** What the table is called in the statement. */
   as: string;
+}
+
+interface Ranked {
+  table: "connections" | "transfers";
   /** SQLite reads the table by this index, or refuses the statement. It begins with what `where` asks for, `greatest` and `id`. */
   index: string;
   /** The condition on the row of this name. */
@@ -43,5 +46,25 @@ export function firstOfEach({ each, table, as, index, where, greatest, least, li
       cross join ${sql.table(table)} as ${sql.ref(as)} ${by}
       on ${where(as)} and (${of(as, greatest)}, ${of(as, "id")}) >= (${of(each.as, "end_rank")}, ${of(each.as, "end_id")})`,
     postgres: sql`${each.from} cross join lateral (${ranked(sql`ranked.*`, sql``, sql`${limit}`)}) as ${sql.ref(as)}`,
+  });
+}
+
+/**
+ * The first rows of a table that belong to a row of another one, as the text of a JSON list with the list of these columns of each, in
+ * any order; null or an empty list without any. The columns are numbers and texts without NUL. Thousands of rows are read in half the
+ * time so: drivers make a value of each column.
+ */
+export function listOfFirst(
+  { table, index, where, greatest, least, limit }: Ranked,
+  columns: readonly string[],
+): RawBuilder<string | null> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const ranked = (indexed: Part) => sql`(
+    select ${names} from ${sql.table(table)} as ranked ${indexed}
+    where ${where("ranked")} and ${sql.ref(`ranked.${greatest}`)} >= ${least}
+    order by ${sql.ref(`ranked.${greatest}`)} desc, ranked.id desc limit ${limit}) as ranked`;
+  return worded({
+    sqlite: sql`(select json_group_array(json_array(${names})) from ${ranked(sql`indexed by ${sql.ref(index)}`)})`,
+    postgres: sql`(select cast(json_agg(json_build_array(${names})) as text) from ${ranked(sql``)})`,
   });
 }
