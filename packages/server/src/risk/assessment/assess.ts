@@ -92,12 +92,22 @@ interface World {
 interface IndexState {
   coverages: ReadonlyMap<string, Coverage>;
   surroundings: Surroundings;
+  /** The facts of accounts, for those that are asked about more than once. */
+  sources: Map<string, FactSource>;
 }
 
 const stateOf = (db: Database, coverages: IndexState["coverages"]): IndexState => ({
   coverages,
   surroundings: new Surroundings(db),
+  sources: new Map(),
 });
+
+/** Facts that are read once for all that ask for them of the same state of the index. */
+function sourceIn({ sources }: IndexState, key: string, make: () => FactSource): FactSource {
+  const source = sources.get(key) ?? make();
+  sources.set(key, source);
+  return source;
+}
 
 async function assessOne(
   services: AssessmentServices,
@@ -180,7 +190,8 @@ async function factsOf(
 ): Promise<{ observations: AssessmentInputs["observations"]; findings: Found[] }> {
   const from = startOf(question);
   const sources = subject.realms.map((on): { realm: (typeof on)["realm"]; source: FactSource } => {
-    const stored = storedFacts(db, { subject, on, ...index, from, lists });
+    const key = [subject.account, subject.family, on.realm, on.example?.slug, from, ...on.own, ...subject.missing].join(" ");
+    const stored = sourceIn(index, key, () => storedFacts(db, { subject, on, ...index, from, lists }));
     const test = testAddressOn(on.example, subject.account);
     if (failsAsWhole(test)) throw new AssessmentError("the test address makes scoring fail");
     if (!test || !on.example) return { realm: on.realm, source: stored };

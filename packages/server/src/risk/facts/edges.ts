@@ -1,12 +1,18 @@
 import type { Neighbour } from "../../indexing/neighbours";
 import type { Direction, VolumeFacts } from "./facts";
 
+/** Number and value of payments. */
+interface Flow {
+  readonly count: number;
+  readonly usd: bigint | undefined;
+}
+
 /** Payments between an account and another, on all networks together. */
 export interface Edge {
-  other: string;
-  in: { count: number; usd: bigint | undefined };
-  out: { count: number; usd: bigint | undefined };
-  last: number;
+  readonly other: string;
+  readonly in: Flow;
+  readonly out: Flow;
+  readonly last: number;
 }
 
 /** The connections of an account by counterparty, in the order of their first occurrence; payments to itself are none. */
@@ -14,46 +20,53 @@ export function edgesOf(account: string, neighbours: readonly Neighbour[]): Edge
   const edges = new Map<string, Edge>();
   for (const one of neighbours) {
     if (one.other === account) continue;
-    const edge = edges.get(one.other) ?? {
-      other: one.other,
-      in: { count: 0, usd: undefined },
-      out: { count: 0, usd: undefined },
-      last: 0,
-    };
-    edges.set(one.other, edge);
-    add(edge.in, one.in);
-    add(edge.out, one.out);
-    edge.last = Math.max(edge.last, one.last);
+    const known = edges.get(one.other);
+    // Most are of one network only, and are taken as they are: assessments read tens of thousands.
+    edges.set(one.other, known ? together(known, one) : one);
   }
   return [...edges.values()];
 }
 
-function add(sum: Edge["in"], { count, usd }: Edge["in"]): void {
-  sum.count += count;
-  if (usd !== undefined) sum.usd = sum.usd === undefined ? usd : sum.usd + usd;
-}
-
-interface Side {
-  volume: VolumeFacts;
-  /** The share of an edge in the volume of this direction, 0 to 1. */
-  share(edge: Edge): number;
-}
-
-/** The volumes of an account's edges. Shares are by value where every edge has one, else by number of payments. */
-export type Sides = Record<Direction, Side>;
-
-/** Sums the edges of an account up. */
-export const sidesOf = (edges: readonly Edge[]): Sides => ({
-  in: sideOf(edges, "in"),
-  out: sideOf(edges, "out"),
+const together = (one: Edge, other: Edge): Edge => ({
+  other: one.other,
+  in: sumOf(one.in, other.in),
+  out: sumOf(one.out, other.out),
+  last: Math.max(one.last, other.last),
 });
 
-function sideOf(edges: readonly Edge[], direction: Direction): Side {
-  const sum: Edge["in"] = { count: 0, usd: undefined };
+const sumOf = (one: Flow, other: Flow): Flow => ({
+  count: one.count + other.count,
+  usd: one.usd === undefined ? other.usd : other.usd === undefined ? one.usd : one.usd + other.usd,
+});
+
+/** The share of an edge in the volume of each direction, 0 to 1. */
+export type Shares = Readonly<Record<Direction, number>>;
+
+/** The edges of an account summed up. */
+export interface Summed {
+  volumes: Record<Direction, VolumeFacts>;
+  /** Of each edge, in their order. By value where every edge has one, else by number of payments. */
+  shares: readonly Shares[];
+}
+
+/** Sums the edges of an account up. */
+export function summedUp(edges: readonly Edge[]): Summed {
+  const sides = { in: sideOf(edges, "in"), out: sideOf(edges, "out") };
+  return {
+    volumes: { in: sides.in.volume, out: sides.out.volume },
+    shares: edges.map((edge) => ({ in: sides.in.share(edge.in), out: sides.out.share(edge.out) })),
+  };
+}
+
+function sideOf(
+  edges: readonly Edge[],
+  direction: Direction,
+): { volume: VolumeFacts; share: (flow: Flow) => number } {
+  let sum: Flow = { count: 0, usd: undefined };
   let isPriced = true;
   for (const { [direction]: own } of edges) {
     if (own.count === 0) continue;
-    add(sum, own);
+    sum = sumOf(sum, own);
     isPriced &&= own.usd !== undefined;
   }
   const { count: payments, usd = 0n } = sum;
@@ -65,7 +78,7 @@ function sideOf(edges: readonly Edge[], direction: Direction): Side {
       payments,
       basis: byValue || payments === 0 ? "value" : "count",
     },
-    share: ({ [direction]: own }) => {
+    share: (own) => {
       if (own.count === 0) return 0;
       return byValue ? Number(own.usd ?? 0n) / whole : own.count / payments;
     },

@@ -3,10 +3,11 @@ import { contractsOf } from "../../chains/registry";
 import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
 import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
 import { isMalicious, isService } from "../../labels/categories";
+import { firstOf } from "../../lib/first-of";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Database } from "../../storage/database";
-import { type Edge, edgesOf, sidesOf } from "./edges";
+import { type Edge, edgesOf, type Shares, summedUp } from "./edges";
 import type { Direction, ExposureFacts, LabelFact } from "./facts";
 import { Reached } from "./reached";
 import type { Around, Surroundings } from "./surroundings";
@@ -41,8 +42,8 @@ interface Way {
   before: Node | undefined;
   edge: Edge;
   /** Of the volume of the account before, and of that of the assessed one. */
-  own: Record<Direction, number>;
-  share: Record<Direction, number>;
+  own: Shares;
+  share: Shares;
   greatest: number;
   last: number;
 }
@@ -75,40 +76,39 @@ export async function readExposure(
     account,
     from === undefined ? neighbours : await since(db, account, neighbours, { networks: own, from }),
   );
-  const sides = sidesOf(edges);
+  const { volumes, shares } = summedUp(edges);
   const reached = new Reached();
   let limited = isCut;
-  let ways = waysFrom(account, undefined, { edges, sides });
+  let ways = waysFrom(account, undefined, { edges, shares });
+  let labels = await surroundings.labels(
+    family,
+    edges.map(({ other }) => other),
+  );
   for (let hops = 1; ; hops += 1) {
-    for (const { edge } of ways) seen.add(edge.other);
-    const labels = await surroundings.labels(family, new Set(ways.map(({ edge }) => edge.other)));
     for (const way of ways) {
-      const known = labels.get(way.edge.other);
+      const { other } = way.edge;
+      seen.add(other);
+      const known = labels.get(other);
       if (known) reached.add(nodeOf(account, way), hops, known);
     }
     const budget = FURTHER[hops - 1];
     if (!budget) break;
-    const open = ways.filter(({ edge: { other } }) => !closed.has(other) && !labels.get(other)?.some(isEnd));
-    const all = mergedByAccount(open).toSorted(greatestFirst);
-    const nodes = all.slice(0, budget.accounts).map((merged) => mergedNode(account, merged));
+    const isOpen = ({ edge: { other } }: Way) => !closed.has(other) && !labels.get(other)?.some(isEnd);
+    const all = mergedByAccount(ways.filter(isOpen));
+    const nodes = firstOf(all, budget.accounts, greatestFirst).map((merged) => mergedNode(account, merged));
     if (all.length > nodes.length) limited = true;
     if (nodes.length === 0) break;
-    const scope = { networks: followed, from };
     const around = await surroundings.around(
-      scope,
+      family,
+      { networks: followed, from },
       nodes.map((node) => node.account),
       budget.each,
     );
     if (around.some((one) => one.limited)) limited = true;
     ways = around.flatMap((one, place) => waysFrom(account, nodes[place], one));
+    labels = new Map(around.flatMap((one) => [...one.labels]));
   }
-  return {
-    in: sides.in.volume,
-    out: sides.out.volume,
-    reached: reached.facts(),
-    accounts: seen.size,
-    limited,
-  };
+  return { ...volumes, reached: reached.facts(), accounts: seen.size, limited };
 }
 
 /** No payments are followed through an account with this label. */
@@ -154,12 +154,12 @@ async function since(
 function waysFrom(
   account: string,
   before: Node | undefined,
-  { edges, sides }: Pick<Around, "edges" | "sides">,
+  { edges, shares }: Pick<Around, "edges" | "shares">,
 ): Way[] {
   const ways: Way[] = [];
-  for (const edge of edges) {
-    if (edge.other === account || before?.path.includes(edge.other)) continue;
-    const own = { in: sides.in.share(edge), out: sides.out.share(edge) };
+  for (const [place, edge] of edges.entries()) {
+    const own = shares[place];
+    if (!own || edge.other === account || before?.path.includes(edge.other)) continue;
     const share = before ? { in: before.in.share * own.in, out: before.out.share * own.out } : own;
     if (share.in === 0 && share.out === 0) continue;
     const greatest = Math.max(share.in, share.out);
@@ -198,7 +198,7 @@ interface Merged extends Ranked {
   /** The way with the greatest share. */
   best: Way;
   /** The shares of all ways. */
-  share: Record<Direction, number>;
+  share: Shares;
 }
 
 const greatestFirst = (one: Ranked, other: Ranked): number =>
@@ -208,6 +208,10 @@ function mergedByAccount(ways: readonly Way[]): Merged[] {
   return [...groupBy(ways, ({ edge }) => edge.other)].flatMap(([account, own]): Merged[] => {
     const [first] = own;
     if (!first) return [];
+    if (own.length === 1)
+      return [
+        { account, ways: own, best: first, share: first.share, greatest: first.greatest, last: first.last },
+      ];
     const best = own.reduce((best, way) => (isGreater(way, best) ? way : best), first);
     const sum = (direction: Direction) => own.reduce((all, { share }) => all + share[direction], 0);
     const share = { in: sum("in"), out: sum("out") };

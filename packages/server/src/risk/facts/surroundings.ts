@@ -2,13 +2,16 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { labelsOfNeighbours, latestNeighbours, type NeighbourScope } from "../../indexing/neighbours";
 import { groupBy } from "../../lib/group-by";
 import type { Database } from "../../storage/database";
-import { type Edge, edgesOf, type Sides, sidesOf } from "./edges";
+import { type Edge, edgesOf, type Shares, summedUp } from "./edges";
 import type { LabelFact } from "./facts";
 
 /** The latest connections of an account. */
 export interface Around {
   edges: readonly Edge[];
-  sides: Sides;
+  /** Of each edge. */
+  shares: readonly Shares[];
+  /** Of the accounts that they lead to, as far as these have some. */
+  labels: Labels;
   /** Whether there may be more. */
   limited: boolean;
 }
@@ -29,17 +32,31 @@ export class Surroundings {
   constructor(private readonly db: Database) {}
 
   /** At most the `limit` latest connections of each of these accounts, in their order. */
-  async around(scope: NeighbourScope, accounts: readonly string[], limit: number): Promise<Around[]> {
+  async around(
+    family: NetworkKind,
+    scope: NeighbourScope,
+    accounts: readonly string[],
+    limit: number,
+  ): Promise<Around[]> {
     const keyOf = (account: string) => `${account} ${limit} ${scope.from ?? ""} ${scope.networks.join(" ")}`;
     if (this.#around.size > KEPT.around) this.#around.clear();
     const known = new Map(accounts.map((account) => [account, this.#around.get(keyOf(account))]));
     const missing = [...known].flatMap(([account, around]) => (around ? [] : [account]));
     if (missing.length > 0) {
       const read = await latestNeighbours(this.db, scope, missing, limit);
+      const all = missing.map((account, place) => edgesOf(account, read[place] ?? []));
+      const labels = await this.labels(
+        family,
+        all.flatMap((edges) => edges.map(({ other }) => other)),
+      );
       for (const [place, account] of missing.entries()) {
-        const rows = read[place] ?? [];
-        const edges = edgesOf(account, rows);
-        const around = { edges, sides: sidesOf(edges), limited: rows.length >= limit };
+        const edges = all[place] ?? [];
+        const around: Around = {
+          edges,
+          shares: summedUp(edges).shares,
+          labels: ofThese(edges, labels),
+          limited: (read[place]?.length ?? 0) >= limit,
+        };
         this.#around.set(keyOf(account), around);
         known.set(account, around);
       }
@@ -69,4 +86,19 @@ export class Surroundings {
     }
     return found;
   }
+}
+
+type Labels = ReadonlyMap<string, readonly LabelFact[]>;
+
+const nobody: Labels = new Map();
+
+/** The labels of those to whom these edges lead. */
+function ofThese(edges: readonly Edge[], labels: Labels): Labels {
+  if (labels.size === 0) return nobody;
+  return new Map(
+    edges.flatMap(({ other }) => {
+      const own = labels.get(other);
+      return own ? [[other, own]] : [];
+    }),
+  );
 }
