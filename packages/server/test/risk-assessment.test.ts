@@ -1,6 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importLabels } from "../src/labels/import";
+import { readInputs } from "../src/workspace/screen-inputs";
 import { type Harness, startHarness } from "./harness";
 import { account, findingsOf, NOW, RiskWorld } from "./support/risk-world";
 
@@ -404,7 +405,11 @@ describe("evidence", () => {
       outcome: "different",
       differences: ["severity"],
     });
-    await write({ body: row.body, inputs: row.inputs.replace('"category":"mixer"', '"category":"nothing"') });
+    const inputs = await readInputs(row.inputs);
+    // As earlier releases stored them.
+    await write({ body: row.body, inputs });
+    expect(await verify()).toMatchObject({ verified: true, outcome: "identical" });
+    await write({ body: row.body, inputs: inputs.replace('"category":"mixer"', '"category":"nothing"') });
     const altered = await verify();
     expect(altered).toMatchObject({ verified: false, outcome: "different" });
     expect(altered.inputs).toContainEqual(

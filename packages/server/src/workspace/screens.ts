@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { RiskScreenTable } from "../storage/screen-tables";
+import { readInputs, storeInputs } from "./screen-inputs";
 import { preparedInWorkspace, type Workspace } from "./workspace";
 
 /** A stored assessment of an address, or scan of a transaction. */
@@ -35,10 +36,10 @@ interface ScreenSubject {
   createdAt: number;
 }
 
-/** A screen to be stored; `body` is the answer, `inputs` all that it was computed from. */
+/** A screen to be stored; `body` is the answer, `inputs` all that it was computed from, JSON. */
 export type NewScreen = ScreenSubject &
   (
-    | { severity: ScreenSeverity; body: unknown; evidence: ScreenEvidence; inputs?: unknown }
+    | { severity: ScreenSeverity; body: unknown; evidence: ScreenEvidence; inputs?: string }
     | { error: string }
   );
 
@@ -49,14 +50,15 @@ const FAILED_RANK = 5;
 /** Stores screens in their order, in one statement. They are evidence: they are on the disk when this returns. */
 export async function storeScreens(workspace: Workspace, screens: readonly NewScreen[]): Promise<void> {
   if (screens.length === 0) return;
-  await workspace.db.insertInto("risk_screens").values(screens.map(toRow)).execute();
+  const rows = await Promise.all(screens.map(toRow));
+  await workspace.db.insertInto("risk_screens").values(rows).execute();
 }
 
 /** Stores one screen. */
 export const storeScreen = (workspace: Workspace, screen: NewScreen): Promise<void> =>
   storeScreens(workspace, [screen]);
 
-function toRow(screen: NewScreen): Omit<Insertable<RiskScreenTable>, "workspace_id"> {
+async function toRow(screen: NewScreen): Promise<Omit<Insertable<RiskScreenTable>, "workspace_id">> {
   const { id, kind, address = null, network = null, createdAt } = screen;
   const about = { id, kind, address, network, created_at: createdAt };
   if ("error" in screen)
@@ -71,7 +73,7 @@ function toRow(screen: NewScreen): Omit<Insertable<RiskScreenTable>, "workspace_
     ...{ status: "completed", severity, severity_rank: ranks[severity] },
     body: JSON.stringify(body),
     evidence: JSON.stringify(evidence),
-    inputs: inputs === undefined ? null : JSON.stringify(inputs),
+    inputs: inputs === undefined ? null : await storeInputs(inputs),
     error: null,
   };
 }
@@ -79,7 +81,7 @@ function toRow(screen: NewScreen): Omit<Insertable<RiskScreenTable>, "workspace_
 /** The workspace's screen with this id, of either kind. */
 export async function findScreen(workspace: Workspace, id: string): Promise<StoredScreen | undefined> {
   const [row] = await byId(workspace, { id: id.toLowerCase() });
-  return row;
+  return row && { ...row, inputs: row.inputs === null ? null : await readInputs(row.inputs) };
 }
 
 const byId = preparedInWorkspace(["id"], (db, { id }) =>

@@ -3,8 +3,7 @@ import { refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkPeriod } from "../../params/period";
-import { historyOf } from "../../risk/assessment/history";
-import type { StoredScreen } from "../../workspace/screens";
+import { historyOf, type ListedScreen } from "../../risk/assessment/history";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
@@ -36,7 +35,7 @@ export const listRiskHistory = operation("listRiskHistory", {
   },
 });
 
-function toItem({ id, address, network, body, error, created_at }: StoredScreen): Schemas["HistoryItem"] {
+function toItem({ id, address, network, body, error, created_at }: ListedScreen): Schemas["HistoryItem"] {
   if (body !== null)
     return { ...(JSON.parse(body) as Schemas["AddressAssessment"]), status: "completed", error: null };
   return {

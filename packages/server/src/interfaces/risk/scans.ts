@@ -3,6 +3,7 @@ import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import { recorded } from "../../risk/assessment/inputs";
 import { observedScan } from "../../risk/scans/observed-scan";
 import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
 import { useCredit } from "../../workspace/credits";
@@ -47,7 +48,8 @@ export const scanTransaction = operation("scanTransaction", {
     const { answer, evidence } = await scanAnswerOf(inputs);
     await storeScreen(workspace, {
       ...{ id: answer.screen_id, kind: "transaction", address: signer, network: network.slug },
-      ...{ createdAt: now, severity: answer.severity, body: answer, evidence, inputs },
+      ...{ createdAt: now, severity: answer.severity, body: answer, evidence },
+      inputs: recorded(inputs),
     });
     await useCredit(workspace, { keyId, family: "scan", now });
     return answer;

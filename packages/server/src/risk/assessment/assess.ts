@@ -18,7 +18,7 @@ import { Surroundings } from "../facts/surroundings";
 import { failsAsWhole, testAddressOn, testFacts } from "../facts/test-facts";
 import { type Assessment, composeOf, findingsIn } from "./compose";
 import type { Found } from "./findings";
-import { type AssessmentInputs, type TimeWindow, withDigests } from "./inputs";
+import { type AssessmentInputs, recorded, type TimeWindow, type Undigested } from "./inputs";
 import type { AssessmentServices } from "./services";
 import type { Settings } from "./settings";
 import { settingsOf } from "./stored-settings";
@@ -127,13 +127,21 @@ async function assessOne(
   try {
     const { inputs, findings } = await observed(services, question, request, world);
     const { assessment, evidence } = composeOf(inputs, findings);
-    const screen: NewScreen = { ...about, severity: assessment.severity, body: assessment, evidence, inputs };
+    const screen: NewScreen = {
+      ...about,
+      severity: assessment.severity,
+      body: assessment,
+      evidence,
+      inputs: recorded(inputs),
+    };
     return { screen, outcome: { assessment, evidence } };
   } catch (error) {
     if (!(error instanceof AssessmentError)) throw error;
     return { screen: { ...about, error: error.message }, outcome: error };
   }
 }
+
+type Observed = Undigested<AssessmentInputs["question"], AssessmentInputs["observations"]>;
 
 /** Times that facts are read again because the index moved on in between. */
 const RETRIES = 2;
@@ -144,7 +152,7 @@ async function observed(
   question: AssessmentInputs["question"],
   { network }: AssessmentRequest,
   world: World,
-): Promise<{ inputs: AssessmentInputs; findings: Found[] }> {
+): Promise<{ inputs: Observed; findings: Found[] }> {
   const { settings, versions, lists } = world;
   const detected = detectAddress(question.address);
   const served = detected?.served ? detected : undefined;
@@ -169,7 +177,7 @@ async function observed(
       .filter((one) => subject.realms.some(({ followed }) => followed.includes(one.network)))
       .map(({ network, block, hash }) => ({ network, block, hash }));
     const read = { question, settings, observations, versions: { ...versions, indexes } };
-    return { inputs: withDigests({ code_version: CODE_VERSION, ...read }), findings };
+    return { inputs: { code_version: CODE_VERSION, ...read }, findings };
   }
 }
 
@@ -190,7 +198,15 @@ async function factsOf(
 ): Promise<{ observations: AssessmentInputs["observations"]; findings: Found[] }> {
   const from = startOf(question);
   const sources = subject.realms.map((on): { realm: (typeof on)["realm"]; source: FactSource } => {
-    const key = [subject.account, subject.family, on.realm, on.example?.slug, from, ...on.own, ...subject.missing].join(" ");
+    const key = [
+      subject.account,
+      subject.family,
+      on.realm,
+      on.example?.slug,
+      from,
+      ...on.own,
+      ...subject.missing,
+    ].join(" ");
     const stored = sourceIn(index, key, () => storedFacts(db, { subject, on, ...index, from, lists }));
     const test = testAddressOn(on.example, subject.account);
     if (failsAsWhole(test)) throw new AssessmentError("the test address makes scoring fail");

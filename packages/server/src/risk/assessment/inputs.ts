@@ -1,7 +1,7 @@
 import type { Outcome } from "../../indexing/lookup-status";
 import type { Realm } from "../facts/facts";
 import type { RecordedFacts } from "../facts/recorded";
-import { digestOf } from "./digest";
+import { digestOfText } from "./digest";
 import type { Settings } from "./settings";
 import type { Versions } from "./versions";
 
@@ -46,23 +46,43 @@ export interface RecordedInputs<Asked, Observed> {
 /** All that an assessment is computed from. */
 export type AssessmentInputs = RecordedInputs<Question, Observations>;
 
-type Undigested<Asked, Observed> = Omit<RecordedInputs<Asked, Observed>, "digests">;
+/** Inputs whose digests are computed when they are stored. */
+export type Undigested<Asked, Observed> = Omit<RecordedInputs<Asked, Observed>, "digests">;
 
-/** The inputs with the digests of their parts. */
-export const withDigests = <Asked, Observed>(
-  inputs: Undigested<Asked, Observed>,
-): RecordedInputs<Asked, Observed> => ({ ...inputs, digests: digestsOf(inputs) });
+/** The inputs with the digests of their parts, JSON. The parts are written once, for both. */
+export function recorded(inputs: Undigested<unknown, unknown>): string {
+  const { question, settings, observations, versions, ...rest } = textsOf(inputs);
+  const digests = JSON.stringify(digestsIn({ question, settings, observations, ...rest }));
+  return `{"code_version":${JSON.stringify(inputs.code_version)},"question":${question},"settings":${settings},"observations":${observations},"versions":${versions},"digests":${digests}}`;
+}
 
 /** The digests of the parts of inputs. */
-export const digestsOf = ({
+export const digestsOf = (inputs: Undigested<unknown, unknown>): AssessmentInputs["digests"] =>
+  digestsIn(textsOf(inputs));
+
+/** The parts of inputs, JSON. */
+const textsOf = ({
   code_version,
   question,
   settings,
   observations,
   versions,
-}: Undigested<unknown, unknown>): AssessmentInputs["digests"] => ({
-  question: digestOf(question),
-  settings: digestOf(settings),
-  observations: digestOf(observations),
-  versions: digestOf({ code_version, ...versions }),
+}: Undigested<unknown, unknown>) => ({
+  question: JSON.stringify(question),
+  settings: JSON.stringify(settings),
+  observations: JSON.stringify(observations),
+  versions: JSON.stringify(versions),
+  allVersions: JSON.stringify({ code_version, ...versions }),
+});
+
+const digestsIn = ({
+  question,
+  settings,
+  observations,
+  allVersions,
+}: Omit<ReturnType<typeof textsOf>, "versions">): AssessmentInputs["digests"] => ({
+  question: digestOfText(question),
+  settings: digestOfText(settings),
+  observations: digestOfText(observations),
+  versions: digestOfText(allVersions),
 });

@@ -3,10 +3,10 @@ import type { SolanaNode } from "../../chains/solana/node";
 import type { ReadPayload } from "../../simulation/solana/payload";
 import { recordExecution } from "../../simulation/solana/recorded-execution";
 import { observeExecution, simulatedFrom } from "../../simulation/solana/simulate";
-import { withDigests } from "../assessment/inputs";
+import type { Undigested } from "../assessment/inputs";
 import { settingsOf } from "../assessment/stored-settings";
 import { CODE_VERSION, readVersions } from "../assessment/versions";
-import type { ScanInputs, ScanQuestion } from "./inputs";
+import type { ScanObservations, ScanQuestion } from "./inputs";
 import { observeScan, type ScanContext } from "./scan";
 
 /** All that a scan is computed from, as of now. Throws NetworkUnavailableError when the node cannot run the transaction. */
@@ -15,7 +15,7 @@ export async function observedScan(
   { network, node }: { network: RegistryNetwork; node: SolanaNode },
   { transaction, base64 }: ReadPayload,
   asked: Omit<ScanQuestion, "network" | "transaction" | "now">,
-): Promise<ScanInputs> {
+): Promise<Undigested<ScanQuestion, ScanObservations>> {
   const shown = await observeExecution(node, transaction, base64);
   const simulated = simulatedFrom(transaction, shown);
   // Before anything is read of them: what comes later is told as changed, and never passes for what was observed.
@@ -30,9 +30,9 @@ export async function observedScan(
     kind === network.kind && is_testnet === network.is_testnet;
   const alike = new Set(networks.filter(isAlike).map(({ slug }) => slug));
   const indexes = versions.indexes.filter((one) => alike.has(one.network));
-  return withDigests({
+  return {
     ...{ code_version: CODE_VERSION, settings, versions: { ...versions, indexes } },
     question: { ...asked, network: network.slug, transaction: base64, now },
     observations: { execution: recordExecution(shown), ...observed },
-  });
+  };
 }
