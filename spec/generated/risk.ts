@@ -2434,10 +2434,11 @@ export interface components {
              * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
              *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
              *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list says that the
-             *     alias is weak, so that it is no match by itself. `birth_year`, `country`: what is known beside the name.
+             *     alias is weak, so that it is no match by itself.
+             *     `romanised`: the words are a guess at how Latin letters write the name. `birth_year`, `country`: what is known beside the name.
              * @enum {string}
              */
-            feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "birth_year" | "country";
+            feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "romanised" | "birth_year" | "country";
             /** @description The word of the name that was looked for; null when only the listed one has it. */
             given: string | null;
             /** @description The word of the listed name; null when only the other one has it. */
@@ -2475,6 +2476,12 @@ export interface components {
             score: number;
             features: components["schemas"]["NameFeature"][];
         };
+        /**
+         * @description The names that lists, which are in Latin letters, are not compared with for certain: names in Arabic, Chinese and other scripts that
+         *     Latin letters only guess at, and names of which no word says who is meant. What they may match is among the matches; that they have
+         *     none says nothing. Null when no list is imported.
+         */
+        UncomparedNames: string[] | null;
         /**
          * @example {
          *       "lists": [
@@ -2548,16 +2555,18 @@ export interface components {
          *           ]
          *         }
          *       ],
+         *       "uncompared_names": [],
          *       "more": false,
          *       "screened_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
         NameScreening: {
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported. */
+            /** @description Whether all of the lists are imported, and all names could be compared with those on them. */
             lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
+            /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["NameMatch"][] | null;
+            uncompared_names: components["schemas"]["UncomparedNames"];
             /** @description Whether there are more than 100 matches. */
             more: boolean;
             /** Format: date-time */
@@ -2643,6 +2652,7 @@ export interface components {
          *           "reopened_because": null
          *         }
          *       ],
+         *       "uncompared_names": [],
          *       "more": false,
          *       "screened_at": "2026-01-15T09:30:00.000Z"
          *     }
@@ -2651,10 +2661,11 @@ export interface components {
             /** Format: uuid */
             person_id: string;
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported. */
+            /** @description Whether all of the lists are imported, and all names could be compared with those on them. */
             lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when no list is imported, because then nothing is known. */
+            /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["PersonNameMatch"][] | null;
+            uncompared_names: components["schemas"]["UncomparedNames"];
             /** @description Whether there are more than 100 matches. */
             more: boolean;
             /** Format: date-time */

@@ -63,7 +63,7 @@ describe("with a list", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       lists: [{ list: "ofac", name: "OFAC SDN", entries: 2 }, { list: "eu" }, { list: "un" }],
-      lists_checked: false,
+      ...{ lists_checked: false, uncompared_names: [] },
       matches: [
         {
           ...{
@@ -95,6 +95,53 @@ describe("with a list", () => {
     expect(await found({ name: "Ivan Petrovich Dramirov" })).toEqual(["90001"]);
     expect(await found({ name: "Ivan Petrovich Dramirov", min_score: 0.95 })).toEqual([]);
     expect(await found({ name: "Omar Karim" })).toEqual([]);
+  });
+
+  describe("in a script that lists do not have", () => {
+    beforeEach(async () => {
+      await load(
+        listed("90003", "Omar al-Karim"),
+        listed("90004", "WANG, Xiaoming"),
+        listed("90005", "Sakura TANAKA"),
+      );
+    });
+
+    test.each([
+      ["عمر الكريم", "90003"],
+      ["王小明", "90004"],
+      ["タナカ サクラ", "90005"],
+    ])(
+      "%s is a candidate of what Latin letters guess at, and the lists are not called checked",
+      async (name, uid) => {
+        const { body } = await screen({ name, kind: "natural" });
+        expect(body).toMatchObject({ lists_checked: false, uncompared_names: [name] });
+        expect(body.matches).toMatchObject([{ entry_uid: uid, given_name: name }]);
+        expect(body.matches[0].features).toContainEqual({
+          ...{ feature: "romanised", given: name, listed: null, similarity: null, effect: -0.07 },
+        });
+      },
+    );
+
+    test.each(["中村花子", "ابراهيم", "I. D.", "bin al"])(
+      "nothing is known of %s, which is like no entry",
+      async (name) => {
+        const { body } = await screen({ name, kind: "natural" });
+        expect(body).toMatchObject({ lists_checked: false, matches: null, uncompared_names: [name] });
+      },
+    );
+
+    test("a person whose names are of both is compared by one of them, and says which was not", async () => {
+      const id = await createPerson({
+        ...record("Sovara", "Hanako"),
+        name_identifiers: [
+          { primary_identifier: "Sovara", secondary_identifier: "Hanako", type: "LEGL" },
+          { primary_identifier: "中村花子", type: "ALIA" },
+        ],
+      });
+      expect((await api.call("GET", `/v2/risk/persons/${id}/matches`)).body).toMatchObject({
+        ...{ lists_checked: false, matches: [], uncompared_names: ["中村花子"] },
+      });
+    });
   });
 
   test("what is no name is refused, and not without matches", async () => {

@@ -50,6 +50,15 @@ test("what sanctions lists do not say is said to be unknown, with the lists that
   expect(incompleteness(row, { lists_checked: false, lists: named, matches: null })).toEqual([
     "sanctions lists that were not checked: ofac",
   ]);
+  const current = [{ list: "ofac", version: "a" }];
+  expect(
+    incompleteness(row, {
+      lists_checked: false,
+      lists: current,
+      matches: null,
+      uncompared_names: ["中村花子"],
+    }),
+  ).toEqual(["names that lists have in other letters, so that no match says nothing: 中村花子"]);
   expect(incompleteness(row, { is_sanctioned: null, lists_checked: true, lists: [] })).toHaveLength(1);
   expect(incompleteness(row, { is_sanctioned: false, lists_checked: true, lists: [] })).toEqual([]);
 });

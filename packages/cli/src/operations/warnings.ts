@@ -53,6 +53,12 @@ function unchecked(one: Record<string, unknown>): string[] {
   const names = lists.flatMap(({ list, state, version }) =>
     (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`],
   );
+  const uncompared = Array.isArray(one.uncompared_names) ? one.uncompared_names : [];
+  if (uncompared.length > 0)
+    open.push(
+      `names that lists have in other letters, so that no match says nothing: ${uncompared.join(", ")}`,
+    );
+  if (names.length === 0 && uncompared.length > 0) return open;
   return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
 }
 

@@ -1,5 +1,6 @@
 import type { FoundEntry } from "./index/name-index";
-import type { Subject } from "./matching/subject";
+import { isComparable } from "./matching/romanised";
+import type { Kind, Subject } from "./matching/subject";
 import type { ListVersion, NameLists } from "./name-lists";
 
 /** The least score of a match unless a request says otherwise, thousandths (test/names/quality.test.ts measures what it finds). */
@@ -16,7 +17,14 @@ export interface NameScreening {
   matches: FoundEntry[];
   /** Whether there are more of them. */
   isCut: boolean;
+  /** The names of which no match is no answer: lists have theirs in letters that these are not compared with, or they name nobody. */
+  uncompared: string[];
+  /** Whether none of the names could be compared and none has a match: then nothing is known about them. */
+  isUnknown: boolean;
 }
+
+/** All kinds, which a name without one is compared with. */
+const kinds: readonly Kind[] = ["person", "entity", "other"];
 
 /**
  * Compares the names of somebody with those of lists.
@@ -25,5 +33,13 @@ export interface NameScreening {
  */
 export function screenNames({ versions, index }: NameLists, subject: Subject, least: number): NameScreening {
   const found = index.search(subject, least);
-  return { versions, matches: found.slice(0, MOST_MATCHES), isCut: found.length > MOST_MATCHES };
+  const searched = subject.kind === undefined ? kinds : [subject.kind];
+  const uncompared = subject.names.filter((name) => !searched.every((kind) => isComparable(name, kind)));
+  return {
+    versions,
+    matches: found.slice(0, MOST_MATCHES),
+    isCut: found.length > MOST_MATCHES,
+    uncompared,
+    isUnknown: found.length === 0 && uncompared.length === subject.names.length,
+  };
 }

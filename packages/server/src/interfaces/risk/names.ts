@@ -63,7 +63,7 @@ const leastOf = (minScore: number | undefined): number =>
   minScore === undefined ? DEFAULT_LEAST : Math.round(minScore * 1000);
 
 const answer = <Match>(
-  screening: Pick<NameScreening, "versions" | "isCut"> | undefined,
+  screening: Omit<NameScreening, "matches"> | undefined,
   matches: Match[] | undefined,
   now: number,
 ) => {
@@ -71,8 +71,9 @@ const answer = <Match>(
   const lists = importableLists.map(({ id, labelList }) => toList(id, labelList, versions.get(id)));
   return {
     lists,
-    lists_checked: lists.every(({ version }) => version !== null),
-    matches: matches ?? null,
+    lists_checked: lists.every(({ version }) => version !== null) && screening?.uncompared.length === 0,
+    matches: screening?.isUnknown === true ? null : (matches ?? null),
+    uncompared_names: screening?.uncompared ?? null,
     more: screening?.isCut ?? false,
     screened_at: timestamp(now),
   };

@@ -79,14 +79,14 @@ export class NameIndex {
     const best = new Map<number, FoundEntry>();
     const searched = subject.kind === undefined ? kinds : [subject.kind];
     for (const given of new Set(subject.names)) {
-      for (const kind of searched) {
-        const words = this.#vocabulary.wordsOf(given, kind === "person");
+      for (const { kind, words, isGuess } of this.#readings(given, searched)) {
         const alike = new Map(words.map((word) => [word, this.#vocabulary.alike(word)]));
         const similarityOf = remembered(alike);
         const bound = (least - MOST_ADDED) / 1000;
         const likely = this.#search?.likely(words, alike, kinds.indexOf(kind), bound) ?? [];
         for (const name of likely) {
-          const found = this.#compare(subject, given, words, name, similarityOf);
+          const compared = this.#compare(subject, given, words, name, similarityOf);
+          const found = isGuess ? compared && asGuess(compared) : compared;
           if (!found || found.score < least) continue;
           const at = this.#entryOf[name] ?? 0;
           const before = best.get(at);
@@ -95,6 +95,18 @@ export class NameIndex {
       }
     }
     return [...best.values()].sort(byScore);
+  }
+
+  /** The words of a name for each kind, and those that Latin letters may write for it. */
+  #readings(given: string, searched: readonly Kind[]): { kind: Kind; words: Word[]; isGuess: boolean }[] {
+    return searched.flatMap((kind) => {
+      const isPerson = kind === "person";
+      const guessed = this.#vocabulary.guessedWordsOf(given, isPerson);
+      return [
+        { kind, words: this.#vocabulary.wordsOf(given, isPerson), isGuess: false },
+        ...(guessed.length > 0 ? [{ kind, words: guessed, isGuess: true }] : []),
+      ];
+    });
   }
 
   #compare(
@@ -113,6 +125,15 @@ export class NameIndex {
     const known = { births, countries, isWeak: listed.quality === "weak" };
     return { entry, given, listed, ...qualify(compared, subject, known) };
   }
+}
+
+/** What it costs that the words of a name are a guess at how it is written in Latin letters, thousandths. */
+const GUESSED = 70;
+
+function asGuess(found: FoundEntry): FoundEntry {
+  const effect = -Math.min(GUESSED, found.score);
+  const feature = { feature: "romanised" as const, given: found.given, effect };
+  return { ...found, score: found.score + effect, features: [...found.features, feature] };
 }
 
 const qualities: Readonly<Record<ListedName["quality"], number>> = { primary: 0, strong: 1, weak: 2 };

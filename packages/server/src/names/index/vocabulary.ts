@@ -1,4 +1,6 @@
+import { groupBy } from "../../lib/group-by";
 import { inLatin, type Transliterate } from "../matching/in-latin";
+import { consonantsOf, romanised } from "../matching/romanised";
 import { MOST_DISTANT, wordSimilarity } from "../matching/similarity";
 import { scriptOf, splitName } from "../matching/split-name";
 import { type Role, type Word, weightOf } from "../matching/word";
@@ -14,6 +16,9 @@ export interface Alike {
 /** Whether a word is found by its spelling. */
 export const isNamed = ({ role }: Pick<Word, "role">): boolean => role === "name" || role === "common";
 
+/** How much a word is like one of which only the consonants are known. */
+const SAME_CONSONANTS = 0.9;
+
 /** Lets others have their turn. */
 export type Pause = () => Promise<void>;
 
@@ -28,6 +33,8 @@ export class Vocabulary {
   readonly #ids = new Map<string, number>();
   #names = 0;
   readonly #tree = new WordTree();
+  /** The words by their consonants, for names of scripts that write nothing else. Made when one is first looked for. */
+  #byConsonants: Map<string, number[]> | undefined;
 
   constructor(readonly transliterate: Transliterate) {}
 
@@ -62,6 +69,14 @@ export class Vocabulary {
     });
   }
 
+  /** The words of a name of another script as Latin letters may write them; none where nothing has to be guessed. */
+  guessedWordsOf(name: string, isPerson: boolean): Word[] {
+    const guess = romanised(name, this.transliterate);
+    if (!guess) return [];
+    const words = this.wordsOf(guess.text, isPerson);
+    return guess.isConsonants ? words.map((word) => ({ ...word, isConsonants: true })) : words;
+  }
+
   /** The id of a name's word that is written like this. */
   idOf(text: string): number | undefined {
     return this.#ids.get(keyOf(text, "name"));
@@ -76,7 +91,22 @@ export class Vocabulary {
       const similarity = other ? wordSimilarity(word, other) : 0;
       if (other && similarity > 0) found.push({ id, other, similarity });
     });
-    return found;
+    if (word.isConsonants !== true) return found;
+    const best = new Map(found.map((one) => [one.id, one]));
+    for (const id of this.#havingConsonants(consonantsOf(word.latin))) {
+      const other = this.words[id];
+      const similarity = Math.max(SAME_CONSONANTS, best.get(id)?.similarity ?? 0);
+      if (other) best.set(id, { id, other, similarity });
+    }
+    return [...best.values()];
+  }
+
+  #havingConsonants(consonants: string): readonly number[] {
+    this.#byConsonants ??= groupBy(
+      this.words.flatMap((word, id) => (isNamed(word) && word.script !== "other" ? id : [])),
+      (id) => consonantsOf(this.words[id]?.latin ?? ""),
+    );
+    return consonants === "" ? [] : (this.#byConsonants.get(consonants) ?? []);
   }
 
   #intern(text: string, role: Role): number {

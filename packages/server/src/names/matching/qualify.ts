@@ -4,6 +4,7 @@ import type { Qualifiers, Years } from "./subject";
 /** Something beside the words of a name that changes its score. */
 type QualifierFeature =
   | { feature: "weak_alias" }
+  | { feature: "romanised"; given: string }
   | { feature: "birth_year" | "country"; given: string; listed: string };
 
 export type Feature = NameFeature | QualifierFeature;

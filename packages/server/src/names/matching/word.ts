@@ -19,6 +19,8 @@ export interface Word {
   weight: number;
   /** Whether it is two words of the name, which the other name has as one. */
   isJoined?: true;
+  /** Whether it is the consonants of a word, which is like all words that have the same ones. */
+  isConsonants?: true;
 }
 
 /** Weights of words that are no names; a name's own is by how rare it is. */

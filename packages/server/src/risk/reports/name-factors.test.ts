@@ -83,6 +83,12 @@ test("a match of either party is a factor, by its score", async () => {
   );
 });
 
+test("a name in letters that lists do not have is not called unlike them", async () => {
+  await store("a", recordOf(payment.source.address, "中村花子"));
+  await load("Ivan Dramirov");
+  expect((await named()).factors).toEqual(["name_match_unknown_sender medium"]);
+});
+
 test("many matches are named, and the rest counted", async () => {
   await store("a", sender);
   await load(...Array.from({ length: 8 }, () => "Ivan Dramirov"));

@@ -111,7 +111,7 @@ const named =
   (side: Side) =>
   (screening: PersonScreening | undefined): FactorEntry[] => {
     if (!screening) return [];
-    const { matches, isCut, versions } = screening;
+    const { matches, isCut, versions, uncompared, isUnknown } = screening;
     const say = ({ entry, listed, score }: PersonMatch) =>
       `A name of the ${side}'s record is like "${listed.name}" on the list "${listName(entry.list)}" (entry ${entry.uid}, score ${score / 1000})`;
     const [cleared, open] = [matches.filter(isCleared), matches.filter((match) => !isCleared(match))];
@@ -127,7 +127,10 @@ const named =
         .map(
           (match): FactorEntry => [`name_match_cleared_${side}`, "low", `${say(match)}, which was cleared.`],
         ),
-      ...(matches.length === 0 ? [none(side, versions.map(({ list }) => listName(list)).join(", "))] : []),
+      ...(uncompared.length > 0 ? [notCompared(side, isUnknown)] : []),
+      ...(matches.length === 0 && uncompared.length === 0
+        ? [none(side, versions.map(({ list }) => listName(list)).join(", "))]
+        : []),
     ];
   };
 
@@ -135,6 +138,12 @@ const more = (side: Side, count: string): FactorEntry => [
   `name_match_${side}`,
   "medium",
   `Further entries with names like those of the ${side}'s record: ${count}.`,
+];
+
+const notCompared = (side: Side, isUnknown: boolean): FactorEntry => [
+  `name_match_unknown_${side}`,
+  isUnknown ? "medium" : "unknown",
+  `${isUnknown ? "No name" : "Not every name"} of the ${side}'s record can be compared with the names on the imported lists, which are in Latin letters.`,
 ];
 
 const none = (side: Side, lists: string): FactorEntry => [
