@@ -26,6 +26,16 @@ export const ofacXml: XmlFormat = {
   headers: ["publshInformation"],
   published: (node) => readUsDate(textOf(node, "Publish_Date")),
 
+  declared(node) {
+    const count = textOf(node, "Record_Count");
+    if (count === "") return undefined;
+    if (!/^\d{1,9}$/.test(count))
+      throw new InvalidEntryError(
+        `the Record_Count ${JSON.stringify(count.slice(0, 40))} is no number of entries`,
+      );
+    return Number(count);
+  },
+
   read(node) {
     const type = required(textOf(node, "sdnType"), "sdnType");
     const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;

@@ -212,6 +212,14 @@ const repeat = function* (text: string, times: number): Generator<string> {
   for (let at = 0; at < times; at += 1) yield text;
 };
 
+/** The sound file, which says how many entries it has. */
+const counting = (count: number | string): string =>
+  sound.replace("</Publish_Date>", `</Publish_Date><Record_Count>${count}</Record_Count>`);
+
+test("a file that counts its entries right is read", async () => {
+  expect((await read(bytesOf(counting(2)))).entries).toHaveLength(2);
+});
+
 describe("a file that is not sound is refused with its line", () => {
   const refused: Record<string, [string | Iterable<string>, RegExp, number?]> = {
     empty: ["", /the file is empty/, 1],
@@ -219,6 +227,12 @@ describe("a file that is not sound is refused with its line", () => {
     JSON: ['{"a": 1}', /begins with "\{": it is neither XML nor OFAC's SDN.CSV/, 1],
     truncated: [sound.slice(0, -12), /truncated: it ends before <\/sdnList>/],
     "truncated within an entry": [sound.slice(0, sound.indexOf("</programList>")), /truncated/],
+    "that lacks an entry it counts": [
+      counting(3),
+      /the file says that it has 3 entries, and 2 were read: it is not whole/,
+    ],
+    "that has an entry more than it counts": [counting(1), /says that it has 1 entries, and 2 were read/],
+    "that counts in words": [counting("two"), /the Record_Count "two" is no number of entries/, 2],
     "of another root": ["<Sanctions/>", /begins with <Sanctions>, not with one of <sdnList>/, 1],
     "of another namespace": [sound.replace(/xmlns="[^"]*"/, 'xmlns="urn:other"'), /namespace "urn:other"/, 2],
     "without its namespace": [sound.replace(/xmlns="[^"]*"/, ""), /namespace "" is not/, 2],

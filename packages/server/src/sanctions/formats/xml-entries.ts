@@ -33,6 +33,9 @@ class Reader {
   #format: XmlFormat | undefined;
   #found: Found[] = [];
   #entryLine = 1;
+  /** How many entries were read, and how many the file says it has. */
+  #entries = 0;
+  #declared: number | undefined;
   /** Characters of the file up to the end of the last entry. */
   #start = 0;
 
@@ -66,6 +69,9 @@ class Reader {
     const [root] = this.#path;
     if (root !== undefined) this.#refuse(`the file is truncated: it ends before </${root}>`);
     this.#parser.close();
+    const [declared, read] = [this.#declared, this.#entries];
+    if (declared !== undefined && declared !== read)
+      this.#refuse(`the file says that it has ${declared} entries, and ${read} were read: it is not whole`);
     return this.#take();
   }
 
@@ -142,8 +148,13 @@ class Reader {
     const format = this.#format;
     if (!format) return;
     try {
-      if (format.headers.includes(path)) this.#publish(format.published(node));
-      else this.#found.push({ kind: "entry", line: this.#entryLine, entry: format.read(node) });
+      if (format.headers.includes(path)) {
+        this.#declared = format.declared?.(node) ?? this.#declared;
+        this.#publish(format.published(node));
+      } else {
+        this.#entries += 1;
+        this.#found.push({ kind: "entry", line: this.#entryLine, entry: format.read(node) });
+      }
     } catch (error) {
       if (error instanceof InvalidEntryError) this.#refuse(error.message, this.#entryLine);
       throw error;

@@ -17,6 +17,8 @@ export interface XmlFormat {
   headers: readonly string[];
   /** When it was published; null where this element, the root or a header, does not say. */
   published(node: XmlNode): string | null;
+  /** How many entries the file says it has; undefined where it does not say. Throws InvalidEntryError when that is no number. */
+  declared?(header: XmlNode): number | undefined;
   /** Reads an entry. Throws InvalidEntryError. */
   read(node: XmlNode): SanctionsEntry;
 }
