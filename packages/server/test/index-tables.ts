@@ -9,6 +9,7 @@ const tables = [
   "known_accounts",
   "holdings",
   "multisig_events",
+  "freezes",
   "transaction_types",
 ] as const;
 

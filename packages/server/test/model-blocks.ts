@@ -41,6 +41,7 @@ export const modelBlock = fc.record({
   leaves: fc.option(fc.record({ payment, to: fc.nat({ max: 1 }) }), { nil: undefined }),
   arrives: fc.option(fc.record({ payment, from: fc.nat({ max: 1 }) }), { nil: undefined }),
   owner: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
+  frozen: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
 });
 export type ModelBlock = typeof modelBlock extends fc.Arbitrary<infer Block> ? Block : never;
 
@@ -98,6 +99,10 @@ export function contentOf(
       signers: signers.map(accountOf),
       fee: { amount: BigInt(position + 1), token: NATIVE },
     })),
+    freezes:
+      block.frozen === undefined
+        ? []
+        : [{ txHash, token: usdc, account: accountOf(block.frozen), frozen: number % 2 === 0 }],
     multisigs:
       block.owner === undefined
         ? []

@@ -230,7 +230,7 @@ test("blocks that are being written while others reprice are written with the ne
   await reprice(db, prices, never);
   const block = contentOf("sepolia", 0, "sepolia-0", {
     moves: [{ from: 0, to: 1, amount: 3, native: false }],
-    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined },
+    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined, frozen: undefined },
   });
   // Writing waits in its midst, after it has read the prices.
   let writing = Promise.resolve();

@@ -2,6 +2,9 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EMPTY_BLOCK, type ReadBlockContent } from "../src/indexing/reader";
+import { rewindTo } from "../src/indexing/rewind";
+import { appendBlocks } from "../src/indexing/write";
 import { importLabels } from "../src/labels/import";
 import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
@@ -193,6 +196,83 @@ describe("counterparties", () => {
         { list: "EU", basis: "indirect", counterparty: both, name: "Ulrika Nivenhjelm" },
         { list: "OFAC", basis: "indirect", counterparty: both, name: "MERIDIAN SPINDLE TRADING LLC" },
       ],
+    });
+  });
+
+  describe("blacklists of issuers", () => {
+    const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+    const account = "0xabcdef0000000000000000000000000000000401";
+    const block = (number: number, frozen: boolean): ReadBlockContent => ({
+      ...{ ...EMPTY_BLOCK, number, hash: `0x${number}`, time: Date.UTC(2026, 0, number) },
+      freezes: [{ txHash: `0xf${number}`, token: usdc, account, frozen }],
+    });
+    const append = (number: number, frozen: boolean) =>
+      appendBlocks(api.server.db, {
+        ...{ network: "eth", after: { number: number - 1, hash: `0x${number - 1}` }, now },
+        blocks: [block(number, frozen)],
+      });
+    const details = (address: string) => check(address, "?include_details=true");
+    const set = (state: "ok" | "behind") =>
+      api.server.db.updateTable("index_cursors").set({ state }).execute();
+
+    test("nobody has it: false, with a history that is empty", async () => {
+      expect(await details(account)).toMatchObject({
+        ...{ is_token_blacklisted: false, blacklists_checked: true },
+        ...{ token_status_summary: [], blacklist_event_history: [] },
+      });
+      expect(await check(account)).toMatchObject({
+        token_status_summary: null,
+        blacklist_event_history: null,
+      });
+    });
+
+    test("the latest event decides, the history has all of them, and a fork takes them back", async () => {
+      await append(10, true);
+      expect(await check(account)).toMatchObject({ is_token_blacklisted: true });
+      await append(11, false);
+      expect(await details(account)).toMatchObject({
+        ...{ is_token_blacklisted: false, blacklists_checked: true },
+        token_status_summary: [
+          {
+            ...{
+              token: "USDC",
+              issuer: "Circle",
+              is_currently_blacklisted: false,
+              last_event_type: "unblacklist",
+            },
+            ...{ first_blacklisted_date: "2026-01-10", last_event_date: "2026-01-11" },
+          },
+        ],
+        blacklist_event_history: [
+          {
+            ...{
+              event_type: "blacklist",
+              token: "USDC",
+              issuer: "Circle",
+              network: "ethereum",
+              block_number: 10,
+            },
+            ...{ date: "2026-01-10", block_timestamp: "2026-01-10 00:00:00", transaction_hash: "0xf10" },
+            token_account: null,
+          },
+          { event_type: "unblacklist", block_number: 11 },
+        ],
+      });
+      await rewindTo(api.server.db, "eth", { number: 10, hash: "0x10" });
+      expect(await check(account)).toMatchObject({ is_token_blacklisted: true });
+    });
+
+    test("an index that is behind, or that read blocks before it kept these events, makes nothing false", async () => {
+      const open = { is_token_blacklisted: null, blacklists_checked: false, blacklist_event_history: null };
+      await set("behind");
+      expect(await details(clean)).toMatchObject(open);
+      expect(await check(account)).toMatchObject({ is_token_blacklisted: true, blacklists_checked: false });
+      await set("ok");
+      const { db } = api.server;
+      await db.insertInto("freeze_gaps").values({ network: "eth", block: 9 }).execute();
+      expect(await details(clean)).toMatchObject(open);
+      await db.deleteFrom("freeze_gaps").execute();
+      expect(await details(clean)).toMatchObject({ is_token_blacklisted: false });
     });
   });
 

@@ -114,6 +114,8 @@ export interface ReadFreeze {
   txHash: string;
   token: string;
   account: string;
+  /** Of Solana: the account of the token, which `account` owns. */
+  tokenAccount?: string;
   frozen: boolean;
 }
 
@@ -128,7 +130,6 @@ export interface ReadBlockContent extends ReadBlock {
   multisigs: readonly ReadMultisigChange[];
   /** Not stored: whoever is told of the block sees them. */
   proposals?: readonly ReadMultisigProposal[];
-  /** Not stored either. */
   freezes?: readonly ReadFreeze[];
 }
 

@@ -107,7 +107,7 @@ test("after a change of prices the index equals one that had these prices from t
 test("what a process writes with former prices after another has repriced is repriced when it says so", async () => {
   const transfer = {
     moves: [{ from: 0, to: 1, amount: 3, native: false }],
-    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined },
+    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined, frozen: undefined },
   };
   const all = contents([
     { network: "sepolia", block: transfer },
@@ -141,6 +141,7 @@ test("an interrupted run is completed by the next one", async () => {
         leaves: undefined,
         arrives: undefined,
         owner: undefined,
+        frozen: undefined,
       },
     },
   ]);

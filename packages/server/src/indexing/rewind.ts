@@ -38,8 +38,10 @@ export async function rewindTo(db: Database, network: string, to: ReadBlock | un
         activityOf(removed).map(({ account }) => account),
       );
     }
-    for (const table of ["chain_transactions", "multisig_events"] as const)
+    for (const table of ["chain_transactions", "multisig_events", "freezes"] as const)
       await trx.deleteFrom(table).where("network", "=", network).where("block", ">", block).execute();
+    // From its beginning on, the next blocks are read with what issuers did.
+    if (!to) await trx.deleteFrom("freeze_gaps").where("network", "=", network).execute();
     await moveCursorBack(trx, network, to);
   });
 }

@@ -5,6 +5,7 @@ import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { activityOf, addAccounts } from "./write/accounts";
 import { addConnections } from "./write/connections";
+import { addFreezes } from "./write/freezes";
 import { addHoldings } from "./write/holdings";
 import { linkBridgeTransfers } from "./write/link-bridge-transfers";
 import { addMultisigs } from "./write/multisigs";
@@ -63,6 +64,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     await addHoldings(trx, transfers);
     await addAccounts(trx, network, [...activityOf(transfers), ...signersOf(blocks)]);
     await addMultisigs(trx, network, blocks);
+    await addFreezes(trx, network, blocks);
     return onAppended?.(trx, { network, blocks, transfers });
   });
   onCommitted?.();

@@ -201,3 +201,27 @@ export interface MultisigEventTable {
   owner: string | null;
   threshold: number | null;
 }
+
+/** An issuer has frozen an account for a token, or freed it. */
+export interface FreezeTable {
+  id: Generated<number>;
+  network: string;
+  block: number;
+  /** Among those of its block, from 0. */
+  position: number;
+  /** When its block was, Unix milliseconds. */
+  time: number;
+  tx_hash: string;
+  token: string;
+  account: string;
+  /** Of Solana: the account of the token, which `account` owns. */
+  token_account: string | null;
+  /** 1: frozen. */
+  frozen: number;
+}
+
+/** A network of which blocks up to this one were indexed before freezes were stored. */
+export interface FreezeGapTable {
+  network: string;
+  block: number;
+}

@@ -73,6 +73,8 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   known_accounts: [],
   holdings: [],
   multisig_events: [],
+  freezes: [],
+  freeze_gaps: [],
 };
 
 /**

@@ -16,6 +16,8 @@ export const sharedTables: ReadonlySet<string> = new Set(
     known_accounts: true,
     holdings: true,
     multisig_events: true,
+    freezes: true,
+    freeze_gaps: true,
     labels: true,
     label_list_versions: true,
     sanctions_lists: true,

@@ -23,6 +23,8 @@ import type { CreditUsageTable } from "./credit-tables";
 import type {
   ChainTransactionTable,
   ConnectionTable,
+  FreezeGapTable,
+  FreezeTable,
   HoldingTable,
   IndexCheckpointTable,
   IndexCursorTable,
@@ -277,6 +279,8 @@ export interface SharedTables {
   known_accounts: KnownAccountTable;
   holdings: HoldingTable;
   multisig_events: MultisigEventTable;
+  freezes: FreezeTable;
+  freeze_gaps: FreezeGapTable;
   labels: LabelTable;
   label_list_versions: LabelListVersionTable;
   sanctions_lists: SanctionsListTable;

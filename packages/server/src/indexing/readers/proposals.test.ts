@@ -154,7 +154,7 @@ test("a frozen token account is its owner's", () => {
   };
   const found = { ...executed([freeze]), tokenAccounts: new Map([[source, account]]) };
   expect(solanaFreezesIn(found, new Set([mint]))).toEqual([
-    { txHash: "s", token: mint, account: target, frozen: true },
+    { txHash: "s", token: mint, account: target, tokenAccount: source, frozen: true },
   ]);
   expect(solanaFreezesIn(found, new Set())).toEqual([]);
 });

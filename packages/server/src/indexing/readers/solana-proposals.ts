@@ -70,7 +70,8 @@ export const solanaFreezesIn = (executed: ExecutedTransaction, mints: ReadonlySe
         if (!isToken || !mints.has(mint) || (data[0] !== FREEZE && data[0] !== THAW)) return [];
         const touched = executed.tokenAccounts.get(account);
         const owner = touched?.ownerAfter ?? touched?.ownerBefore ?? account;
-        return [{ txHash: executed.signature, token: mint, account: owner, frozen: data[0] === FREEZE }];
+        const frozen = data[0] === FREEZE;
+        return [{ txHash: executed.signature, token: mint, account: owner, tokenAccount: account, frozen }];
       });
 
 type Planned = Pick<ReadMultisigProposal, "calls" | "payments">;

@@ -1,11 +1,12 @@
 import type { components } from "@waybill/spec/generated/risk";
-import { isBlacklisting, isMalicious } from "../../labels/categories";
+import { isMalicious } from "../../labels/categories";
 import type { ListedLabel } from "../../labels/listed-label";
 import { profileOf } from "../../labels/profile";
 import { timestamp } from "../../lib/runtime";
 import { checkScreenedAddress } from "../../params/screened-address";
 import { type CheckedList, checkSanctions, type SanctionsHit } from "../../risk/sanctions/check";
 import { operation } from "./operation";
+import { showBlacklists } from "./shown-blacklists";
 
 type Schemas = components["schemas"];
 // Sanctions of addresses (spec/risk/sanctions.yaml).
@@ -23,7 +24,6 @@ export const getSanctions = operation("getSanctions", {
     const checked = await checkSanctions({ db, logger, address, now, settings: sanctions });
     const ofac = checked.hits.find(({ list, basis }) => list === "OFAC" && basis === "direct");
     const ofacRead = checked.lists.some(({ list, state }) => list === "ofac" && wasRead(state));
-    const blacklists = checked.labels.filter(({ category }) => isBlacklisting(category));
     return {
       address,
       network: network ?? null,
@@ -34,9 +34,7 @@ export const getSanctions = operation("getSanctions", {
       lists: checked.lists.map(showList),
       is_ofac_sanctioned: ofac ? true : ofacRead ? false : null,
       ofac_info: ofac ? ofacInfo(ofac) : null,
-      is_token_blacklisted: blacklists.length > 0 ? true : null,
-      token_status_summary: include_details && blacklists.length > 0 ? blacklists.map(tokenStatus) : null,
-      blacklist_event_history: null,
+      ...showBlacklists(checked.blacklists, checked.labels, include_details ?? false),
       attribution: attributionOf(checked.labels),
       checked_at: timestamp(now),
     };
@@ -79,15 +77,6 @@ const ofacInfo = ({ name, url, entry }: SanctionsHit): Schemas["OfacInfo"] => ({
   address_role: null,
   first_sanctioned_date: entry?.listed_on ?? null,
   sanction_url: url ?? "",
-});
-
-const tokenStatus = ({ list, name }: ListedLabel): Schemas["SanctionsTokenStatus"] => ({
-  token: name === "" ? null : name,
-  issuer: list,
-  is_currently_blacklisted: true,
-  first_blacklisted_date: null,
-  last_event_date: null,
-  last_event_type: null,
 });
 
 function attributionOf(labels: readonly ListedLabel[]): Schemas["SanctionsAttribution"] | null {

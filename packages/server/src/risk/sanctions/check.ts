@@ -8,6 +8,7 @@ import { findListed, type ListedEntry } from "../../sanctions/find-listed";
 import { importableLists, sanctionsLists } from "../../sanctions/lists";
 import { type ListStatus, missingLists, sanctionsStatus } from "../../sanctions/status";
 import type { Database } from "../../storage/database";
+import { type IssuerBlacklists, issuerBlacklists, noBlacklists } from "./blacklists";
 import { listedCounterparties } from "./counterparties";
 import type { SanctionsSettings } from "./settings";
 import { testFacts } from "./test-facts";
@@ -41,6 +42,7 @@ export interface SanctionsCheck {
   hits: SanctionsHit[];
   lists: CheckedList[];
   labels: readonly ListedLabel[];
+  blacklists: IssuerBlacklists;
 }
 
 interface Asked {
@@ -64,11 +66,12 @@ export async function checkSanctions({ db, logger, address, now, settings }: Ask
       logger?.error({ err }, `${what} could not be read for a check of sanctions`);
       return undefined;
     });
-  const [states, entries, labels, others] = await Promise.all([
+  const [states, entries, labels, others, blacklists] = await Promise.all([
     orUnread("the state of the sanctions lists", sanctionsStatus(db, now, settings.staleAfterDays)),
     facts ? [] : orUnread("the sanctions lists", findListed(db, [address])),
     facts ? facts.labels : orUnread("labels", labelsOfAccount(db, address, detected)),
     facts ? undefined : orUnread("counterparties", listedCounterparties(db, address, detected)),
+    facts ? undefined : orUnread("blacklists of issuers", issuerBlacklists(db, address, detected)),
   ]);
   const failing = facts?.failing.lists ?? false;
   const lists = (states ?? missingLists)
@@ -90,6 +93,7 @@ export async function checkSanctions({ db, logger, address, now, settings }: Ask
     hits: [...hits.values()].sort(compareHits),
     lists,
     labels: failing ? [] : (labels ?? []),
+    blacklists: blacklists ?? noBlacklists,
   };
 }
 

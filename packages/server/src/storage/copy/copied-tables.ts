@@ -82,6 +82,8 @@ const copied: CopiedTables = {
   known_accounts: { order: ["address", "network"] },
   holdings: { order: ["account", "network", "token"] },
   multisig_events: { order: ["id"] },
+  freezes: { order: ["id"] },
+  freeze_gaps: { order: ["network"] },
   // SQLite's identifier of an address is known to its own search index alone.
   seen_addresses: { order: ["address"], omits: ["id"] },
 };

@@ -1,0 +1,57 @@
+import type { Database } from "../storage/database";
+import type { FreezeTable } from "../storage/index-tables";
+import { indexCoverages } from "./account-activity";
+import { lookupStatusIn } from "./lookup-status";
+
+/** The most that is read of an account; issuers act on one a few times. */
+const MOST = 1_000;
+
+export type StoredFreeze = Omit<FreezeTable, "id">;
+
+/** What issuers of tokens did to an account. */
+export interface AccountFreezes {
+  /** In the order of their time. */
+  freezes: StoredFreeze[];
+  /** Whether that is all there is on these networks. */
+  complete: boolean;
+}
+
+/** What issuers did to an account on those of these networks (slugs) that are indexed. */
+export async function freezesOf(
+  db: Database,
+  networks: readonly string[],
+  account: string,
+): Promise<AccountFreezes> {
+  const coverages = await indexCoverages(db);
+  const indexed = networks.filter((slug) => coverages.has(slug));
+  if (indexed.length === 0) return { freezes: [], complete: false };
+  const [rows, gaps] = await Promise.all([
+    db
+      .selectFrom("freezes")
+      .select([
+        "network",
+        "block",
+        "position",
+        "time",
+        "tx_hash",
+        "token",
+        "account",
+        "token_account",
+        "frozen",
+      ])
+      .where("account", "=", account)
+      .where("network", "in", indexed)
+      .orderBy("time", "desc")
+      .orderBy("network", "desc")
+      .orderBy("block", "desc")
+      .orderBy("position", "desc")
+      .limit(MOST + 1)
+      .execute(),
+    db.selectFrom("freeze_gaps").select("network").where("network", "in", indexed).execute(),
+  ]);
+  return {
+    freezes: rows.slice(0, MOST).reverse(),
+    complete:
+      rows.length <= MOST && gaps.length === 0 && lookupStatusIn(coverages, indexed).lookup_status === "ok",
+  };
+}
