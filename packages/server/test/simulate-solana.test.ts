@@ -16,12 +16,15 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from "@solana/web3.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemRuntime } from "@waybill/server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { importLabels } from "../src/labels/import";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { solanaWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { eurc, keypair, sendSol, sendUsdc, signed, usdc } from "./solana";
+import { bytesOf } from "./support/sanctions-files";
 
 /* Simulations of Solana transactions, over a running chain (POST /v1/simulate/solana/transactions). */
 
@@ -250,4 +253,35 @@ test("faults: no transactions, no payload, both names, an unknown cluster; a clu
       status: 503,
       body: { code: "network_not_connected" },
     });
+});
+
+test("accounts have the severity of their assessments, none of which is stored", async () => {
+  const to = Keypair.generate().publicKey;
+  const paid = [...sendUsdc(alice, to, 20_000_000_000n)];
+  const { blockhash } = await connection.getLatestBlockhash();
+  await connection.sendRawTransaction(Buffer.from(signed(blockhash, [alice], ...paid), "base64"));
+  await importLabels(api.server.db, systemRuntime, {
+    bytes: bytesOf(
+      JSON.stringify({ address: alice.publicKey.toBase58(), category: "stolen_funds", name: "A thief" }),
+    ),
+    ...{ format: "json", source: "labels.jsonl", list: "house list" },
+  });
+  // `bob` pays somebody who was paid by whom a list names: no label says anything about either.
+  const scores = async () =>
+    (await simulate(unsigned(bob.publicKey, sendSol(bob, to, 1_000_000)))).body[0].transaction_risk
+      .accounts_risk_score;
+  await vi.waitFor(
+    async () => {
+      const { accounts, summary } = await scores();
+      expect(accounts).toContainEqual(
+        expect.objectContaining({ address: to.toBase58(), severity: "high", is_malicious: false }),
+      );
+      expect(accounts).toContainEqual(
+        expect.objectContaining({ address: SystemProgram.programId.toBase58(), severity: "none" }),
+      );
+      expect(summary).toMatchObject({ malicious: 0, unknown: 0, worst: "high" });
+    },
+    { interval: 20, timeout: 60_000 },
+  );
+  expect((await api.call("GET", "/v2/risk/history")).body.items).toEqual([]);
 });

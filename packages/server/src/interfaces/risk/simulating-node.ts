@@ -1,5 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { findNetwork } from "../../chains/registry";
 import { errors } from "../../errors";
 
 /** The node of a network. Throws 503 when the server has none. */
@@ -29,17 +30,18 @@ const clusters: Readonly<Record<"devnet" | "testnet" | "mainnet-beta", string | 
   "mainnet-beta": "solana",
 };
 
-/** The node of a cluster, and the slug of its network. Throws 503 when the server has none. */
+/** The node of a cluster, and its network. Throws 503 when the server has none. */
 export function clusterNode<Node>(
   nodes: ReadonlyMap<string, Node>,
   cluster: keyof typeof clusters,
-): { slug: string; node: Node } {
+): { network: RegistryNetwork; node: Node } {
   const slug = clusters[cluster];
-  const node = slug === undefined ? undefined : nodes.get(slug);
-  if (slug === undefined || !node)
+  const network = slug === undefined ? undefined : findNetwork(slug);
+  const node = network && nodes.get(network.slug);
+  if (!network || !node)
     throw errors.unavailable(
       "network_not_connected",
       `no node of the cluster ${cluster} is connected to this service`,
     );
-  return { slug, node };
+  return { network, node };
 }

@@ -2,6 +2,7 @@ import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import type { SolanaNode } from "../../chains/solana/node";
 import { allOf, type Refused, type Report } from "../../field-errors";
+import { accountSeverities, assessable } from "../../risk/scans/account-severities";
 import { attributionsOf } from "../../simulation/attributions";
 import { simulateEvm as runEvm } from "../../simulation/evm/simulate";
 import { readPayload } from "../../simulation/solana/payload";
@@ -46,11 +47,15 @@ export const simulateSolana = operation("simulateSolana", {
 
   async handle({ body: { cluster }, resolved: { encoded }, workspace, keyId }, services) {
     const { db, connections, runtime, timeLimit } = services;
-    const { slug, node: connected } = clusterNode(connections.solana, cluster ?? "mainnet-beta");
+    const { network, node: connected } = clusterNode(connections.solana, cluster ?? "mainnet-beta");
     const node = deadlineIn(runtime, timeLimit).client(connected);
     const simulated = await orUnavailable(Promise.all(encoded.map((one) => simulateOne(node, one))));
-    const read = simulated.flatMap((one) => (typeof one === "string" ? [] : solanaAddresses(one)));
-    const attributions = await attributionsOf(db, slug, [...new Set(read)]);
+    const read = simulated.flatMap((one) => (typeof one === "string" ? [] : one));
+    const addresses = [...new Set(read.flatMap(solanaAddresses))];
+    const [attributions, severities] = await Promise.all([
+      attributionsOf(db, network.slug, addresses),
+      accountSeverities(services, workspace, network, read.flatMap(assessable)),
+    ]);
     const byAddress = new Map(attributions.map((one) => [one.address, one]));
     await useCredit(workspace, { keyId, family: "simulation", now: runtime.now() });
     return simulated.map((one) =>
@@ -59,6 +64,7 @@ export const simulateSolana = operation("simulateSolana", {
         : solanaSimulationAnswer(
             one,
             solanaAddresses(one).flatMap((address) => byAddress.get(address) ?? []),
+            severities,
           ),
     );
   },

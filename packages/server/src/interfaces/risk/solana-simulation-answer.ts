@@ -1,5 +1,8 @@
 import { base58 } from "@scure/base";
 import type { components } from "@waybill/spec/generated/risk";
+import { assessable, isOfNetwork } from "../../risk/scans/account-severities";
+import { worstOf } from "../../risk/scans/finding";
+import type { Severity } from "../../risk/signals/signal";
 import type { Attribution } from "../../simulation/attributions";
 import { lamportsChanges, solanaTransfers, tokenChanges } from "../../simulation/solana/effects";
 import { programName, tipAccounts } from "../../simulation/solana/programs";
@@ -10,9 +13,9 @@ import { stateChanges } from "../../simulation/solana/state-changes";
 type Schemas = components["schemas"];
 type Answer = Schemas["SolanaSimulation"];
 
-/** The addresses of a simulation that are attributed. */
-export const solanaAddresses = ({ accounts }: SolanaSimulated): string[] => [
-  ...new Set(accounts.map(({ address }) => address)),
+/** The addresses of a simulation that are attributed: its accounts, and those who own or get something without being named. */
+export const solanaAddresses = (simulated: SolanaSimulated): string[] => [
+  ...new Set([...simulated.accounts.map(({ address }) => address), ...assessable(simulated)]),
 ];
 
 /** A transaction that cannot be decoded: nothing is known but why. */
@@ -20,7 +23,7 @@ export const undecodable = (error: string): Answer => ({
   ...{ instruction_groups: [], asset_transfers: [], lamport_changes: [] },
   expected_state_changes: { token_changes: [], accounts: [] },
   transaction_risk: {
-    accounts_risk_score: { accounts: [], summary: { total: 0, malicious: 0, worst: null } },
+    accounts_risk_score: { accounts: [], summary: { total: 0, malicious: 0, unknown: 0, worst: null } },
     exploit_risks_detected: [],
   },
   ...{ returned_data: [], logs: [], transaction_summary: null, error },
@@ -30,6 +33,7 @@ export const undecodable = (error: string): Answer => ({
 export function solanaSimulationAnswer(
   simulated: SolanaSimulated,
   attributions: readonly Attribution[],
+  severities: ReadonlyMap<string, Severity>,
 ): Answer {
   const { execution, failure } = simulated;
   return {
@@ -51,7 +55,7 @@ export function solanaSimulationAnswer(
       accounts: stateChanges(simulated),
     },
     transaction_risk: {
-      accounts_risk_score: accountsRisk(attributions),
+      accounts_risk_score: accountsRisk(attributions, severities, new Set(assessable(simulated))),
       exploit_risks_detected: ruleHits(simulated).map(({ rule, severity, summary, address }) => ({
         ...{ rule, severity, summary, address: address ?? null },
       })),
@@ -96,19 +100,27 @@ const shownTransfer = ({
 
 function accountsRisk(
   attributions: readonly Attribution[],
+  severities: ReadonlyMap<string, Severity>,
+  assessed: ReadonlySet<string>,
 ): Answer["transaction_risk"]["accounts_risk_score"] {
   const accounts = attributions.map(({ address, isMalicious, name, category }) => ({
-    ...{
-      address,
-      is_malicious: isMalicious,
-      severity: isMalicious ? ("severe" as const) : ("none" as const),
-    },
+    ...{ address, is_malicious: isMalicious },
+    severity: isMalicious
+      ? ("severe" as const)
+      : (severities.get(address) ?? (isOfNetwork(address) ? ("none" as const) : null)),
     ...{ name_tag: name ?? null, category: category ?? null },
   }));
-  const malicious = accounts.filter((account) => account.is_malicious).length;
+  const known = accounts.flatMap(({ severity }) => (severity === null ? [] : { severity }));
+  const worst = worstOf(known);
+  const unknown = accounts.filter(
+    ({ address, severity }) => severity === null && assessed.has(address),
+  ).length;
   return {
     accounts,
-    summary: { total: accounts.length, malicious, worst: malicious > 0 ? "severe" : "none" },
+    summary: {
+      ...{ total: accounts.length, malicious: accounts.filter((account) => account.is_malicious).length },
+      ...{ unknown, worst: worst === "none" && unknown > 0 ? null : worst },
+    },
   };
 }
 

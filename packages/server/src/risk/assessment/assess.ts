@@ -61,22 +61,44 @@ export async function assessAll(
   workspace: Workspace,
   requests: readonly AssessmentRequest[],
 ): Promise<(Assessed | AssessmentError)[]> {
+  const assessed = await assessEach(services, workspace, requests);
+  await storeScreens(
+    workspace,
+    assessed.map(({ screen }) => screen),
+  );
+  return assessed.map(({ outcome }) => outcome);
+}
+
+/** The same, of which nothing is stored. */
+export const assessUnstored = async (
+  services: AssessmentServices,
+  workspace: Workspace,
+  requests: readonly AssessmentRequest[],
+): Promise<(Assessed | AssessmentError)[]> =>
+  (await assessEach(services, workspace, requests)).map(({ outcome }) => outcome);
+
+interface AssessedScreen {
+  screen: NewScreen;
+  outcome: Assessed | AssessmentError;
+}
+
+async function assessEach(
+  services: AssessmentServices,
+  workspace: Workspace,
+  requests: readonly AssessmentRequest[],
+): Promise<AssessedScreen[]> {
   const { runtime, db } = services;
   const { settings } = await settingsOf(workspace, runtime);
   const now = runtime.now();
   const { versions, coverages, imported } = await readVersions(db);
   const lists = listFacts(imported, services.sanctions);
   const world = { settings, now, versions, lists, index: stateOf(db, coverages) };
-  const assessed: { screen: NewScreen; outcome: Assessed | AssessmentError }[] = [];
+  const assessed: AssessedScreen[] = [];
   for (const part of chunks(requests, AT_ONCE)) {
     assessed.push(...(await Promise.all(part.map((request) => assessOne(services, request, world)))));
     await services.yieldFairly();
   }
-  await storeScreens(
-    workspace,
-    assessed.map(({ screen }) => screen),
-  );
-  return assessed.map(({ outcome }) => outcome);
+  return assessed;
 }
 
 interface World {
@@ -113,7 +135,7 @@ async function assessOne(
   services: AssessmentServices,
   request: AssessmentRequest,
   world: World,
-): Promise<{ screen: NewScreen; outcome: Assessed | AssessmentError }> {
+): Promise<AssessedScreen> {
   const { address, network, signals = null, timeWindow = "all" } = request;
   const screenId = services.runtime.uuid();
   const about = {
