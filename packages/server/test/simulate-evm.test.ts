@@ -298,6 +298,31 @@ test("what no block would include is reverted with the reason, and the others ru
   expect(limit.body.revert_reason).toBe("out of gas");
 });
 
+test("a price below that of the next block, and a nonce that none can have, are refused as the node refuses them", async () => {
+  const base = BigInt((await connect(rpcOf(devnet, "sepolia")).getBlock()).baseFeePerGas ?? 0n);
+  const payment = { from: alice, to: bob, value: "0x1" };
+  const { body } = await simulate({
+    transactions: [
+      { ...payment, max_fee_per_gas: "0x1" },
+      { ...payment, gas_price: "0x1" },
+      { ...payment, max_fee_per_gas: numberToHex(2n * base + 1n) },
+      { ...payment, nonce: "0xffffffffffffffff" },
+      { ...payment, nonce: "0x10000000000000000" },
+      { ...payment, nonce: "0xff" },
+    ],
+  });
+  const reasons = body.results.map((one: { revert_reason: string | null }) => one.revert_reason);
+  for (const reason of reasons.slice(0, 2))
+    expect(reason).toMatch(/^the next block asks for \d+ wei for each gas, and the transaction pays 1$/);
+  for (const reason of reasons.slice(3, 5)) expect(reason).toMatch(/^no transaction has a nonce above/);
+  expect([reasons[2], reasons[5]]).toEqual([null, null]);
+  const chain = connect(rpcOf(devnet, "sepolia"));
+  const request = { from: alice, to: bob, maxFeePerGas: "0x1", maxPriorityFeePerGas: "0x0" } as const;
+  await expect(chain.request({ method: "eth_sendTransaction", params: [request] })).rejects.toThrow(
+    /base fee/i,
+  );
+});
+
 /** An account that has sent transactions: the minter of the tokens. */
 const evmMinterLike = () => "0xa0ee7a142d267c1f36714e4a8f75612f20a79720";
 

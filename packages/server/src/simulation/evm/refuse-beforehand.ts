@@ -4,9 +4,12 @@ import type { Ran } from "./machine";
 import type { Refusals } from "./refused";
 import type { EvmSimulatedTransaction } from "./transaction";
 
+/** The highest nonce that a transaction may have (EIP-2681). */
+const LAST_NONCE = 2n ** 64n - 2n;
+
 /**
- * The transactions that no block would include for their nonce or gas limit, which simulations do not look at. Asks the node only for
- * senders that name a nonce. Throws NetworkUnavailableError.
+ * The transactions that no block would include for their nonce, price or gas limit, which simulations do not look at. Asks the node only
+ * for senders that name a nonce, and for its base fee when a price is named. Throws NetworkUnavailableError.
  */
 export async function refusedBeforehand(
   node: EvmNode,
@@ -25,17 +28,26 @@ export async function refusedBeforehand(
       ),
     ),
   );
+  const isPriced = transactions.some(({ price }) => price !== undefined);
+  const baseFee = isPriced ? await node.baseFeeAfter(block) : 0n;
   const refusals = new Map<number, string>();
   const given = new Set<string>();
-  transactions.forEach(({ from, nonce, gas }, index) => {
+  transactions.forEach(({ from, nonce, gas, price }, index) => {
     const next = nonces.get(from) ?? 0n;
     const place = `${from} ${nonce}`;
     if (nonce !== undefined && nonce < next)
       refusals.set(index, `the sender has used this nonce: its next one is ${next}`);
+    else if (nonce !== undefined && nonce > LAST_NONCE)
+      refusals.set(index, `no transaction has a nonce above ${LAST_NONCE}`);
     else if (nonce !== undefined && given.has(place))
       refusals.set(index, "an earlier transaction of the batch has this nonce");
     else if (gas !== undefined && gas > block.gasLimit)
       refusals.set(index, `a block has ${block.gasLimit} gas`);
+    else if (price !== undefined && price < baseFee)
+      refusals.set(
+        index,
+        `the next block asks for ${baseFee} wei for each gas, and the transaction pays ${price}`,
+      );
     else if (nonce !== undefined) given.add(place);
   });
   return refusals;

@@ -1,5 +1,5 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
-import type { EvmAnswers } from "../answers";
+import { type EvmAnswers, toHex } from "../answers";
 import { isExecutionError } from "../node-errors";
 import { type SimulateInSequence, simulateInSequence } from "./in-sequence";
 import { atBlock, callParameter, overridesParameter } from "./parameters";
@@ -16,6 +16,8 @@ export interface EvmSimulations {
   readOn(request: TracedRequest): Promise<string | undefined>;
   /** The account's next nonce in the block with this hash. */
   nonceAt(address: string, blockHash: string): Promise<bigint>;
+  /** The least that the block after this one asks for each gas, wei; 0 on a network without a base fee. */
+  baseFeeAfter(block: SimulationBlock): Promise<bigint>;
   /** 32 bytes of a contract's storage in the block with this hash. */
   storageAt(address: string, slot: string, blockHash: string): Promise<string>;
 }
@@ -44,6 +46,11 @@ export function evmSimulations(slug: string, rpc: Rpc, answers: EvmAnswers): Evm
     },
     nonceAt: async (address, blockHash) =>
       quantity(await rpc("eth_getTransactionCount", [address, { blockHash }])),
+    baseFeeAfter: async ({ number }) => {
+      const history = await rpc("eth_feeHistory", ["0x1", toHex(number), []]);
+      const fee = answers.list(field(history, "baseFeePerGas")).at(-1);
+      return fee === undefined ? 0n : quantity(fee);
+    },
     storageAt: async (address, slot, blockHash) =>
       hex(await rpc("eth_getStorageAt", [address, slot, { blockHash }])),
   };
