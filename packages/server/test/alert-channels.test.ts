@@ -73,13 +73,27 @@ test.each([
 });
 
 test("a chat is not connected before it is linked, with a code that the service makes", async () => {
-  const { create, change, listed } = await workspace("chat");
-  const { params, connected, id } = await create({ type: "telegram", params: { link_code: "mine" } });
+  const { create, change, listed, call } = await workspace("chat");
+  const { params, connected, id } = await create({ type: "telegram" });
   expect([connected, params]).toEqual([false, { link_code: expect.stringMatching(/^[\w-]{22}$/) }]);
   expect((await change({ action: "update", channel: { id, enabled: false, params: {} } })).status).toBe(200);
   expect(await listed()).toMatchObject([
     { enabled: false, connected: false, unconnected_reason: "no_bot", params },
   ]);
+  // What it has may be sent back as it is; what the service makes is nobody else's to set.
+  const set = (given: object) => change({ action: "update", channel: { id, params: given } });
+  expect((await set(params)).status).toBe(200);
+  for (const given of [{ link_code: "mine" }, { chat_id: "5" }]) {
+    const [name] = Object.keys(given);
+    const refused = await set(given);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+      400,
+      [`operations[0].channel.params.${name}`],
+    ]);
+    const created = await call("POST", path, { name: "Chat", type: "telegram", params: given });
+    expect([created.status, Object.keys(created.body.fields)]).toEqual([400, [`params.${name}`]]);
+  }
+  expect(await listed()).toMatchObject([{ params }]);
 });
 
 test("a webhook without a secret gets one; while rotating it has two, and without any it keeps its own", async () => {

@@ -64,6 +64,19 @@ test("a rule has what its template says, unless it says otherwise itself", async
   expect((await create("heartbeat", { severity: "low", trigger: "TICK" })).severity).toBe("low");
 });
 
+test("a change names the trigger of the rule, or none: another one is refused", async () => {
+  const { create, patch } = await workspace("trigger");
+  const { id } = await create("heartbeat");
+  expect((await patch(id, { trigger: "TICK", severity: "low" })).body).toMatchObject({
+    trigger: "TICK",
+    severity: "low",
+  });
+  for (const trigger of ["BLOCK", "SOMETIMES"]) {
+    const { status, body } = await patch(id, { trigger });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ["trigger"]]);
+  }
+});
+
 test("a name is needed, a template has to exist, and what is wrong comes before what is not found", async () => {
   const { call } = await workspace("name");
   const id = templateId("heartbeat", "sepolia");

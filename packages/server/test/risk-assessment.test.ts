@@ -33,6 +33,34 @@ const get = async (path: string, query: Record<string, string> = {}, key?: strin
 const risk = (query: Record<string, string>, key?: string) => get("/v2/risk/address", query, key);
 const ADDRESS = account("a");
 
+test("an address with a wrong checksum is refused wherever one is asked for, as a letter of it may be mistyped", async () => {
+  const address = "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266";
+  const transaction = { from: address, to: ADDRESS, value: "0x1" };
+  for (const [method, path, body] of [
+    ["GET", `/v2/risk/address?address=${address}`],
+    ["GET", `/v2/risk/address?address=${address}&network=sepolia`],
+    ["GET", `/v2/risk/address/batch?addresses=${ADDRESS},${address}`],
+    ["GET", `/v1/risk/sanctions/${address}`],
+    ["GET", `/v2/screening/addresses/${address}/risk`],
+    ["POST", "/v2/simulate/evm", { network: "sepolia", transaction }],
+    [
+      "POST",
+      "/v2/simulate/evm",
+      { network: "sepolia", transaction: { ...transaction, from: ADDRESS, to: address } },
+    ],
+  ] as const) {
+    const { status, text } = await harness.call(method, path, body ? { body } : {});
+    expect([path, status]).toEqual([path, 400]);
+    expect(text).toMatch(/address/);
+    const lower = await harness.call(
+      method,
+      path.replace(address, address.toLowerCase()),
+      body ? { body } : {},
+    );
+    if (!body) expect([path, lower.status]).toEqual([path, 200]);
+  }
+});
+
 describe("what is refused", () => {
   test.each([
     ["nothing", {}],

@@ -201,19 +201,16 @@ export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   createAlertChannel: channel,
   changeAlertChannels: fc.record({ operations: fc.array(channelOperation, { minLength: 1, maxLength: 4 }) }),
-  backtestAlertRule: fc.oneof(
-    fc.record({ alert_rule_id: newest("rule") }),
-    fc.constantFrom(...alertRuleTypes).chain((type) =>
-      fc.record(
-        {
-          rule_type: mostly(fc.constant(type.type as string)),
-          network: fc.oneof(ruleNetwork, network),
-          parameters: parametersOf(type),
-          days: fc.constantFrom(1, 90, 3660, 0),
-          limit: fc.constantFrom(0, 2, 1000),
-        },
-        { requiredKeys: ["rule_type", "network"] },
-      ),
+  backtestAlertRule: fc.constantFrom(...alertRuleTypes).chain((type) =>
+    fc.record(
+      {
+        rule_type: mostly(fc.constant(type.type as string)),
+        network: fc.oneof(ruleNetwork, network),
+        parameters: parametersOf(type),
+        days: fc.constantFrom(1, 90, 3660, 0),
+        limit: fc.constantFrom(0, 2, 1000),
+      },
+      { requiredKeys: ["rule_type", "network"] },
     ),
   ),
   changeRiskConfig: some({

@@ -60,12 +60,13 @@ const faults: Readonly<Record<string, (value: string, options: Options) => strin
 
 /**
  * The parameters of a channel of this type. Reports every one that is missing, that the type does not have, or whose value cannot be:
- * targets that are not public (targets.ts), secrets of another form. What the service makes is ignored.
+ * targets that are not public (targets.ts), secrets of another form, and what the service makes unless it is as it is stored.
  */
 export function checkParams(
   type: ChannelType,
   given: GivenParams,
   options: Options,
+  stored: ChannelParams = {},
 ): ChannelParams | Refused {
   const { report, field } = options;
   const { required, optional, made } = kinds[type];
@@ -79,6 +80,9 @@ export function checkParams(
   for (const name of Object.keys(given))
     if (!taken.includes(name) && !made.includes(name))
       fault(name, "invalid_value", `is no parameter of ${type}: it has ${taken.join(", ") || "none"}`);
+  for (const name of made)
+    if (given[name] !== undefined && given[name] !== stored[name])
+      fault(name, "invalid_value", "is made by the service: it must be left out, or be what the channel has");
   const params: ChannelParams = {};
   for (const name of taken) {
     const value = given[name];

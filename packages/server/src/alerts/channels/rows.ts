@@ -52,20 +52,27 @@ export const findChannel = ({ db }: Workspace, id: string): Promise<ChannelRow |
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** The types of those of these channels that the workspace has and that are not deleted, by identifier in lower case. */
-export async function channelTypes(
+export interface StoredChannel {
+  type: ChannelType;
+  params: ChannelParams;
+}
+
+/** What is stored of these channels that a change depends on, by their identifiers; of those that there are not, nothing. */
+export async function storedChannels(
   { db }: Workspace,
   ids: readonly string[],
-): Promise<Map<string, ChannelType>> {
+): Promise<Map<string, StoredChannel>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = await db
     .selectFrom("alert_channels")
-    .select(["id", "type"])
+    .select(["id", "type", "params"])
     .where("id", "in", wanted)
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(found.map(({ id, type }) => [id, type]));
+  return new Map(
+    found.map(({ id, type, params }) => [id, { type, params: JSON.parse(params) as ChannelParams }]),
+  );
 }
 
 /** Stores a new channel; undefined when the workspace has as many as it may have. */

@@ -23,26 +23,17 @@ const DEFAULT_LIMIT = 100;
 
 export const backtestAlertRule = operation("backtestAlertRule", {
   check({ body }, report) {
-    const { alert_rule_id, template_id } = body;
-    const named = alert_rule_id !== undefined ? "alert_rule_id" : "template_id";
-    const others = ["template_id", "rule_type", "network", "parameters"] as const;
-    if (alert_rule_id !== undefined || template_id !== undefined)
-      for (const field of others)
-        if (
-          body[field] !== undefined &&
-          (named === "alert_rule_id" || !["template_id", "parameters"].includes(field))
-        )
-          report(field, "invalid_value", `must not be given together with ${named}`, {});
-    if (alert_rule_id !== undefined) return { draft: undefined };
+    const { template_id } = body;
+    if (template_id !== undefined)
+      for (const field of ["rule_type", "network"] as const)
+        if (body[field] !== undefined)
+          report(field, "invalid_value", "must not be given together with template_id", {});
     return {
       draft: template_id === undefined ? draftOf(body, report) : fromTemplate(body, template_id, report),
     };
   },
 
-  async handle({ body, resolved: { draft }, workspace }, services) {
-    const found = draft === undefined ? undefined : requireFound(draft);
-    return replay(found ?? (await storedRule(workspace, body.alert_rule_id ?? "")), body, services);
-  },
+  handle: async ({ body, resolved: { draft } }, services) => replay(requireFound(draft), body, services),
 });
 
 export const backtestStoredAlertRule = operation("backtestStoredAlertRule", {
@@ -54,8 +45,7 @@ type Request = PartiallyValid<components["schemas"]["AlertBacktestRequest"]>;
 
 /** A rule by its type and network. */
 function draftOf({ rule_type, network, parameters = {} }: Request, report: Report): Drafted {
-  if (rule_type === undefined)
-    return report("rule_type", "required", "or alert_rule_id or template_id must be given", {});
+  if (rule_type === undefined) return report("rule_type", "required", "or template_id must be given", {});
   if (!ruleTypes.has(rule_type)) {
     const known = [...ruleTypes.keys()].join(", ");
     report("rule_type", "invalid_value", `must be one of ${known}`, { value: rule_type });

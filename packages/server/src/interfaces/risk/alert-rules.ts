@@ -1,4 +1,4 @@
-import { channelTypes } from "../../alerts/channels/rows";
+import { storedChannels } from "../../alerts/channels/rows";
 import { changeRule, deleteRule } from "../../alerts/rule-store/change";
 import * as rules from "../../alerts/rule-store/rows";
 import { channelsByRule, channelsOf, setChannels } from "../../alerts/rule-store/subscriptions";
@@ -58,11 +58,16 @@ export const getAlertRule = operation("getAlertRule", {
 
 export const changeAlertRule = operation("changeAlertRule", {
   async check({ body, parameters: { rule_id = "" }, workspace }, report) {
-    const { parameters, name } = body;
-    // Only what its template says tells whether parameters are sound; a rule that there is not is not found.
-    const rule = parameters === undefined ? undefined : await rules.findRule(workspace, rule_id);
-    const template = rule && findTemplate(rule.template_id);
-    if (rule && !template)
+    const { parameters, name, trigger } = body;
+    // Only the rule and its template tell whether these are sound; a rule that there is not is not found.
+    const isOfRule = parameters !== undefined || trigger !== undefined;
+    const rule = isOfRule ? await rules.findRule(workspace, rule_id) : undefined;
+    if (rule && trigger !== undefined && trigger !== rule.trigger_kind)
+      report("trigger", "mismatch", `must be ${rule.trigger_kind}: rules of this type have no other`, {
+        value: trigger,
+      });
+    const template = rule && parameters !== undefined ? findTemplate(rule.template_id) : undefined;
+    if (rule && parameters !== undefined && !template)
       report(
         "parameters",
         "invalid_value",
@@ -96,7 +101,7 @@ export const setAlertRuleChannels = operation("setAlertRuleChannels", {
     const ids = given.flatMap((one) => one?.alert_channel_id ?? []);
     const [rule, existing] = await Promise.all([
       rules.findRule(workspace, rule_id),
-      channelTypes(workspace, ids),
+      storedChannels(workspace, ids),
     ]);
     // A rule that there is not is not found, whichever channels it should have.
     if (!rule) return;

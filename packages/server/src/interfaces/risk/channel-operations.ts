@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/risk";
 import type { ChannelOperation } from "../../alerts/channels/operations";
-import { type ChannelType, checkParams } from "../../alerts/channels/params";
-import type { ChannelDraft } from "../../alerts/channels/rows";
+import { checkParams } from "../../alerts/channels/params";
+import type { ChannelDraft, StoredChannel } from "../../alerts/channels/rows";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkName } from "../../params/name";
@@ -40,12 +40,12 @@ export function checkDraft(
 }
 
 /**
- * The operations of a request. Reports all that cannot be; `types` has the types of the channels that are updated, without those that
+ * The operations of a request. Reports all that cannot be; `stored` has the channels that are updated, without those that
  * there are not: these are not found, which is said once the request is sound.
  */
 export const checkOperations = (
   operations: readonly (PartiallyValid<Schemas["AlertChannelOperation"]> | undefined)[],
-  types: ReadonlyMap<string, ChannelType>,
+  stored: ReadonlyMap<string, StoredChannel>,
   report: Report,
   allowPrivate: boolean,
 ): ChannelOperation[] | Refused =>
@@ -62,17 +62,17 @@ export const checkOperations = (
         return report(`${options.field}.id`, "required", "this value is required", {});
       return action === "remove"
         ? { action, id: channel.id }
-        : checkUpdate(channel, channel.id, types, options);
+        : checkUpdate(channel, channel.id, stored, options);
     }),
   );
 
 function checkUpdate(
   { name: given, type: givenType, enabled, params: givenParams }: GivenChannel,
   id: string,
-  types: ReadonlyMap<string, ChannelType>,
+  stored: ReadonlyMap<string, StoredChannel>,
   { report, field, allowPrivate }: Options,
 ): ChannelOperation | Refused {
-  const type = types.get(id.toLowerCase());
+  const { type, params: own } = stored.get(id.toLowerCase()) ?? {};
   const name = given === undefined ? undefined : checkName(given, NAME, report, `${field}.name`);
   if (type !== undefined && givenType !== undefined && givenType !== type)
     return report(`${field}.type`, "mismatch", `must stay ${type}: the type of a channel cannot be changed`, {
@@ -81,6 +81,6 @@ function checkUpdate(
   const params =
     givenParams === undefined || type === undefined
       ? undefined
-      : checkParams(type, givenParams, { report, field: `${field}.params`, allowPrivate });
+      : checkParams(type, givenParams, { report, field: `${field}.params`, allowPrivate }, own);
   return name === refused || params === refused ? refused : { action: "update", id, name, enabled, params };
 }

@@ -64,8 +64,8 @@ export const changeAlertChannels = operation("changeAlertChannels", {
   async check({ body, workspace }, report, { allowPrivateWebhooks }) {
     const given = body.operations ?? [];
     const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
-    const types = await channels.channelTypes(workspace, updated);
-    return { operations: checkOperations(given, types, report, allowPrivateWebhooks) };
+    const stored = await channels.storedChannels(workspace, updated);
+    return { operations: checkOperations(given, stored, report, allowPrivateWebhooks) };
   },
 
   async handle({ resolved: { operations }, workspace }, { runtime }) {
