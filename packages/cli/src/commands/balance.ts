@@ -4,6 +4,7 @@ import type { balanceFlags } from "../catalog/lookups";
 import { addressesNamed } from "../contacts/addresses-named";
 import type { Context } from "../context";
 import { usageError } from "../errors";
+import { dollarsText } from "../operations/cells";
 import { reasonText } from "../operations/warnings";
 import { tableOptions } from "../output/print-list";
 import { type Column, table } from "../output/table";
@@ -64,7 +65,14 @@ export async function balance(
     if (!isRead && one.assets.length === 0)
       return [{ network: one.network, asset: "(not read)", amount: "", usd: "", contract: "", read: "" }];
     return one.assets.map(({ symbol, amount, usd, contract }) => ({
-      ...{ network: one.network, asset: symbol, amount, usd: usd ?? "", contract: contract ?? "", read },
+      ...{
+        network: one.network,
+        asset: symbol,
+        amount,
+        usd: usd == null ? "" : dollarsText(usd),
+        contract: contract ?? "",
+        read,
+      },
     }));
   });
   if (lines.length === 0) context.note("Nothing is held on the networks that were read.");

@@ -9,6 +9,7 @@ import { listeningSecret, signedWebhook } from "../listen/signed-webhook";
 import { printable } from "../output/text";
 import { isoTime, shortTime } from "../output/time";
 import type { Values } from "../program/flags";
+import { untilInterrupted } from "../until-interrupted";
 
 /** Waits between two looks for events, milliseconds: short after some came, longer while none do. */
 const PAUSE = { shortest: 500, longest: 5_000 };
@@ -41,7 +42,15 @@ export async function listen(
     return;
   }
   context.note(`Forwarding alerts to ${forwardTo}. Ctrl-C ends it.`);
-  const look = newEvents(reader, since);
+  await untilInterrupted(context.signal, () => forwardAll(context, newEvents(reader, since), forward));
+}
+
+/** Forwards each event as it comes. */
+async function forwardAll(
+  context: Context,
+  look: () => Promise<AlertEvent[]>,
+  forward: (event: AlertEvent) => Promise<void>,
+): Promise<void> {
   let isFirst = true;
   for (let pause = PAUSE.shortest; ; pause = Math.min(PAUSE.longest, pause * 1.5)) {
     const events = await look().catch((error: unknown) => {

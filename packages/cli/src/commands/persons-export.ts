@@ -5,6 +5,7 @@ import { Ivms101Error, partyToIvms101 } from "@waybill/sdk/ivms101";
 import type { exportFlags } from "../catalog/persons-files";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { counted } from "../output/counted";
 import { existsAlready, writePrivately } from "../output/publish";
 import { faultText } from "../persons/files/fault";
 import { ownNames } from "../persons/own-names";
@@ -36,7 +37,9 @@ export async function personsExport(context: Context, { flags }: { flags: Flags 
   await writePrivately(path, flags.force, write);
   if (context.json) context.print({ file: path, records: count.records, left_out: count.faulty }, () => "");
   else
-    context.note(`Wrote ${path} (${count.records} records). It holds personal data; only you can read it.`);
+    context.note(
+      `Wrote ${path} (${counted(count.records, "record")}). It holds personal data; only you can read it.`,
+    );
 }
 
 async function recordsOf(

@@ -1,6 +1,7 @@
 import type { validateFlags } from "../catalog/persons-files";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { counted } from "../output/counted";
 import { printable } from "../output/text";
 import { checkFile, type EntryFault, headerError } from "../persons/files/check-file";
 import { faultText } from "../persons/files/fault";
@@ -29,11 +30,9 @@ export async function personsValidate(
   if (faulty > 0)
     throw new CliError(
       "invalid",
-      `${faulty} of ${counted(records)} ${faulty === 1 ? "has" : "have"} faults.`,
+      `${faulty} of ${counted(records, "record")} ${faulty === 1 ? "has" : "have"} faults.`,
     );
-  context.note(`${counted(records)}, no faults.`);
+  context.note(`${counted(records, "record")}, no faults.`);
   if (flags.as === "record" || flags.as === undefined)
     context.note("Checked as records of this service. What else the standard demands: --as originator");
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? "record" : "records"}`;

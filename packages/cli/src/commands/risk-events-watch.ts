@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import { printable } from "../output/text";
 import { shortTime } from "../output/time";
 import type { Values } from "../program/flags";
+import { untilInterrupted } from "../until-interrupted";
 
 /** Waits between two looks, milliseconds: short after an event came, longer while none does. */
 const PAUSE = { shortest: 500, longest: 5_000 };
@@ -26,7 +27,7 @@ export async function riskEventsWatch(
   };
   /** The events down to the last one that was seen, the oldest first. */
   const since = async (last: ReadonlySet<string>) => {
-    const fresh = [];
+    const fresh: Events = [];
     for (let cursor: string | undefined; ; ) {
       const page = await events.list({ ...query, ...(cursor !== undefined && { cursor }) }, { signal });
       const own = page.items.filter(({ id }) => !last.has(id));
@@ -35,6 +36,17 @@ export async function riskEventsWatch(
       if (own.length < page.items.length || cursor === undefined || last.size === 0) return fresh.reverse();
     }
   };
+  await untilInterrupted(signal, () => printNew(context, since));
+}
+
+type Events = Awaited<ReturnType<Awaited<ReturnType<Context["client"]>>["risk"]["events"]["list"]>>["items"];
+
+/** Prints each event as it comes; `since` gives those after the last ones that were seen. */
+async function printNew(
+  context: Context,
+  since: (last: ReadonlySet<string>) => Promise<Events>,
+): Promise<void> {
+  const { signal } = context;
   // What is there already is not told; an answer that will never come (no key, no service) ends it here.
   let seen = new Set((await since(new Set())).map(({ id }) => id));
   const isEmpty = seen.size === 0;

@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { databaseOf } from "../local/database";
 import { withStartHints } from "../local/start-errors";
+import { counted } from "../output/counted";
 import { tableOptions } from "../output/print-list";
 import { table } from "../output/table";
 import { isoTime, shortTime } from "../output/time";
@@ -37,7 +38,7 @@ export async function serverMigrate(
   if (missing.length > 0)
     throw new CliError(
       "failure",
-      `The database ${database} lacks ${counted(missing.length)} of this version.`,
+      `The database ${database} lacks ${counted(missing.length, "migration")} of this version.`,
       {
         hint: "Apply them: waybill server migrate",
       },
@@ -45,8 +46,6 @@ export async function serverMigrate(
   context.note(
     applied.length === 0
       ? "Nothing to apply: the database is up to date."
-      : `Applied: ${counted(applied.length)}.`,
+      : `Applied: ${counted(applied.length, "migration")}.`,
   );
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? "migration" : "migrations"}`;

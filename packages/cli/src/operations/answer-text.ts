@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { tableOptions } from "../output/print-list";
 import { type Column, fields, table } from "../output/table";
-import { cellText, linesOf, valueAt } from "./cells";
+import { cellText, columnText, linesOf, valueAt } from "./cells";
 import { titleOf } from "./column-titles";
 
 /** Fields that are printed as notes instead of data. */
@@ -59,7 +59,7 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
   const lines = list.flatMap((one) => linesOf(one, paths));
   const layout = columns.flatMap((column, at): Column<unknown>[] => {
     const path = paths[at] ?? "";
-    const texts = lines.map((line) => cellText(valueAt(line, path)));
+    const texts = lines.map((line) => columnText(path, valueAt(line, path)));
     const filled = texts.filter((text) => text !== "");
     if (filled.length === 0) return [];
     const title = column.split("=")[1] ?? titleOf(path);
@@ -69,7 +69,7 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
     return [
       {
         title,
-        value: (line) => cellText(valueAt(line, path)),
+        value: (line) => columnText(path, valueAt(line, path)),
         ...(numbers && { align: "right" as const }),
         ...(!numbers && long && !isTime(filled) && (isIdentifier ? { whole: true } : { shrinks: true })),
       },

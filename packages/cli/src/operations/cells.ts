@@ -26,6 +26,18 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
+/** A value of a column for display: dollars have at least two decimals, everything else is as `cellText` has it. */
+export const columnText = (path: string, value: unknown): string =>
+  /(?:^|[_.])usd$/.test(path) && (typeof value === "string" || typeof value === "number")
+    ? dollarsText(String(value))
+    : cellText(value);
+
+/** A decimal text with at least two decimals; what is none is as it is. */
+export const dollarsText = (usd: string): string => {
+  const [, whole, fraction = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(usd) ?? [];
+  return whole === undefined ? usd : `${whole}.${fraction.padEnd(2, "0")}`;
+};
+
 /** A value for display: times in UTC to the second, lists joined, empty for null. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";

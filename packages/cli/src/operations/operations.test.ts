@@ -1,6 +1,6 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import { expect, test } from "vitest";
-import { cellText, linesOf, valueAt } from "./cells";
+import { cellText, columnText, linesOf, valueAt } from "./cells";
 import { optionOf } from "./options";
 import { incompleteness, nextCursor } from "./warnings";
 
@@ -81,6 +81,10 @@ test("a row becomes a line for each element of the list its columns reach into, 
   const [empty] = linesOf({ address: "0x1", assets: [] }, paths);
   expect([valueAt(empty, "address"), cellText(valueAt(empty, "assets.symbol"))]).toEqual(["0x1", ""]);
   expect(cellText("2026-01-15T09:30:12.123Z")).toBe("2026-01-15 09:30:12");
+  expect(["12.5", 100, "-3", "0.000123", null, "n/a"].map((usd) => columnText("total_usd", usd))).toEqual([
+    ...["12.50", "100.00", "-3.00", "0.000123", "", "n/a"],
+  ]);
+  expect(columnText("amount", "12.5")).toBe("12.5");
 });
 
 test("options: lists by commas, accounts as pairs, bounds and words checked before anything is sent", () => {

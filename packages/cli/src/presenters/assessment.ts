@@ -1,4 +1,5 @@
 import type { Paint } from "../output/colour";
+import { counted } from "../output/counted";
 import { fields } from "../output/table";
 import { printable, wrap } from "../output/text";
 import { timeText } from "../output/time";
@@ -61,7 +62,10 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
       ["networks", found.networks.join(", ") || "none"],
       ["received", dollarsText(found.total_incoming_usd)],
       ["sent", dollarsText(found.total_outgoing_usd)],
-      ["examined", `${accounts} accounts and ${transfers} transfers${limited ? ", which are not all" : ""}`],
+      [
+        "examined",
+        `${counted(accounts, "account")} and ${counted(transfers, "transfer")}${limited ? ", which are not all" : ""}`,
+      ],
       ["as of", timeText(found.timestamp)],
       ["screen id", found.screen_id],
     ],

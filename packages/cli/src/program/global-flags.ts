@@ -5,7 +5,7 @@ import { type Flag, text, toggle, type Values } from "./flags";
 const noColour: Flag<boolean> = { syntax: "--no-color", about: "never use colours", absent: true };
 
 /** The rows of a list as CSV; an option of the commands that print one. */
-export const csvFlag = toggle("--csv", "print the list as CSV (RFC 4180)");
+export const csvFlag = toggle("--csv", "print CSV (RFC 4180) instead of tables");
 
 function fieldNames(value: string): string[] {
   const names = value.split(",").map((name) => name.trim());

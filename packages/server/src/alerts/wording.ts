@@ -1,5 +1,5 @@
 import { findTokenByReference, symbolOf } from "../chains/token-reference";
-import { formatUnits, formatUsd } from "../lib/money";
+import { dollarText, formatUnits } from "../lib/money";
 import type { Transfer } from "./facts/happened";
 import type { Alert } from "./rule";
 
@@ -13,8 +13,7 @@ export function amountText(network: string, token: string, amount: bigint): stri
 
 /** A transfer's amount, with its value where it has one. */
 export function transferText({ network, token, amount, usd }: Transfer): string {
-  const value = formatUsd(usd);
-  return `${amountText(network, token, amount)}${value === null ? "" : ` ($${value})`}`;
+  return `${amountText(network, token, amount)}${usd === undefined ? "" : ` (${dollarText(usd)})`}`;
 }
 
 /** What events of a transfer have in common. */

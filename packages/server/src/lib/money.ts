@@ -20,6 +20,12 @@ export function formatUsd(micro: bigint | undefined): string | null {
   return micro === undefined ? null : formatUnits(micro, USD_DECIMALS);
 }
 
+/** Dollars for people: `$2500`, `$12.50`. */
+export const dollarText = (micro: bigint): string => {
+  const [whole, fraction] = formatUsd(micro).split(".");
+  return fraction === undefined ? `$${whole}` : `$${whole}.${fraction.padEnd(2, "0")}`;
+};
+
 /**
  * Dollars as a decimal text, in millionths of a dollar; further digits are rounded in the given direction. Throws
  * SyntaxError.

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../lib/money";
+import { dollarText } from "../../lib/money";
 import { defineRule } from "../define-rule";
 import type { Facts } from "../facts/facts";
 import { optional, orElse, RuleParameterError, required } from "../parameters";
@@ -38,7 +38,7 @@ export const flowSpike = defineRule(
         (max_usd !== undefined && usd > max_usd) || (max_count !== undefined && count > max_count);
       if (!isOver) return [{ kind: "ended", subject, time }];
       const without = unpriced > 0 ? `; ${unpriced} of them have no price` : "";
-      const message = `${account} moved $${formatUsd(usd)} in ${count} transfers on ${network} within ${window_minutes} minutes${without}.`;
+      const message = `${account} moved ${dollarText(usd)} in ${count} ${count === 1 ? "transfer" : "transfers"} on ${network} within ${window_minutes} minutes${without}.`;
       return [{ kind: "holds", subject, alert: ofMoment(time, "Unusual volume", message, [account]) }];
     };
     return [

@@ -1,5 +1,5 @@
 import { symbolOf } from "../../chains/token-reference";
-import { formatUsd, microUsd } from "../../lib/money";
+import { dollarText, microUsd } from "../../lib/money";
 import { defineRule } from "../define-rule";
 import { orElse, required } from "../parameters";
 import { ofMoment } from "../wording";
@@ -32,7 +32,7 @@ export const priceDeviation = defineRule(
           const off = difference < 0n ? -difference : difference;
           if (off * MILLION <= peg * most) return [known, { kind: "ended", subject, time: now }];
           const share = (Number(off) / Number(peg)) * 100;
-          const message = `${symbol} on ${network} is priced at $${price}, ${share.toFixed(2)} % away from $${formatUsd(peg)}.`;
+          const message = `${symbol} on ${network} is priced at $${price}, ${share.toFixed(2)} % away from ${dollarText(peg)}.`;
           return [known, { kind: "holds", subject, alert: ofMoment(now, "Price deviates", message) }];
         },
       },
