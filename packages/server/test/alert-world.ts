@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from "vitest";
 import { type AlertEngine, createAlertEngine } from "../src/alerts/engine/engine";
 import type { EnqueueDeliveries } from "../src/alerts/engine/record";
 import {
@@ -11,7 +12,7 @@ import { systemRuntime } from "../src/lib/system-runtime";
 import { readPrice } from "../src/prices/decimal-price";
 import type { PriceSource } from "../src/prices/source";
 import { listVersions } from "../src/sanctions/lists";
-import type { Database } from "../src/storage/database";
+import { type Database, openDatabase } from "../src/storage/database";
 import { openWorkspace } from "../src/workspace/workspace";
 import { usdcOf } from "./model-blocks";
 
@@ -146,6 +147,31 @@ export async function alertWorld(
     async state(rule) {
       const rows = own.selectFrom("alert_states").select(["state", "repeats"]).where("rule_id", "=", rule);
       return rows.orderBy("raised_at").execute();
+    },
+  };
+}
+
+/** Gives each test of a file an empty database with a world of its own, and closes it afterwards; the same object all the time. */
+export function alertWorldOfEachTest(): { readonly db: Database; readonly world: AlertWorld } {
+  let current: { db: Database; world: AlertWorld } | undefined;
+  const made = () => {
+    if (!current) throw new Error("the world is made before each test");
+    return current;
+  };
+  beforeEach(async () => {
+    const db = await openDatabase(":memory:");
+    current = { db, world: await alertWorld(db) };
+  });
+  afterEach(async () => {
+    await current?.db.destroy();
+    current = undefined;
+  });
+  return {
+    get db() {
+      return made().db;
+    },
+    get world() {
+      return made().world;
     },
   };
 }

@@ -1,123 +1,116 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AlertWorld, alertWorld, NOW, someone, USDC, ZERO } from "../../../test/alert-world";
+import { expect, test } from "vitest";
+import { alertWorldOfEachTest, NOW, someone, USDC, ZERO } from "../../../test/alert-world";
 import { rewindTo } from "../../indexing/rewind";
-import { type Database, openDatabase } from "../../storage/database";
 import { openWorkspace } from "../../workspace/workspace";
 
 const [alice, bob, carol] = [someone(1), someone(2), someone(3)];
 const MILLION = 1_000_000n;
 
-let db: Database;
-let world: AlertWorld;
-beforeEach(async () => {
-  db = await openDatabase(":memory:");
-  world = await alertWorld(db);
-});
-afterEach(() => db.destroy());
+const at = alertWorldOfEachTest();
 
 test("a transfer raises an event in the transaction that indexes it, or neither is there", async () => {
-  await world.rule("large_transfer", { min_usd: "100" });
-  await world.block([[ZERO, alice, 1_000n * MILLION]]);
-  await world.block([
+  await at.world.rule("large_transfer", { min_usd: "100" });
+  await at.world.block([[ZERO, alice, 1_000n * MILLION]]);
+  await at.world.block([
     [alice, bob, 99n * MILLION],
     [alice, carol, 100n * MILLION],
   ]);
-  const failing = world.block([[alice, bob, 500n * MILLION]], {
+  const failing = at.world.block([[alice, bob, 500n * MILLION]], {
     onAppended: async (trx, appended) => {
-      await world.engine.onAppended(trx, appended);
+      await at.world.engine.onAppended(trx, appended);
       throw new Error("killed here");
     },
   });
   await expect(failing).rejects.toThrow("killed here");
-  expect(await world.events()).toMatchObject([
+  expect(await at.world.events()).toMatchObject([
     { caption: "Large transfer", tx: "0x0-0" },
     { message: `100 USDC ($100) went from ${alice} to ${carol} on sepolia.`, tx: "0x1-1" },
   ]);
 });
 
 test("a rule applies from its creation on, also when the index is read again from its beginning", async () => {
-  await world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 3_600_000 });
-  await world.rule("large_transfer", { min_usd: "100" }, { createdAt: NOW });
+  await at.world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 3_600_000 });
+  await at.world.rule("large_transfer", { min_usd: "100" }, { createdAt: NOW });
   const paid = [[alice, bob, 200n * MILLION, "0xpaid"]] as const;
-  await world.block(paid, { time: NOW + 12_000 });
-  expect(await world.events()).toMatchObject([{ tx: "0xpaid" }]);
-  await rewindTo(db, "sepolia", undefined);
-  world.rewound(undefined);
-  await world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 3_600_000 });
-  await world.block(paid, { time: NOW + 12_000 });
-  expect(await world.events()).toHaveLength(1);
+  await at.world.block(paid, { time: NOW + 12_000 });
+  expect(await at.world.events()).toMatchObject([{ tx: "0xpaid" }]);
+  await rewindTo(at.db, "sepolia", undefined);
+  at.world.rewound(undefined);
+  await at.world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 3_600_000 });
+  await at.world.block(paid, { time: NOW + 12_000 });
+  expect(await at.world.events()).toHaveLength(1);
 });
 
 test("a reorganisation raises nothing again for the same transaction, and the event stays", async () => {
-  await world.rule("large_transfer", { min_usd: "100" });
-  await world.rule("balance_threshold", { address: alice, token: "USDC", below: "50" });
-  await world.block([[ZERO, alice, 120n * MILLION, "0xmint"]]);
+  await at.world.rule("large_transfer", { min_usd: "100" });
+  await at.world.rule("balance_threshold", { address: alice, token: "USDC", below: "50" });
+  await at.world.block([[ZERO, alice, 120n * MILLION, "0xmint"]]);
   const kept = { number: 0, hash: "h0-1" };
-  await world.block([[alice, bob, 110n * MILLION, "0xpaid"]]);
-  const raised = await world.events();
+  await at.world.block([[alice, bob, 110n * MILLION, "0xpaid"]]);
+  const raised = await at.world.events();
   expect(raised.map(({ caption }) => caption)).toEqual([
     "Large transfer",
     "Large transfer",
     "Balance below the limit",
   ]);
-  await rewindTo(db, "sepolia", kept);
-  world.rewound(kept);
-  expect(await world.events()).toEqual(raised);
-  await world.block([[alice, carol, 1n, "0xother"]]);
-  await world.block([
+  await rewindTo(at.db, "sepolia", kept);
+  at.world.rewound(kept);
+  expect(await at.world.events()).toEqual(raised);
+  await at.world.block([[alice, carol, 1n, "0xother"]]);
+  await at.world.block([
     [alice, bob, 1n],
     [alice, bob, 110n * MILLION, "0xpaid"],
   ]);
-  expect(await world.events()).toEqual(raised);
+  expect(await at.world.events()).toEqual(raised);
 });
 
 test("a state is raised once, counts repetitions, ends, and may be raised again", async () => {
-  const rule = await world.rule("balance_threshold", { address: alice, token: "USDC", below: "50" });
-  await world.block([[ZERO, alice, 100n * MILLION]]);
-  expect(await world.events()).toEqual([]);
-  await world.block([[alice, bob, 60n * MILLION]]);
-  await world.block([[alice, bob, 1n * MILLION]]);
-  await world.block([[alice, bob, 1n * MILLION]]);
-  expect(await world.events()).toHaveLength(1);
-  expect(await world.state(rule)).toEqual([{ state: "raised", repeats: 2 }]);
-  await world.block([[bob, alice, 40n * MILLION]]);
-  expect(await world.state(rule)).toEqual([{ state: "ended", repeats: 2 }]);
-  await world.block([[alice, bob, 60n * MILLION]]);
-  expect(await world.events()).toMatchObject([
+  const rule = await at.world.rule("balance_threshold", { address: alice, token: "USDC", below: "50" });
+  await at.world.block([[ZERO, alice, 100n * MILLION]]);
+  expect(await at.world.events()).toEqual([]);
+  await at.world.block([[alice, bob, 60n * MILLION]]);
+  await at.world.block([[alice, bob, 1n * MILLION]]);
+  await at.world.block([[alice, bob, 1n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(1);
+  expect(await at.world.state(rule)).toEqual([{ state: "raised", repeats: 2 }]);
+  await at.world.block([[bob, alice, 40n * MILLION]]);
+  expect(await at.world.state(rule)).toEqual([{ state: "ended", repeats: 2 }]);
+  await at.world.block([[alice, bob, 60n * MILLION]]);
+  expect(await at.world.events()).toMatchObject([
     { message: `The balance of ${alice} on sepolia is 40 USDC, below 50.` },
     { message: `The balance of ${alice} on sepolia is 18 USDC, below 50.` },
   ]);
 });
 
 test("a change of a rule counts from the next block on, also one that another server makes", async () => {
-  const rule = await world.rule("large_transfer", { min_usd: "100" });
-  const { db: own } = openWorkspace(db, world.workspace);
+  const rule = await at.world.rule("large_transfer", { min_usd: "100" });
+  const { db: own } = openWorkspace(at.db, at.world.workspace);
   const change = async (values: object) => {
-    world.clock.now += 1;
-    const changed = { ...values, updated_at: world.clock.now };
+    at.world.clock.now += 1;
+    const changed = { ...values, updated_at: at.world.clock.now };
     await own.updateTable("alert_rules").set(changed).where("id", "=", rule).execute();
   };
-  await world.block([[ZERO, alice, 50n * MILLION]]);
+  await at.world.block([[ZERO, alice, 50n * MILLION]]);
   await change({ parameters: JSON.stringify({ min_usd: 50 }), version: 2 });
-  await world.block([[alice, bob, 50n * MILLION]]);
-  expect(await world.events()).toHaveLength(1);
+  await at.world.block([[alice, bob, 50n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(1);
   await change({ enabled: 0 });
-  await world.block([[bob, alice, 50n * MILLION]]);
-  expect(await world.events()).toHaveLength(1);
+  await at.world.block([[bob, alice, 50n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(1);
   await change({ enabled: 1 });
-  await world.block([[alice, bob, 50n * MILLION]]);
-  expect(await world.events()).toHaveLength(2);
+  await at.world.block([[alice, bob, 50n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(2);
   await own.deleteFrom("alert_rules").where("id", "=", rule).execute();
-  await world.block([[bob, alice, 50n * MILLION]]);
-  expect(await world.events()).toHaveLength(2);
+  await at.world.block([[bob, alice, 50n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(2);
 });
 
 test("a rule that cannot be evaluated says so, once", async () => {
-  await world.rule("large_transfer", { min_usd: "much" });
-  await world.rule("no_such_type", {});
-  await world.engine.tick(db);
-  await world.engine.tick(db);
-  expect((await world.events()).map(({ caption, message }) => [caption, message])).toEqual([
+  await at.world.rule("large_transfer", { min_usd: "much" });
+  await at.world.rule("no_such_type", {});
+  await at.world.engine.tick(at.db);
+  await at.world.engine.tick(at.db);
+  expect((await at.world.events()).map(({ caption, message }) => [caption, message])).toEqual([
     [
       "Rule cannot be evaluated",
       "This large_transfer rule on sepolia cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until that is mended.",
@@ -130,28 +123,28 @@ test("a rule that cannot be evaluated says so, once", async () => {
 });
 
 test("a limit in dollars that cannot be compared is an alert, not silence", async () => {
-  await world.rule("large_transfer", { min_usd: "100" });
-  world.price.of = undefined;
-  await world.block([
+  await at.world.rule("large_transfer", { min_usd: "100" });
+  at.world.price.of = undefined;
+  await at.world.block([
     [ZERO, alice, 1_000n * MILLION],
     [alice, bob, 1_000n * MILLION],
   ]);
-  await world.block([[alice, bob, 1_000n * MILLION]]);
-  expect(await world.events()).toMatchObject([{ caption: "Value unknown" }]);
+  await at.world.block([[alice, bob, 1_000n * MILLION]]);
+  expect(await at.world.events()).toMatchObject([{ caption: "Value unknown" }]);
   // A transfer that can be compared ends it; without a price it is told again.
   for (const price of ["1", undefined]) {
-    world.price.of = price;
-    await world.block([[alice, bob, 100n * MILLION]]);
+    at.world.price.of = price;
+    await at.world.block([[alice, bob, 100n * MILLION]]);
   }
-  const captions = (await world.events()).map(({ caption }) => caption);
+  const captions = (await at.world.events()).map(({ caption }) => caption);
   expect(captions).toEqual(["Value unknown", "Large transfer", "Value unknown"]);
 });
 
 test("equal transfers of one transaction are told apart", async () => {
-  await world.rule("large_transfer", { min_amount: "5", token: USDC });
-  await world.block([
+  await at.world.rule("large_transfer", { min_amount: "5", token: USDC });
+  await at.world.block([
     [alice, bob, 5n * MILLION, "0xbatch"],
     [alice, bob, 5n * MILLION, "0xbatch"],
   ]);
-  expect(await world.events()).toHaveLength(2);
+  expect(await at.world.events()).toHaveLength(2);
 });
