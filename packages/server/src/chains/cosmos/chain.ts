@@ -3,7 +3,8 @@ import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
-import type { CosmosNode, CosmosTx } from "./node";
+import type { CosmosNode } from "./node";
+import type { CosmosTx } from "./transactions";
 import { buildCosmosTransfer } from "./transfer";
 import { isUnpayable } from "./unpayable";
 

@@ -1,7 +1,8 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { CosmosNode, CosmosTx } from "../../chains/cosmos/node";
+import type { CosmosNode } from "../../chains/cosmos/node";
 import type { FoundTx } from "../../chains/cosmos/search";
+import type { CosmosTx } from "../../chains/cosmos/transactions";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";

@@ -1,0 +1,100 @@
+import { type CosmosAnswers, field } from "./answers";
+import type { CosmosCalls } from "./calls";
+
+/** The protobuf types of an account and its key (cosmos-sdk). */
+export interface CosmosAccountKind {
+  /** `/cosmos.auth.v1beta1.BaseAccount`, or the type that wraps it. */
+  type: string;
+  /** The type of its public key; undefined before it has signed. */
+  key: string | undefined;
+}
+
+/** The account fields that a signature covers. */
+export interface CosmosAccount {
+  number: bigint;
+  sequence: bigint;
+}
+
+/** What accounts are and hold; every method throws NetworkUnavailableError. */
+export interface CosmosAccounts {
+  /** Undefined for an address that has never received anything. */
+  account(address: string): Promise<CosmosAccount | undefined>;
+  /** The type of account; undefined for one that has never received anything. */
+  accountKind(address: string): Promise<CosmosAccountKind | undefined>;
+  /**
+   * The coins of an account, and whether the list is complete: anyone can send coins of any denom, so the number of
+   * pages is limited.
+   */
+  balances(address: string): Promise<{ coins: { denom: string; amount: bigint }[]; complete: boolean }>;
+  /** What an account holds of a denom, base units; 0 for an address that has never received any. */
+  balance(address: string, denom: string): Promise<bigint>;
+  /** The total supply of a coin, base units. */
+  supply(denom: string): Promise<bigint>;
+}
+
+/** Pages of 100 coins each. */
+const BALANCE_PAGES = 10;
+
+export const cosmosAccounts = (
+  { find }: CosmosCalls,
+  { unavailable, number, amountOf }: CosmosAnswers,
+): CosmosAccounts => ({
+  account: async (address) => {
+    const found = await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`);
+    if (found === undefined) return undefined;
+    const base = baseAccount(field(found, "account"));
+    if (field(base, "address") !== address) throw unavailable("another account than the requested one");
+    return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
+  },
+
+  accountKind: async (address) => {
+    const account = field(
+      await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`),
+      "account",
+    );
+    const type = field(account, "@type");
+    if (typeof type !== "string") return undefined;
+    const key = field(field(baseAccount(account), "pub_key"), "@type");
+    return { type, key: typeof key === "string" ? key : undefined };
+  },
+
+  balances: async (address) => {
+    const coins: { denom: string; amount: bigint }[] = [];
+    let key: unknown = null;
+    for (let page = 0; page < BALANCE_PAGES; page++) {
+      const query = new URLSearchParams({ "pagination.limit": "100" });
+      if (typeof key === "string") query.set("pagination.key", key);
+      const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}?${query}`;
+      const answer = await find(path);
+      const listed = field(answer, "balances");
+      if (!Array.isArray(listed)) throw unavailable("without a list of balances");
+      for (const coin of listed) {
+        const denom = field(coin, "denom");
+        if (typeof denom !== "string") throw unavailable("a malformed coin");
+        coins.push({ denom, amount: amountOf(coin) });
+      }
+      key = field(field(answer, "pagination"), "next_key") ?? null;
+      if (key === null || key === "") return { coins, complete: true };
+    }
+    return { coins, complete: false };
+  },
+
+  balance: async (address, denom) => {
+    const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom`;
+    return amountOf(field(await find(`${path}?denom=${encodeURIComponent(denom)}`), "balance"));
+  },
+
+  supply: async (denom) => {
+    const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
+    return amountOf(field(await find(path), "amount"));
+  },
+});
+
+/** Vesting and module accounts wrap the base account. */
+function baseAccount(account: unknown): unknown {
+  for (const wrapper of ["base_account", "base_vesting_account"]) {
+    const inner = field(account, wrapper);
+    if (inner !== undefined) return baseAccount(inner);
+  }
+  return account;
+}
