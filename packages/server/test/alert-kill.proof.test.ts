@@ -24,7 +24,9 @@ afterAll(() => {
 });
 
 const start = (database: string, blocks: number): ChildProcess =>
-  spawn(process.execPath, [program.file, database, String(blocks)], { stdio: "inherit" });
+  spawn(process.execPath, [program.file, database, String(blocks)], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
 
 async function addRules(db: Database) {
   const world = await alertWorld(db);

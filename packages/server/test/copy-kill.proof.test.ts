@@ -43,7 +43,7 @@ async function fill(place: string): Promise<void> {
 
 /** Runs a copy, and kills it so long after so many lines; returns the lines that it said. */
 async function copyAndKill(from: string, to: string, lines: number, later: number): Promise<string[]> {
-  const child = spawn(process.execPath, [program.file, from, to], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [program.file, from, to], { stdio: ["pipe", "pipe", "inherit"] });
   const said: string[] = [];
   const exited = once(child, "exit");
   if (lines === 0) setTimeout(() => child.kill("SIGKILL"), later);

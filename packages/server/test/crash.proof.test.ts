@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, [program.file, database, node.url], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");
   const [line] = await once(createInterface({ input: child.stdout }), "line");

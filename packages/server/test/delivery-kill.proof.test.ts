@@ -51,7 +51,7 @@ test("killed again and again, each event is delivered at least once, under one i
   for (let run = 0; run <= KILLS; run += 1) {
     killAt = run < KILLS ? sink.received.length + 11 + (run % 5) : Number.POSITIVE_INFINITY;
     child = spawn(process.execPath, [program.file, database, String(EVENTS), rule], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["pipe", "pipe", "inherit"],
     });
     const exited = once(child, "exit");
     if (child.stdout)

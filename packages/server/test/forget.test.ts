@@ -127,7 +127,7 @@ test("a kill right after the deletion: the next start empties the log", async ()
 async function startProcess(database: string): Promise<{ child: ChildProcess; url: string }> {
   const script = new URL("./fixtures/serve.ts", import.meta.url).pathname;
   const args = ["--import", "tsx", script, database, "http://127.0.0.1:9"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => kill(child));
   const [url] = await once(createInterface({ input: child.stdout }), "line");
   return { child, url: String(url) };

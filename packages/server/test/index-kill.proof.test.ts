@@ -21,7 +21,9 @@ afterAll(() => {
 });
 
 const startChild = (database: string): ChildProcess =>
-  spawn(process.execPath, [program.file, database, JSON.stringify(rpc())], { stdio: "inherit" });
+  spawn(process.execPath, [program.file, database, JSON.stringify(rpc())], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
 
 async function kill(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");

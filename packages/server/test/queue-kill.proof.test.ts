@@ -28,7 +28,7 @@ const ENQUEUED = 40;
 /** Runs until it has said so many lines, and is killed then; returns all that it said. */
 async function runAndKill(lines: number): Promise<string[]> {
   const child = spawn(process.execPath, [program.file, database, String(ENQUEUED)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const output: string[] = [];
   const exited = once(child, "exit");

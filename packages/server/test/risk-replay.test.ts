@@ -5,6 +5,7 @@ import { verifyScreen } from "../src/risk/assessment/verify";
 import { CODE_VERSION } from "../src/risk/assessment/versions";
 import { type Database, openDatabase } from "../src/storage/database";
 import { findScreen, type StoredScreen } from "../src/workspace/screens";
+import { changedAt, leavesOf } from "./support/json-leaves";
 import { RiskWorld } from "./support/risk-world";
 
 /*
@@ -54,19 +55,6 @@ const golden: Readonly<Record<string, string>> = {
 test("the rules of a code version give what they always gave; other rules need another version", () => {
   expect(digestOf([screen.body, screen.evidence])).toBe(golden[CODE_VERSION]);
 });
-
-/** The paths of all values in a JSON value that are no lists or objects. */
-function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
-}
-
-function changedAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return typeof value === "number" ? value + 1 : value === null ? 0 : `${value}x`;
-  const part = value as Record<string, unknown>;
-  const changed = { ...part, [key]: changedAt(part[key], rest) };
-  return Array.isArray(value) ? Object.values(changed) : changed;
-}
 
 test("no value of the stored inputs can be altered without being named", async () => {
   const inputs: unknown = JSON.parse(screen.inputs ?? "");

@@ -14,6 +14,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from "@solana/web3.js";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { solanaWallets } from "../src/local/chains/wallets";
@@ -25,6 +26,7 @@ import { readInputs } from "../src/workspace/screen-inputs";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair, sendSol, sendUsdc, usdc } from "./solana";
+import { changedAt, leavesOf } from "./support/json-leaves";
 
 /* Scans of unsigned transactions, over a running chain and its index (POST /v2/risk/transaction/scan). */
 
@@ -223,6 +225,36 @@ test("a scan follows from its inputs, byte by byte; whatever is altered of them 
   expect([gone.verified, statesIn(gone, "removed")]).toEqual([true, [counterparty]]);
   await altering.set({ inputs: null }).execute();
   expect((await verify(row.id)).body).toMatchObject({ verified: false, outcome: "not_computable" });
+});
+
+test("no value of a stored scan can be altered without being named: inputs, answer, evidence", async () => {
+  const listed = new PublicKey("TestSanctioned1111111111111111111111111Sa22");
+  const { body: made } = await scanOf(...sendUsdc(alice, listed, 6n));
+  const row = await storedScan(made.screen_id);
+  const altering = screens().updateTable("risk_screens").where("id", "=", row.id);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("inputs" as const, "body" as const, "evidence" as const),
+      fc.nat(),
+      async (part, choice) => {
+        const value: unknown = JSON.parse(row[part] ?? "");
+        const leaves = leavesOf(value);
+        const path = leaves[choice % leaves.length] ?? [];
+        await altering.set({ [part]: JSON.stringify(changedAt(value, path)) }).execute();
+        const found = (await verify(row.id)).body;
+        await altering.set({ [part]: row[part] }).execute();
+        const isNamed = statesIn(found, "altered").length > 0 || found.differences?.length > 0;
+        expect([part, path, found.verified, isNamed || found.outcome === "not_computable"]).toEqual([
+          part,
+          path,
+          false,
+          true,
+        ]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect((await verify(row.id)).body).toMatchObject({ verified: true, outcome: "identical" });
 });
 
 const anyVersions = { recorded: expect.any(String), current: expect.any(String) };
