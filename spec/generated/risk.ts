@@ -670,9 +670,9 @@ export interface paths {
         /**
          * Tell what an alert rule would have raised
          * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with its
-         *     parameters; or through one of the workspace. Nothing is stored and nobody is told. Labels and lists are those of today.
+         *     parameters. Nothing is stored and nobody is told. Labels and lists are those of today.
          *
-         *     What the index does not keep cannot be replayed: prices, fees and silence, proposals, freezes and changes of owners. `status`
+         *     Transfers are replayed, and nothing else: no prices, fees and silence, no proposals, freezes and changes of owners. `status`
          *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at.
          */
         post: operations["backtestAlertRule"];
@@ -1301,6 +1301,8 @@ export interface components {
             /** @description Whether it raises alerts. */
             enabled?: boolean;
             parameters?: components["schemas"]["AlertRuleParameters"];
+            /** @description That of the rule, which does not change: another one is refused. */
+            trigger?: components["schemas"]["AlertTrigger"];
         };
         AlertSubscription: {
             /** @description A channel of the workspace. */
@@ -1401,8 +1403,10 @@ export interface components {
             url?: string;
             /** @description The token of the alert source. */
             token?: string;
-            /** @description Made by the service, and ignored in requests: with it a chat is linked to a telegram channel. */
+            /** @description Made by the service: with it a chat is linked to a telegram channel. Requests leave it out, or have that of the channel; another one is refused. */
             link_code?: string;
+            /** @description The chat that is linked to a telegram channel; as `link_code`, made by the service. */
+            chat_id?: string;
         } & {
             [key: string]: unknown;
         };
@@ -2819,7 +2823,7 @@ export interface components {
             access_type: "same";
         };
         /**
-         * @description One of `alert_rule_id`, `template_id`, and `rule_type` with `network`; the latter two with `parameters`.
+         * @description `template_id`, or `rule_type` with `network`; either with `parameters`.
          * @example {
          *       "rule_type": "large_transfer",
          *       "network": "sepolia",
@@ -2830,11 +2834,6 @@ export interface components {
          *     }
          */
         AlertBacktestRequest: {
-            /**
-             * Format: uuid
-             * @description A rule of the workspace, also one that is not enabled.
-             */
-            alert_rule_id?: string;
             /**
              * Format: uuid
              * @description The template of a rule that need not exist, which says its type and network.
@@ -3141,7 +3140,7 @@ export interface components {
         SanctionsTokenStatus: {
             /** @description Null where the list does not say. */
             token: string | null;
-            /** @description The list of the label. */
+            /** @description Who issues the token, or the list of the label; null where that is not known. */
             issuer: string | null;
             is_currently_blacklisted: boolean;
             /** Format: date */
@@ -3150,6 +3149,27 @@ export interface components {
             last_event_date: string | null;
             /** @enum {string|null} */
             last_event_type: "blacklist" | "unblacklist" | null;
+        };
+        SanctionsBlacklistEvent: {
+            /** @enum {string} */
+            event_type: "blacklist" | "unblacklist";
+            /** @description The symbol of the token. */
+            token: string;
+            issuer: string | null;
+            /** @example ethereum */
+            network: string;
+            /** Format: date */
+            date: string;
+            /** @description Of Solana the slot. */
+            block_number: number;
+            /**
+             * @description UTC.
+             * @example 2026-01-15 09:00:00
+             */
+            block_timestamp: string;
+            transaction_hash: string;
+            /** @description Of Solana the account of the token that was frozen or thawed; otherwise null. */
+            token_account: string | null;
         };
         SanctionsAttribution: {
             name: string | null;
@@ -3183,16 +3203,27 @@ export interface components {
             /** @description The entry of OFAC's list that names the address itself. */
             ofac_info: components["schemas"]["OfacInfo"] | null;
             /**
-             * @description True when a label list says that the issuer of a token has blacklisted the address. Null otherwise: the events of issuers are not
-             *     indexed, so it is not known to be false.
+             * @description True when the issuer of a token has the address on its blacklist: by the latest event of its contract on an indexed network of the
+             *     address's family, or by a label list. False when no token has it and all of them were looked at (`blacklists_checked`), otherwise
+             *     null, which is not known.
              */
             is_token_blacklisted: boolean | null;
-            /** @description What label lists say of blacklists, when `include_details` asks for it and there is any. */
+            /**
+             * @description Whether all that issuers did on the indexed networks of the address's family is known. False where no network of the family is
+             *     indexed, an index is behind or did not begin with the first block, or has blocks that it read before it kept these events. False
+             *     for chains that the service does not have.
+             */
+            blacklists_checked: boolean;
+            /**
+             * @description For each token whose issuer ever had the address on its blacklist, and each label list that says so, its state. Null without
+             *     `include_details`, and where nothing is known.
+             */
             token_status_summary: components["schemas"]["SanctionsTokenStatus"][] | null;
-            /** @description Null: not known, because the events of issuers are not stored. It is never an empty list, which would say that there were none. */
-            blacklist_event_history: {
-                [key: string]: unknown;
-            }[] | null;
+            /**
+             * @description The events of the issuers' contracts, the oldest first; all of them if `blacklists_checked`. Null without `include_details`, and
+             *     where nothing is known: an empty list says that there were none.
+             */
+            blacklist_event_history: components["schemas"]["SanctionsBlacklistEvent"][] | null;
             /** @description Whose address it is, by its labels; null without any. */
             attribution: components["schemas"]["SanctionsAttribution"] | null;
             /** Format: date-time */
@@ -3523,13 +3554,13 @@ export interface components {
             data?: components["schemas"]["CallData"];
             /** @description The gas limit; absent for as much as a block has. */
             gas?: components["schemas"]["Quantity"];
-            /** @description Wei for each gas; excludes the two below. */
+            /** @description Wei for each gas; excludes the two below. Less than the next block asks for fails. */
             gas_price?: components["schemas"]["Quantity"];
-            /** @description Wei for each gas (EIP-1559). */
+            /** @description Wei for each gas (EIP-1559). Less than the next block asks for fails. */
             max_fee_per_gas?: components["schemas"]["Quantity"];
             /** @description Wei for each gas (EIP-1559). */
             max_priority_fee_per_gas?: components["schemas"]["Quantity"];
-            /** @description The sender's nonce; one that was used fails, a later one runs as if it were next. */
+            /** @description The sender's nonce; one that was used fails, and one above 2^64 - 2; a later one runs as if it were next. */
             nonce?: components["schemas"]["Quantity"];
         };
         /**
@@ -3914,8 +3945,13 @@ export interface components {
         AccountRisk: {
             address: string;
             is_malicious: boolean;
-            /** @description `severe` for a malicious category, otherwise `none`. */
-            severity: components["schemas"]["Severity"];
+            /**
+             * @description That of the address's assessment, with all signals, as `GET /v2/risk/address` has it; `severe` for a malicious category. Wallets
+             *     and programs are assessed, the first 50 of a request, and nothing of it is stored. Null where nothing is known: the index does
+             *     not have the network or its latest blocks, and of mints, token accounts (which are those of their owners) and lookup tables,
+             *     of which only labels are looked at.
+             */
+            severity: components["schemas"]["Severity"] | null;
             name_tag: string | null;
             category: string | null;
         };
@@ -4026,6 +4062,7 @@ export interface components {
          *           "summary": {
          *             "total": 3,
          *             "malicious": 0,
+         *             "unknown": 0,
          *             "worst": "none"
          *           }
          *         },
@@ -4069,7 +4106,9 @@ export interface components {
                     summary: {
                         total: number;
                         malicious: number;
-                        /** @description Null where nothing could be decoded, because then nothing is known. */
+                        /** @description How many wallets and programs have no severity. */
+                        unknown: number;
+                        /** @description Null where nothing could be decoded, and where it would be `none` while `unknown` is not 0. */
                         worst: components["schemas"]["Severity"] | null;
                     };
                 };

@@ -13,7 +13,7 @@ import { book } from "./027-book";
 import { accountLists } from "./028-account-lists";
 import { pushes } from "./029-pushes";
 import { accountSyncs } from "./030-account-syncs";
-import { freezes } from "./026-freezes";
+import { freezes } from "./031-freezes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -31,5 +31,5 @@ export const bothEngines: Record<string, Migration> = {
   "028-account-lists": accountLists,
   "029-pushes": pushes,
   "030-account-syncs": accountSyncs,
-  "026-freezes": freezes,
+  "031-freezes": freezes,
 };
