@@ -13,6 +13,7 @@ export const operations = {
   resyncAccountTransfers: {"method":"POST","path":"/v2/accounts/{id}/transfers/resync","sdk":"transfers.resync","body":["account_ids"]},
   listAccounts: {"method":"GET","path":"/v2/accounts","sdk":"accounts.list","query":["cursor","size","group_id","type","provider","network","team_id","entity_id","entity_types","show_all"]},
   changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","network","group_ids","connection_id"],"sdk":"accounts.change","body":["operations"]},
+  refreshAccounts: {"method":"POST","path":"/v2/accounts/refresh","sdk":"accounts.refresh","body":["account_ids"]},
   getAccount: {"method":"GET","path":"/v2/accounts/{id}","pii":["id"],"sdk":"accounts.get","query":["show_all"]},
   setAccountTeam: {"method":"PUT","path":"/v2/accounts/{id}/team","pii":["id"],"sdk":"accounts.setTeam","body":["team_id"]},
   pushAccounts: {"method":"POST","path":"/v2/account-connections/{id}/accounts","bodyPii":["external_id","name","address"],"idempotent":true,"sdk":"connections.pushAccounts","body":["accounts"]},
@@ -70,6 +71,7 @@ export interface Methods {
   accounts: {
     list: "listAccounts";
     change: "changeAccounts";
+    refresh: "refreshAccounts";
     get: "getAccount";
     setTeam: "setAccountTeam";
   };

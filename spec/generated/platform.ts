@@ -225,6 +225,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/accounts/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh balances
+         * @description Starts a job for each account, which asks its network or provider what it holds, and answers what became of those that ended
+         *     within the time limit of the server; the others go on, and `GET /v2/account-connections/transactions/sync/status` tells how far
+         *     the batch is. Accounts whose earlier job still waits or runs are skipped. What could not be read stays as it was. With an
+         *     account that the workspace does not have, nothing starts.
+         */
+        post: operations["refreshAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/accounts/{id}": {
         parameters: {
             query?: never;
@@ -1066,6 +1089,58 @@ export interface components {
              * @description The batch that syncs the accounts that were added; absent when none was.
              */
             sync_batch_id?: string;
+        };
+        /** @description Why the balances of an account could not be read. */
+        RefreshFailure: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /** @description Its name, or what else it is known by. */
+            label: string;
+            /** @description What happened, to be read. */
+            reason: string;
+            /**
+             * @description `unsupported`: there is nobody who can be asked. `provider_unavailable`: the same refresh may succeed later.
+             * @enum {string}
+             */
+            reason_code: "reauth_required" | "provider_unavailable" | "unsupported" | "unknown";
+            /** @description What the log of the server names it by. */
+            ref: string;
+        };
+        /**
+         * @description What a refresh of balances came to so far.
+         * @example {
+         *       "batch_id": "5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
+         *       "refreshed": 29,
+         *       "skipped": 0,
+         *       "failures": [
+         *         {
+         *           "account_id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
+         *           "label": "Treasury",
+         *           "reason": "the node of sepolia does not answer",
+         *           "reason_code": "provider_unavailable",
+         *           "ref": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+         *         }
+         *       ],
+         *       "complete": true
+         *     }
+         */
+        RefreshedAccounts: {
+            /**
+             * Format: uuid
+             * @description What the progress is asked for by.
+             */
+            batch_id: string;
+            /** @description Accounts whose balances were read. */
+            refreshed: number;
+            /** @description Accounts whose earlier job still waits or runs; they are not in the batch. */
+            skipped: number;
+            /** @description Accounts whose balances could not be read, or not all of them. */
+            failures: components["schemas"]["RefreshFailure"][];
+            /** @description Whether all jobs of the batch have ended. */
+            complete: boolean;
         };
         /**
          * @description The team of an account.
@@ -2121,6 +2196,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncPayload"];
+            };
+        };
+        responses: {
+            /** @description Started, and for accounts that ended within the time limit done. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

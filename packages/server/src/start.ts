@@ -14,6 +14,7 @@ import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { clearConnectionHandler } from "./connections/clear-connection";
 import { openAccountProviders } from "./connections/open-providers";
+import { refreshBalancesHandler } from "./connections/refresh/handler";
 import { syncTransfersHandler } from "./connections/sync/handler";
 import { validators as generatedValidators } from "./generated/validators/index";
 import type { KnownHealth, ServerHealth } from "./health";
@@ -166,7 +167,7 @@ export async function startWith(
     const alertTicks = startAlertTicks(alerts, { db, loops });
     cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
-    const accountProviders = openAccountProviders({ db });
+    const accountProviders = openAccountProviders({ db, balances, runtime });
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
       ...{ db, loops, logger, runtime, clock: runtime },
@@ -177,6 +178,10 @@ export async function startWith(
         rescreenNamesHandler({ db, runtime }),
         clearConnectionHandler(db),
         syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
+        refreshBalancesHandler({
+          ...{ db, providers: accountProviders, nodes: connections, runtime, logger },
+          timeLimit: config.rpcTimeout,
+        }),
       ],
     });
     cleanup.add(() => queue.close());

@@ -123,6 +123,7 @@ export type GetTransferSyncStatusInput = InputOf<platformOperations["getTransfer
 export type ResyncAccountTransfersInput = InputOf<platformOperations["resyncAccountTransfers"]>;
 export type ListAccountsInput = InputOf<platformOperations["listAccounts"]>;
 export type ChangeAccountsInput = InputOf<platformOperations["changeAccounts"]>;
+export type RefreshAccountsInput = InputOf<platformOperations["refreshAccounts"]>;
 export type GetAccountInput = InputOf<platformOperations["getAccount"]>;
 export type SetAccountTeamInput = InputOf<platformOperations["setAccountTeam"]>;
 export type PushAccountsInput = InputOf<platformOperations["pushAccounts"]>;

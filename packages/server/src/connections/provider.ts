@@ -81,6 +81,18 @@ export class ProviderError extends Error {
   }
 }
 
+/** Balances of which some could not be read: what an account holds of everything else stays as it was. */
+export class IncompleteBalancesError extends ProviderError {
+  override name = "IncompleteBalancesError";
+
+  constructor(
+    readonly balances: readonly ProviderBalance[],
+    ...error: ConstructorParameters<typeof ProviderError>
+  ) {
+    super(...error);
+  }
+}
+
 /** Where movements are read from: after an earlier page, or at a time (Unix milliseconds, inclusive; undefined: the first of all). */
 export type MovementsFrom =
   | { readonly resume: string }
@@ -98,6 +110,7 @@ export interface Provider {
   readonly tellsOfChains: boolean;
   /** The next accounts; without `resume` from the first. */
   accounts(resume: string | undefined, signal: AbortSignal): Promise<ProviderPage<ProviderAccount>>;
+  /** Everything that an account holds. Throws IncompleteBalancesError where some of it could not be read. */
   balances(externalId: string, signal: AbortSignal): Promise<readonly ProviderBalance[]>;
   /** The next movements of an account, by their time. */
   movements(

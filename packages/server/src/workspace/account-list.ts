@@ -81,6 +81,10 @@ export async function nextAccounts(
   return query.orderBy("accounts.created_at", direction).orderBy(place, direction).limit(limit).execute();
 }
 
+/** The account with this identifier, in lower case. */
+export const accountById = ({ db }: Workspace, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** The account with this identifier, else the first one with this address. */
 export async function findAccount({ db }: Workspace, idOrAddress: string): Promise<AccountRow | undefined> {
   const found = await db

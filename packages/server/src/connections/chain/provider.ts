@@ -1,5 +1,8 @@
+import type { Balances } from "../../balances/connect";
+import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { type Provider, ProviderError } from "../provider";
+import type { Provider } from "../provider";
+import { chainBalances } from "./balances";
 import { chainMovements } from "./movements";
 
 /**
@@ -8,14 +11,18 @@ import { chainMovements } from "./movements";
  */
 const EDGE = 15 * 60_000;
 
+interface ChainServices {
+  db: Database;
+  balances: Balances;
+  runtime: Pick<Runtime, "now">;
+}
+
 /** The provider of accounts on chains, which need no connection: an account's id is `network/address`. */
-export const chainProvider = (db: Database): Provider => ({
-  capabilities: new Set(["movements"]),
+export const chainProvider = ({ db, balances, runtime }: ChainServices): Provider => ({
+  capabilities: new Set(["balances", "movements"]),
   edge: EDGE,
   tellsOfChains: true,
   accounts: async () => ({ items: [], resume: "", more: false }),
-  balances: async () => {
-    throw new ProviderError("unsupported", "balances on chains are read from their nodes");
-  },
+  balances: (externalId, signal) => chainBalances(balances, externalId, runtime.now(), signal),
   movements: (externalId, from) => chainMovements(db, externalId, from),
 });

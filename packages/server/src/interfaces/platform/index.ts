@@ -2,6 +2,7 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/platf
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
+import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as connections from "./connections";
 import * as groups from "./groups";
@@ -26,6 +27,7 @@ export const platformInterface = {
   table: operationTable,
   removed: removedOperations,
   operations: {
+    ...accountRefresh,
     ...accounts,
     ...connections,
     ...groups,

@@ -1,0 +1,126 @@
+import type { Logger } from "pino";
+import { accountKinds } from "../../chains/account-kind";
+import type { Connections } from "../../chains/connect";
+import type { JobAttempt, JobHandler, JobOutcome } from "../../jobs/queue/handler";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import { findConnection } from "../../workspace/account-connections";
+import { type AccountRow, accountById } from "../../workspace/account-list";
+import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import {
+  IncompleteBalancesError,
+  type ProviderBalance,
+  ProviderError,
+  type ProviderFailure,
+} from "../provider";
+import { type AccountProviders, providerOf } from "../provider-of";
+import { jobKinds, readSyncPayload } from "../sync/job";
+import { checkedBalances } from "./check-balances";
+import { storeBalances } from "./store-balances";
+
+interface RefreshServices {
+  db: Database;
+  providers: AccountProviders;
+  /** Asked what accounts on chains are. */
+  nodes: Pick<Connections, "evm" | "solana" | "cosmos">;
+  runtime: Pick<Runtime, "now" | "timeout">;
+  logger: Logger | undefined;
+  /** How long a provider may take for an account, milliseconds. */
+  timeLimit: number;
+}
+
+/** What was read of an account, and why it is not everything. */
+interface Reading {
+  balances: readonly ProviderBalance[];
+  /** What it is, if it was found out. */
+  type: AccountRow["type"] | undefined;
+  failure: { code: ProviderFailure; reason: string } | undefined;
+}
+
+/**
+ * Runs the refreshes of balances: asks an account's provider what it holds, once, and tells the account and its batch how that ended.
+ * Whoever wants another attempt refreshes again.
+ */
+export const refreshBalancesHandler = (services: RefreshServices): JobHandler => ({
+  kind: jobKinds.balances,
+  // Only a worker that dies makes another attempt.
+  maxAttempts: 5,
+  retry: { first: 1_000, longest: 60_000 },
+  run: async (payload, attempt) => {
+    const { workspace_id, account_id } = readSyncPayload(payload);
+    const workspace = openWorkspace(services.db, workspace_id);
+    const account = await accountById(workspace, account_id);
+    if (!account) return "done";
+    return ended(services, account, attempt.id, await read(services, workspace, account, attempt));
+  },
+});
+
+async function read(
+  { providers, nodes, runtime, logger, timeLimit }: RefreshServices,
+  workspace: Workspace,
+  account: AccountRow,
+  attempt: JobAttempt,
+): Promise<Reading> {
+  const signal = AbortSignal.any([attempt.signal, runtime.timeout(timeLimit)]);
+  const connection =
+    account.connection_id === null ? undefined : await findConnection(workspace, account.connection_id);
+  try {
+    const { provider, externalId } = providerOf(providers, account, connection);
+    if (!provider.capabilities.has("balances"))
+      throw new ProviderError("unsupported", "the provider of the account does not tell balances");
+    const isWallet = account.type === "eoa" && account.network !== "off_chain";
+    const [balances, kinds] = await Promise.all([
+      provider.balances(externalId, signal),
+      isWallet ? accountKinds(nodes, account.network, [account.address], signal) : [],
+    ]);
+    return { balances: checkedBalances(balances), type: kinds[0], failure: undefined };
+  } catch (error) {
+    if (attempt.signal.aborted) throw error;
+    if (!(error instanceof ProviderError))
+      logger?.error({ job: attempt.id, account: account.id, err: error }, "balances could not be refreshed");
+    return {
+      balances: error instanceof IncompleteBalancesError ? checkedBalances(error.balances) : [],
+      type: undefined,
+      failure: failureOf(error, signal),
+    };
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): { code: ProviderFailure; reason: string } {
+  if (error instanceof ProviderError) return { code: error.code, reason: error.message };
+  if (signal.aborted)
+    return { code: "provider_unavailable", reason: "the provider did not answer within the time limit" };
+  return { code: "unknown", reason: "something unexpected failed while the provider was asked" };
+}
+
+/** Ends the job, and stores what was read with how it ended, in the same transaction. */
+const ended = (
+  { runtime }: RefreshServices,
+  { id, workspace_id }: AccountRow,
+  jobId: string,
+  { balances, type, failure }: Reading,
+): JobOutcome => ({
+  effect: async (trx) => {
+    const { db } = openWorkspace(trx, workspace_id);
+    const now = runtime.now();
+    const status = failure ? (failure.code === "unsupported" ? "unsupported" : "failed") : "succeeded";
+    const { numUpdatedRows } = await db
+      .updateTable("accounts")
+      .set({
+        ...{ balance_refresh_status: status, balance_refresh_reason: failure?.reason ?? null },
+        balance_refreshed_at: now,
+        ...(!failure && { balances_at: now }),
+        ...(type !== undefined && { type }),
+      })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // The account may have been removed meanwhile.
+    if (numUpdatedRows > 0n && (!failure || balances.length > 0))
+      await storeBalances(db, id, balances, failure === undefined);
+    await db
+      .updateTable("sync_batch_accounts")
+      .set({ state: failure ? "failed" : "succeeded", reason_code: failure?.code ?? null })
+      .where("job_id", "=", jobId)
+      .execute();
+  },
+});
