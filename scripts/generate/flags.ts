@@ -67,7 +67,9 @@ export function flagOf(
   const isTime = type === "string" && timeName.test(name);
   const isDay = type === "string" && item.format === "date";
   const named = accounts ? "account" : isNetwork ? "network" : isTime ? "time" : isDay ? "day" : undefined;
-  const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
+  const choices = threeWay
+    ? ["true", "false"]
+    : (item.enum as (string | null)[] | undefined)?.filter((one) => one !== null);
   const {
     minimum,
     maximum,

@@ -71,7 +71,6 @@ export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./sto
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
-export { setWhitelist, type TokenName } from "./workspace/token-whitelist";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";
 
 /**

@@ -1,6 +1,5 @@
 import { createInitializeAccountInstruction, TOKEN_PROGRAM_ID } from "@solana/spl-token";
 import { Keypair, SystemProgram } from "@solana/web3.js";
-import { setWhitelist } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -237,10 +236,14 @@ test("a network that is not in the registry is unsupported, one without a node u
 });
 
 test("the whitelist takes tokens out and counts them; show_all brings them back; other workspaces are not told", async () => {
-  const { db } = api.server;
   const query = { address: alice.address, network: "sepolia" };
   const all = (await balance(query)).body;
-  await setWhitelist(openWorkspace(db, workspaceId), [{ network: "sepolia", token: usdc.toLowerCase() }]);
+  const others = all.balances.map(({ denom }: Entry) => denom).filter((denom: string) => denom !== "USDC");
+  const change = (state: string) =>
+    api.call("PATCH", "/v2/token-whitelist", {
+      body: { changes: others.map((symbol: string) => ({ symbol, state })) },
+    });
+  expect((await change("off")).status).toBe(200);
   try {
     const { body } = await balance({ ...query, workspace_id: workspaceId });
     expect(body.balances.map(({ denom }: Entry) => denom)).toEqual(["USDC"]);
@@ -255,7 +258,7 @@ test("the whitelist takes tokens out and counts them; show_all brings them back;
       hidden_count: 0,
     });
   } finally {
-    await setWhitelist(openWorkspace(db, workspaceId), []);
+    await change("default");
   }
   for (const id of [systemRuntime.uuid(), "00000000-0000-0000-0000-000000000000"])
     for (const path of ["/v1/address/balance?", `/v2/addresses/${alice.address}/balances?`])

@@ -1,4 +1,3 @@
-import { openWorkspace, setWhitelist } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -124,14 +123,16 @@ test("periods, contracts and the workspace's whitelist choose", async () => {
   expect(await denoms({ start_time: "2020-01-01" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
   expect(await denoms({ start_time: `${today}T23:59:59.999Z` })).toEqual([]);
   expect(await denoms({ token_contracts: `${usdc.toLowerCase()},${eurc}` })).toEqual(["EURC", "USDC"]);
-  await setWhitelist(openWorkspace(api.server.db, workspaceId), [
-    { network: "sepolia", token: usdc.toLowerCase() },
-  ]);
+  const change = (state: string) => {
+    const changes = ["ETH", "EURC", "USDT"].map((symbol) => ({ symbol, state }));
+    return api.call("PATCH", "/v2/token-whitelist", { body: { changes } });
+  };
+  expect((await change("off")).status).toBe(200);
   try {
     expect(await denoms({ workspace_id: workspaceId })).toEqual(["USDC"]);
     expect(await denoms({ show_all: "true" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
   } finally {
-    await setWhitelist(openWorkspace(api.server.db, workspaceId), []);
+    await change("default");
   }
 });
 

@@ -3,7 +3,6 @@ import {
   addGroup,
   addToGroup,
   openWorkspace,
-  setWhitelist,
   systemRuntime,
   type Workspace,
 } from "@waybill/server";
@@ -102,7 +101,6 @@ beforeAll(async () => {
   await ownAccountRows(own.id);
   await ownBook();
   await ownPushedRows(own.id);
-  await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   const rule = {
     id: templateId("address_poisoning", "sepolia"),
@@ -376,8 +374,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   parties: () => [],
   party_addresses: () => [],
   party_bank_accounts: () => [],
-  token_overrides: () => [],
-  token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  token_overrides: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
   alert_events: () => [
     [200, "GET", "/v1/risk/alert-events"],
     [200, "GET", `/v1/risk/alert-events?alert_rule_id=${ids.rule}`],

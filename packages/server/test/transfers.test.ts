@@ -1,4 +1,4 @@
-import { addAccount, addGroup, addToGroup, openWorkspace, setWhitelist } from "@waybill/server";
+import { addAccount, addGroup, addToGroup, openWorkspace } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { symbolOf } from "../src/chains/token-reference";
 import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
@@ -240,7 +240,8 @@ describe("about a workspace", () => {
     expect(await directions({ group_ids: group.id })).toEqual([[dust, "internal"]]);
     expect((await directions({ workspace_id: workspaceId }))[1]).toEqual([pending, null]);
     expect((await directions({}))[0]).toEqual([dust, null]);
-    await setWhitelist(workspace, [{ network: "sepolia", token: NATIVE }]);
+    const changes = ["USDC", "EURC", "USDT"].map((symbol) => ({ symbol, state: "off" }));
+    expect((await api.call("PATCH", "/v2/token-whitelist", { key, body: { changes } })).status).toBe(200);
     expect(await ids({}, key)).toEqual([ether]);
     expect(await ids({ show_all: "true" }, key)).toHaveLength(5);
     // Nobody else can ask about it.

@@ -55,7 +55,6 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   api_keys: [],
   workspaces: [],
   group_accounts: [],
-  token_whitelist: [],
   token_overrides: [],
   payment_transactions: [],
   quota_usage: [],

@@ -56,7 +56,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     account_import_errors: true,
     groups: true,
     group_accounts: true,
-    token_whitelist: true,
     parties: true,
     party_addresses: true,
     party_bank_accounts: true,

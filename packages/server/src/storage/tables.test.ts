@@ -71,7 +71,6 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   account_import_errors: [["import_id", "number"]],
   groups: [["id"], ["workspace_id", "id"], ["workspace_id", "name_key"]],
   group_accounts: [["group_id", "account_id"]],
-  token_whitelist: [["workspace_id", "network", "token"]],
   parties: [["id"], ["workspace_id", "id"]],
   party_addresses: [["id"], ["party_id", "network", "address_key"]],
   party_bank_accounts: [["id"]],

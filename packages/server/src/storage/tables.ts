@@ -202,13 +202,6 @@ export interface GroupAccountTable {
   account_id: string;
 }
 
-/** Tokens shown to a workspace; without rows, all of them. */
-export interface TokenWhitelistTable {
-  workspace_id: string;
-  network: string;
-  token: string;
-}
-
 /** A workspace's own categories of transactions. */
 export interface TransactionCategoryTable {
   id: string;
@@ -316,7 +309,6 @@ export interface WorkspaceTables {
   account_import_errors: AccountImportErrorTable;
   groups: GroupTable;
   group_accounts: GroupAccountTable;
-  token_whitelist: TokenWhitelistTable;
   parties: PartyTable;
   party_addresses: PartyAddressTable;
   party_bank_accounts: PartyBankAccountTable;

@@ -1,44 +1,140 @@
+import type { Selectable } from "kysely";
+import { findTokenByReference } from "../chains/token-reference";
+import type { TokenOverrideTable } from "../storage/book-tables";
 import { inTransaction } from "../storage/transaction";
 import { preparedInWorkspace, type Workspace } from "./workspace";
 
-/** A token reference: `native`, or the normalized contract, mint or denom. */
-export interface TokenName {
-  /** Slug. */
+/** The most overrides of a workspace, those that were taken back among them. */
+export const MOST_OVERRIDES = 10_000;
+
+/** What a workspace has decided about a token. */
+export type TokenOverride = Pick<Selectable<TokenOverrideTable>, "symbol" | "network" | "denom" | "state">;
+
+/** An asset as account_balances and account_transfers name it. */
+interface NamedAsset {
+  /** Slug, or `off_chain`. */
   network: string;
-  token: string;
+  /** Token reference; empty where the provider names the symbol only. */
+  denom: string;
+  /** Symbol. */
+  asset: string;
 }
 
-/** The tokens shown to a workspace. */
+/** The tokens that answers to a workspace show. This is the one place that decides it. */
 export interface Whitelist {
-  /** The tokens to show; undefined: every one. */
-  readonly tokens: readonly TokenName[] | undefined;
+  /** Whether a token of a chain is shown. */
   shows(network: string, token: string): boolean;
+  /** Whether what an account holds is shown, which has a price or not. */
+  showsAsset(asset: NamedAsset, isPriced: boolean): boolean;
+  /** What the workspace has decided about it; undefined: nothing. */
+  overrideOf(asset: NamedAsset): "on" | "off" | undefined;
+}
+
+/** Tells whether a token has a price at a time (Unix milliseconds). */
+export interface KnownPrices {
+  priceAt(network: string, token: string, time: number): unknown;
 }
 
 /** Shows all tokens. */
-export const everythingShown: Whitelist = { tokens: undefined, shows: () => true };
+export const everythingShown: Whitelist = {
+  shows: () => true,
+  showsAsset: () => true,
+  overrideOf: () => undefined,
+};
 
-const whitelistOf = preparedInWorkspace([], (db) =>
-  db.selectFrom("token_whitelist").select(["network", "token"]).orderBy("network").orderBy("token"),
+const keyOf = ({ symbol, network, denom }: Pick<TokenOverride, "symbol" | "network" | "denom">): string =>
+  `${symbol} ${network} ${denom}`;
+
+/** The symbol that names a token on all networks: any contract can call itself like one of the registry. */
+const symbolOf = ({ network, denom, asset }: NamedAsset): string | undefined =>
+  denom === "" ? asset : findTokenByReference(network, denom)?.symbol;
+
+/** The whitelist that follows from overrides: what is not among them is shown when it has a price. */
+export function whitelistOf(
+  overrides: readonly TokenOverride[],
+  prices: KnownPrices,
+  now: number,
+): Whitelist {
+  const states = new Map(overrides.map((one) => [keyOf(one), one.state]));
+  const overrideOf = (asset: NamedAsset) => {
+    const symbol = symbolOf(asset)?.toUpperCase();
+    const state =
+      states.get(keyOf({ symbol: "", network: asset.network, denom: asset.denom })) ??
+      (symbol === undefined ? undefined : states.get(keyOf({ symbol, network: "", denom: "" })));
+    return state === "default" ? undefined : state;
+  };
+  const showsAsset = (asset: NamedAsset, isPriced: boolean) => {
+    const override = overrideOf(asset);
+    return override === undefined ? isPriced : override === "on";
+  };
+  return {
+    shows: (network, token) =>
+      showsAsset({ network, denom: token, asset: "" }, prices.priceAt(network, token, now) !== undefined),
+    showsAsset,
+    overrideOf,
+  };
+}
+
+/** The whitelist that also shows tokens that a request names, with or without a price, unless the workspace hides them. */
+export const showingRequested = (shown: Whitelist, network: string, tokens: Iterable<string>): Whitelist => {
+  const requested = new Set(tokens);
+  const isRequested = (on: string, token: string) => on === network && requested.has(token);
+  return {
+    ...shown,
+    shows: (on, token) =>
+      isRequested(on, token)
+        ? shown.overrideOf({ network, denom: token, asset: "" }) !== "off"
+        : shown.shows(on, token),
+  };
+};
+
+const storedOverrides = preparedInWorkspace([], (db) =>
+  db
+    .selectFrom("token_overrides")
+    .select(["symbol", "network", "denom", "state", "updated_at"])
+    .orderBy("symbol")
+    .orderBy("network")
+    .orderBy("denom"),
 );
 
-/** The whitelist of a workspace; without one all tokens are shown. */
-export async function readWhitelist(workspace: Workspace): Promise<Whitelist> {
-  const tokens = await whitelistOf(workspace, {});
-  if (tokens.length === 0) return everythingShown;
-  const shown = new Set(tokens.map(({ network, token }) => `${network} ${token}`));
-  return { tokens, shows: (network, token) => shown.has(`${network} ${token}`) };
+/** The whitelist of a workspace at a time (Unix milliseconds). */
+export const readWhitelist = async (
+  workspace: Workspace,
+  prices: KnownPrices,
+  now: number,
+): Promise<Whitelist> => whitelistOf(await storedOverrides(workspace, {}), prices, now);
+
+/** The overrides of a workspace, and when they were last changed: null before the first change. */
+export async function readOverrides(
+  workspace: Workspace,
+): Promise<{ overrides: TokenOverride[]; updatedAt: number | null }> {
+  const rows = await storedOverrides(workspace, {});
+  return {
+    overrides: rows.filter(({ state }) => state !== "default"),
+    updatedAt: rows.length === 0 ? null : Math.max(...rows.map(({ updated_at }) => updated_at)),
+  };
 }
 
-/** Replaces the whitelist of a workspace; an empty one shows all tokens. */
-export async function setWhitelist({ db }: Workspace, tokens: readonly TokenName[]): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await trx.deleteFrom("token_whitelist").execute();
-    for (const { network, token } of tokens)
-      await trx
-        .insertInto("token_whitelist")
-        .values({ network, token })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+/** Changes overrides, of several of one token the last. Returns whether it did: not when there would be too many. */
+export const changeOverrides = (
+  workspace: Workspace,
+  changes: readonly TokenOverride[],
+  now: number,
+): Promise<boolean> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const own = workspace.within(trx);
+    const last = new Map(changes.map((change) => [keyOf(change), change]));
+    const known = new Set((await storedOverrides(own, {})).map(keyOf));
+    if (known.size + [...last.keys()].filter((key) => !known.has(key)).length > MOST_OVERRIDES) return false;
+    await own.db
+      .insertInto("token_overrides")
+      .values([...last.values()].map((change) => ({ ...change, updated_at: now })))
+      .onConflict((conflict) =>
+        conflict.columns(["workspace_id", "symbol", "network", "denom"]).doUpdateSet(({ ref }) => ({
+          state: ref("excluded.state"),
+          updated_at: ref("excluded.updated_at"),
+        })),
+      )
+      .execute();
+    return true;
   });
-}

@@ -1,11 +1,4 @@
-import {
-  addAccount,
-  addGroup,
-  addToGroup,
-  openWorkspace,
-  setWhitelist,
-  type Workspace,
-} from "@waybill/server";
+import { addAccount, addGroup, addToGroup, openWorkspace, type Workspace } from "@waybill/server";
 import type { components as core } from "@waybill/spec/generated/core";
 import type { components } from "@waybill/spec/generated/risk";
 import { timestamp } from "../../src/lib/runtime";
@@ -109,9 +102,6 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
       if (typeof added !== "string") play.learn("group", added.id);
       return;
     }
-    case "whitelist":
-      await store(play, step, (side, at) => setWhitelist(workspaceOf(side, at), step.tokens));
-      return;
     case "index": {
       play.draw();
       const time = step.isNew ? world.now : undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { modelBlock, modelNetworks } from "../model-blocks";
 import { anyCall, calls, callsWith } from "./calls";
-import { address, network, newest, PAYMENT_NETWORK, payees, payer, token } from "./parameters";
+import { address, network, newest, PAYMENT_NETWORK, payees, payer } from "./parameters";
 import { riskThemes } from "./risk-themes";
 import type { Sequence, Step } from "./step";
 import { anyText } from "./texts";
@@ -60,14 +60,6 @@ const group: fc.Arbitrary<Step> = fc.record({
   accounts: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
 });
 
-const whitelist: fc.Arbitrary<Step> = fc.record({
-  do: fc.constant("whitelist" as const),
-  tokens: fc.uniqueArray(fc.record({ network: storedText(network), token: storedText(token) }), {
-    maxLength: 3,
-    selector: ({ network, token }) => `${network} ${token}`,
-  }),
-});
-
 const block: fc.Arbitrary<Step> = fc.record({
   do: fc.constant("index" as const),
   network: fc.constantFrom(...modelNetworks),
@@ -124,7 +116,7 @@ const themes: readonly Theme[] = [
       calls("getTransfer", "getChainTransaction", "getChainTransactionByHash"),
       account,
       group,
-      whitelist,
+      calls("changeTokenWhitelist", "getTokenWhitelist"),
     ],
   },
   {

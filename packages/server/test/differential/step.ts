@@ -52,7 +52,6 @@ export type Step =
   /** What an operator stores for the workspace. */
   | { do: "account"; network: string; address: string; name: string }
   | { do: "group"; name: string; accounts: readonly number[] }
-  | { do: "whitelist"; tokens: readonly { network: string; token: string }[] }
   /** A block is added to the index, with the time of now or one of its place, or the newest ones are taken away. */
   | { do: "index"; network: ModelNetwork; block: ModelBlock; scale: string; isNew: boolean }
   | { do: "rewind"; network: ModelNetwork; blocks: number }

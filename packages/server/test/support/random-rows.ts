@@ -83,7 +83,6 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   payment_transactions: { workspace_id: ["workspaces", "id"] },
   accounts: { workspace_id: ["workspaces", "id"] },
   groups: { workspace_id: ["workspaces", "id"] },
-  token_whitelist: { workspace_id: ["workspaces", "id"] },
   parties: { workspace_id: ["workspaces", "id"] },
   party_addresses: { workspace_id: ["workspaces", "id"], party_id: ["parties", "id"] },
   party_bank_accounts: { workspace_id: ["workspaces", "id"], party_id: ["parties", "id"] },

@@ -16,7 +16,7 @@ import type { PriceSource } from "../../prices/source";
 import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
 import { listAccounts } from "../../workspace/accounts";
-import type { Whitelist } from "../../workspace/token-whitelist";
+import { showingRequested, type Whitelist } from "../../workspace/token-whitelist";
 import { dataError } from "./errors";
 import { operation } from "./operation";
 
@@ -32,9 +32,9 @@ const show = (read: RefreshedBalances, shown: Whitelist, { prices, runtime }: Se
   addressBalances(read, shown, prices, runtime.now());
 
 export const getAddressBalance = operation("getAddressBalance", {
-  check(request, report) {
+  check(request, report, services) {
     const { parameters } = request;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     const network = checkNamedNetwork(parameters.network, report);
     checkFamily(network, parameters.network_type, report);
     checkAddressOn(network, parameters.address, report);
@@ -45,7 +45,7 @@ export const getAddressBalance = operation("getAddressBalance", {
 
   async handle({ parameters, resolved: { network, tokens = [], shownTokens } }, services) {
     const { balances, prices, runtime, timeLimit } = services;
-    const shown = await shownTokens();
+    const shown = showingRequested(await shownTokens(), network.slug, tokens);
     const [reading] = await balances
       .of(network.slug)
       .read([normalizeAddress(parameters.address)], tokens, runtime.timeout(timeLimit));
@@ -63,9 +63,9 @@ export const getAddressBalance = operation("getAddressBalance", {
 });
 
 export const listAddressBalances = operation("listAddressBalances", {
-  check(request, report) {
+  check(request, report, services) {
     const { network: name, address } = request.parameters;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     if (name !== undefined) {
       const network = checkNamedNetwork(name, report);
       checkAddressOn(network, address, report);
@@ -104,7 +104,7 @@ export const listAddressBalances = operation("listAddressBalances", {
 });
 
 export const listAddressListBalances = operation("listAddressListBalances", {
-  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+  check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
 
   async handle({ parameters, resolved: { shownTokens } }, services) {
     const { db, runtime } = services;
@@ -116,7 +116,7 @@ export const listAddressListBalances = operation("listAddressListBalances", {
 });
 
 export const listWorkspaceBalances = operation("listWorkspaceBalances", {
-  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+  check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
 
   async handle({ resolved: { shownTokens }, workspace }, services) {
     const shown = await shownTokens();

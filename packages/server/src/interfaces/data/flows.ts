@@ -18,6 +18,7 @@ import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
+import { showingRequested } from "../../workspace/token-whitelist";
 import { beginsLater, incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
@@ -25,9 +26,9 @@ type AssetFlow = components["schemas"]["AssetFlow"];
 
 /** Amounts that an address received and sent, by day and token (spec/data/flows.yaml). */
 export const getAssetFlow = operation("getAssetFlow", {
-  check(request, report) {
+  check(request, report, services) {
     const { parameters } = request;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     const network = checkNetwork(parameters.network, report);
     checkAddress(network, parameters.address, report);
     checkFamily(network, parameters.network_type, report);
@@ -42,7 +43,7 @@ export const getAssetFlow = operation("getAssetFlow", {
     // The entries cannot say that some are missing. Those of a period that was read to its end are complete.
     if (incomplete && !(await isReadTo(db, network.slug, span.before))) throw incomplete;
     if (coverage?.start_block !== 0) await checkBeginning(db, network.slug, span.from);
-    const shown = await shownTokens();
+    const shown = showingRequested(await shownTokens(), network.slug, tokens ?? []);
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const requested = tokens && new Set(tokens);
     const moved = await tokensMovedBy(db, holder);

@@ -44,9 +44,9 @@ async function show(db: Database, rows: readonly ListedTransaction[], shownToken
 }
 
 export const listChainTransactions = operation("listChainTransactions", {
-  check(request, report) {
+  check(request, report, services) {
     const { parameters, workspace } = request;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     const network = checkNetwork(parameters.network, report);
     checkAddress(network, parameters.address, report);
     const period = checkPeriod(parameters, report);
@@ -77,9 +77,10 @@ export const listChainTransactions = operation("listChainTransactions", {
 });
 
 export const getChainTransaction = operation("getChainTransaction", {
-  async check(request, report, { db }) {
+  async check(request, report, services) {
+    const { db } = services;
     const { id, network } = request.parameters;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     const chosen = checkOptionalNetwork(network, report);
     if (id === undefined || chosen === refused) return { found: refused, chosen, shownTokens };
     const found = await findTransactions(db, id, chosen ? [chosen.slug] : networkNames());
@@ -123,8 +124,8 @@ function checkOneNetwork(id: string, found: ListedTransaction[], report: Report)
 }
 
 export const getChainTransactionByHash = operation("getChainTransactionByHash", {
-  check: (request, report) => ({
-    shownTokens: checkShownTokens(request),
+  check: (request, report, services) => ({
+    shownTokens: checkShownTokens(request, services),
     network: checkNetwork(request.parameters.network, report),
   }),
 

@@ -14,9 +14,9 @@ import { checkTransferFilters, resolveTransferQuery } from "./transfer-filters";
 // Transfers (spec/data/transfers.yaml).
 
 export const listTransfers = operation("listTransfers", {
-  check(request, report) {
+  check(request, report, services) {
     const { parameters, workspace } = request;
-    const shownTokens = checkShownTokens(request);
+    const shownTokens = checkShownTokens(request, services);
     const bounds = checkTransferFilters(parameters, report);
     const { cursor: _cursor, size: _size, ...filters } = parameters;
     return {

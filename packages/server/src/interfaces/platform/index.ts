@@ -5,10 +5,14 @@ import { errorBody } from "../status-error-body";
 import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as connections from "./connections";
+import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as syncs from "./syncs";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
+import * as parties from "./parties";
+import * as teams from "./teams";
+import * as tokenWhitelist from "./token-whitelist";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -34,5 +38,9 @@ export const platformInterface = {
     ...syncs,
     ...pushes,
     ...revisions,
+    ...parties,
+    ...counterparties,
+    ...teams,
+    ...tokenWhitelist,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -38,7 +38,6 @@ const copied: CopiedTables = {
   account_import_errors: { order: ["import_id", "number"] },
   groups: { order: ["id"] },
   group_accounts: { order: ["group_id", "account_id"] },
-  token_whitelist: { order: ["workspace_id", "network", "token"] },
   parties: { order: ["id"] },
   party_addresses: { order: ["id"] },
   party_bank_accounts: { order: ["id"] },

@@ -28,4 +28,9 @@ export const book = runOnBothEngines([
     workspace_id text not null references workspaces (id), symbol text not null, network text not null, denom text not null,
     state text not null, updated_at integer not null,
     primary key (workspace_id, symbol, network, denom))`,
+  // The tokens that earlier versions showed to the workspace, as the only ones.
+  `insert into token_overrides (workspace_id, symbol, network, denom, state, updated_at)
+    select workspace_id, '', network, token, 'on', created_at
+    from token_whitelist join workspaces on workspaces.id = token_whitelist.workspace_id`,
+  "drop table token_whitelist",
 ]);

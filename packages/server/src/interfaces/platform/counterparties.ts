@@ -1,0 +1,194 @@
+import type { components } from "@waybill/spec/generated/platform";
+import { allOf } from "../../field-errors";
+import { timestamp } from "../../lib/runtime";
+import { checkName } from "../../params/name";
+import { readPage } from "../../params/page";
+import { masked } from "../../presenters/masked";
+import * as counterparties from "../../workspace/counterparties";
+import { type Party, plainParty } from "../../workspace/parties";
+import * as register from "../../workspace/party-register";
+import type { NotApplied } from "../../workspace/row-operations";
+import { nameColumns } from "../../workspace/rows";
+import type { Workspace } from "../../workspace/workspace";
+import {
+  bankAccountOf,
+  checkAddressOperations,
+  checkBankOperations,
+  checkNewAddress,
+} from "./counterparty-body";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+import { checkPlatformPage } from "./page";
+import { NAME } from "./party-body";
+
+// Whom a workspace deals with (spec/platform/counterparties.yaml).
+
+type Schemas = components["schemas"];
+
+const notFound = () => platformError("counterparty_not_found", "no such counterparty");
+
+export const listKnownCounterparties = operation("listKnownCounterparties", {
+  check(request, report) {
+    const { type, search, include_addresses } = request.parameters;
+    const question = ["listKnownCounterparties", type, search, include_addresses];
+    return { page: checkPlatformPage(request, question, report) };
+  },
+
+  async handle({ parameters: { type, search, include_addresses }, resolved: { page }, workspace }) {
+    const filter = { types: ["counterparty" as const], counterpartyType: type, search };
+    const { rows, meta } = await readPage<Party>({
+      page,
+      keyOf: register.partyRows.keyOf,
+      read: ({ key, side }, limit) => register.nextParties(workspace, filter, { key, side }, limit),
+    });
+    const ids = include_addresses ? rows.map(({ id }) => id) : [];
+    const addresses = await counterparties.addressesOf(workspace, ids);
+    const items = rows.map((party) => {
+      const own = addresses.get(party.id);
+      return { ...summaryOf(party), ...(own && { addresses: own.map(addressItem) }) };
+    });
+    return { items, meta };
+  },
+});
+
+export const createCounterparty = operation("createCounterparty", {
+  check: ({ body }, report) => ({
+    name: checkName(body.name, NAME, report),
+    addresses: allOf(
+      (body.addresses ?? []).map((given, at) => checkNewAddress(given, report, `addresses[${at}]`)),
+    ),
+  }),
+
+  async handle({ body, resolved: { name, addresses }, workspace }, { runtime }) {
+    const { type, website = null, notes = null, bank_accounts = [] } = body;
+    const columns = {
+      ...plainParty(name, runtime.now()),
+      ...{ is_counterparty: 1, counterparty_type: type, website, notes },
+    };
+    const means = { addresses, bankAccounts: bank_accounts.map(bankAccountOf) };
+    return detailOf(workspace, await counterparties.insertCounterparty(workspace, columns, means, runtime));
+  },
+});
+
+export const getCounterparty = operation("getCounterparty", {
+  async handle({ parameters: { id }, workspace }) {
+    const party = await counterparties.findCounterparty(workspace, id);
+    if (!party) throw notFound();
+    return detailOf(workspace, party);
+  },
+});
+
+export const changeCounterparty = operation("changeCounterparty", {
+  check: ({ body }, report) => ({
+    name: body.name === undefined ? undefined : checkName(body.name, NAME, report),
+  }),
+
+  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
+    if (!(await counterparties.findCounterparty(workspace, id))) throw notFound();
+    const { type, website, notes } = body;
+    const changed = await register.partyRows.change(workspace, id, {
+      ...(name !== undefined && nameColumns(name)),
+      ...{ counterparty_type: type, website, notes, updated_at: runtime.now() },
+    });
+    if (typeof changed === "string") throw notFound();
+    return detailOf(workspace, changed);
+  },
+});
+
+export const deleteCounterparty = operation("deleteCounterparty", {
+  async handle({ parameters: { id }, workspace }) {
+    if (!(await register.deleteCounterparty(workspace, id))) throw notFound();
+    return undefined;
+  },
+});
+
+export const listCounterpartyAddresses = operation("listCounterpartyAddresses", {
+  async handle({ parameters: { id }, workspace }) {
+    const party = await counterparties.findCounterparty(workspace, id);
+    if (!party) throw notFound();
+    return addressItems(workspace, party);
+  },
+});
+
+export const changeCounterpartyAddresses = operation("changeCounterpartyAddresses", {
+  check: ({ body }, report) => ({ operations: checkAddressOperations(body.operations ?? [], report) }),
+
+  async handle({ parameters: { id }, resolved: { operations }, workspace }, { runtime }) {
+    const rows = await counterparties.changeAddresses(workspace, id, operations, runtime);
+    return applied(rows, "counterparty_address_not_found").map(addressItem);
+  },
+});
+
+export const changeCounterpartyBankAccounts = operation("changeCounterpartyBankAccounts", {
+  check: ({ body }, report) => ({ operations: checkBankOperations(body.operations ?? [], report) }),
+
+  async handle({ parameters: { id }, resolved: { operations }, workspace }, { runtime }) {
+    const rows = await counterparties.changeBankAccounts(workspace, id, operations, runtime);
+    return applied(rows, "bank_account_not_found").map(bankAccountItem);
+  },
+});
+
+/** The rows that operations led to. Throws what kept them from being applied. */
+function applied<Row>(
+  outcome: Row[] | NotApplied | "not_found",
+  unknown: "counterparty_address_not_found" | "bank_account_not_found",
+): Row[] {
+  if (outcome === "not_found") throw notFound();
+  if (Array.isArray(outcome)) return outcome;
+  if ("unknown" in outcome)
+    throw platformError(
+      unknown,
+      `operations[${outcome.unknown}] names none of the counterparty: nothing was changed`,
+    );
+  const most = counterparties.MOST_OF_COUNTERPARTY;
+  throw platformError(
+    "counterparty_limit",
+    `a counterparty has at most ${most} of them: nothing was changed`,
+  );
+}
+
+const summaryOf = (party: Party): Schemas["CounterpartySummary"] => ({
+  id: party.id,
+  name: party.name,
+  type: party.counterparty_type ?? "other",
+  website: party.website,
+  notes: party.notes,
+  client_id: party.client_id,
+  created_at: timestamp(party.created_at),
+  updated_at: timestamp(party.updated_at),
+});
+
+async function detailOf(workspace: Workspace, party: Party): Promise<Schemas["Counterparty"]> {
+  const [addresses, accounts] = await Promise.all([
+    addressItems(workspace, party),
+    counterparties.bankAccountsOf(workspace, party.id),
+  ]);
+  return { ...summaryOf(party), addresses, bank_accounts: accounts.map(bankAccountItem) };
+}
+
+async function addressItems(workspace: Workspace, { id }: Party): Promise<Schemas["CounterpartyAddress"][]> {
+  return ((await counterparties.addressesOf(workspace, [id])).get(id) ?? []).map(addressItem);
+}
+
+const addressItem = ({
+  id,
+  address,
+  network,
+  label,
+}: counterparties.PartyAddress): Schemas["CounterpartyAddress"] => ({ id, address, network, label });
+
+const orMasked = (value: string | null, most?: number): string | null =>
+  value === null ? null : masked(value, most);
+
+const bankAccountItem = (row: counterparties.PartyBankAccount): Schemas["BankAccount"] => ({
+  id: row.id,
+  currency: row.currency,
+  bank_name: row.bank_name,
+  account_name: row.account_name,
+  iban: orMasked(row.iban),
+  swift: row.swift,
+  routing_number: orMasked(row.routing_number),
+  account_number: orMasked(row.account_number),
+  account_type: row.account_type,
+  sort_code: orMasked(row.sort_code, 2),
+});

@@ -1,0 +1,155 @@
+import type { components } from "@waybill/spec/generated/platform";
+import type { Refused, Report } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
+import { timestamp } from "../../lib/runtime";
+import { readPage } from "../../params/page";
+import { masked } from "../../presenters/masked";
+import { type Party, type PartyType, partyTypesOf, plainParty, selfOf } from "../../workspace/parties";
+import * as register from "../../workspace/party-register";
+import { nameColumns } from "../../workspace/rows";
+import type { Workspace } from "../../workspace/workspace";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+import { checkPlatformPage } from "./page";
+import { allDetails, checkParty, checkTypes, detailColumns } from "./party-body";
+
+// The register of entities (spec/platform/parties.yaml).
+
+type Schemas = components["schemas"];
+
+interface UpdateRequest {
+  parameters: { id?: string | undefined };
+  body: PartiallyValid<Schemas["PartyChange"]>;
+  workspace: Workspace;
+}
+
+const notFound = () => platformError("party_not_found", "no such entity");
+
+export const listParties = operation("listParties", {
+  check(request, report) {
+    const { types, search } = request.parameters;
+    return { page: checkPlatformPage(request, ["listParties", types, search], report) };
+  },
+
+  async handle({ parameters: { types, search }, resolved: { page }, workspace }, { runtime }) {
+    await selfOf(workspace, runtime);
+    const { rows, meta } = await readPage<Party>({
+      page,
+      keyOf: register.partyRows.keyOf,
+      read: ({ key, side }, limit) =>
+        register.nextParties(workspace, { types, search }, { key, side }, limit),
+    });
+    return { items: rows.map(toItem), meta };
+  },
+});
+
+export const createParty = operation("createParty", {
+  check({ body }, report) {
+    checkTypes(body.types, false, report);
+    return { name: checkParty(body, report) };
+  },
+
+  handle: async ({ body, resolved: { name }, workspace }, { runtime }) => {
+    const types = { ...register.typeColumns(body.types), counterparty_type: categoryOf(body.types) };
+    return toItem(
+      await register.partyRows.insert(
+        workspace,
+        { id: runtime.uuid(), created_at: runtime.now() },
+        { ...plainParty(name, runtime.now()), ...allDetails(body), ...types },
+      ),
+    );
+  },
+});
+
+const categoryOf = (types: readonly PartyType[]) =>
+  types.includes("counterparty") ? ("other" as const) : null;
+
+export const getSelfParty = operation("getSelfParty", {
+  handle: async ({ workspace }, { runtime }) => toItem(await selfOf(workspace, runtime)),
+});
+
+export const getParty = operation("getParty", {
+  async handle({ parameters: { id }, workspace }) {
+    const party = await register.partyRows.find(workspace, id);
+    if (!party) throw notFound();
+    return toItem(party);
+  },
+});
+
+export const replaceParty = operation("replaceParty", {
+  check: checkUpdate,
+
+  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
+    const columns = { ...(name !== undefined && nameColumns(name)), ...allDetails(body) };
+    const update = { columns, types: body.types };
+    return changed(await register.updateParty(workspace, id, update, runtime.now()));
+  },
+});
+
+export const changeParty = operation("changeParty", {
+  check: checkUpdate,
+
+  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
+    const columns = { ...(name !== undefined && nameColumns(name)), ...detailColumns(body) };
+    const update = { columns, types: body.types };
+    return changed(await register.updateParty(workspace, id, update, runtime.now()));
+  },
+});
+
+async function checkUpdate(
+  { body, parameters: { id }, workspace }: UpdateRequest,
+  report: Report,
+): Promise<{ name: string | undefined | Refused }> {
+  // An entity that there is not is not found, which is said once the request is sound.
+  const party = body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;
+  if (party) checkTypes(body.types, party.is_self === 1, report);
+  const name = checkParty(body, report);
+  return { name: body.name === undefined ? undefined : name };
+}
+
+function changed(party: Party | undefined): Schemas["Party"] {
+  if (!party) throw notFound();
+  return toItem(party);
+}
+
+export const deleteParty = operation("deleteParty", {
+  async handle({ parameters: { id }, workspace }) {
+    const outcome = await register.deleteParty(workspace, id);
+    if (outcome === "not_found") throw notFound();
+    if (outcome === "is_self") throw platformError("party_is_self", "the workspace's own entity stays");
+    return undefined;
+  },
+});
+
+export const createClientCounterparty = operation("createClientCounterparty", {
+  check: ({ body }, report) => ({ name: checkParty(body, report) }),
+
+  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
+    const draft = { id: runtime.uuid(), created_at: runtime.now() };
+    const columns = { ...plainParty(name, runtime.now()), ...allDetails(body) };
+    const party = await register.insertOfClient(workspace, id, draft, columns);
+    if (party === "not_found") throw notFound();
+    if (party === "no_client")
+      throw platformError("party_no_client", "only a client has counterparties of its own");
+    return toItem(party);
+  },
+});
+
+const toItem = (party: Party): Schemas["Party"] => ({
+  id: party.id,
+  name: party.name,
+  types: partyTypesOf(party),
+  legal_form: party.legal_form,
+  jurisdiction: party.jurisdiction,
+  address: party.address === null ? null : JSON.parse(party.address),
+  is_fi: party.is_fi === 1,
+  tax_ids: (JSON.parse(party.tax_ids) as Schemas["TaxId"][]).map(({ jurisdiction, scheme, value }) => ({
+    ...{ jurisdiction, scheme },
+    masked_value: masked(value),
+  })),
+  notes: party.notes,
+  persons_of_interest: JSON.parse(party.persons_of_interest),
+  client_id: party.client_id,
+  created_at: timestamp(party.created_at),
+  updated_at: timestamp(party.updated_at),
+});

@@ -1,0 +1,137 @@
+import { type SqlBool, sql } from "kysely";
+import { contains } from "../storage/dialect/wordings";
+import { inTransaction } from "../storage/transaction";
+import { type Party, type PartyType, partyTypesOf } from "./parties";
+import { type Changes, type ColumnsOf, nameKey, rowsOf } from "./rows";
+import type { Workspace } from "./workspace";
+
+/** The entities of a workspace, by name. */
+export const partyRows = rowsOf("parties", { order: ["name_key", "id"] });
+
+/** Which entities a list has; each condition that is given must hold. */
+export interface PartyFilter {
+  /** It is any of these. */
+  types?: readonly PartyType[] | undefined;
+  /** Of counterparties. */
+  counterpartyType?: Party["counterparty_type"] | undefined;
+  /** Part of the name. */
+  search?: string | undefined;
+}
+
+interface Place {
+  key: readonly (string | number)[] | undefined;
+  side: "after" | "before";
+}
+
+/** At most `limit` entities next to a (name_key, id), in the order of names. */
+export async function nextParties(
+  { db }: Workspace,
+  { types, counterpartyType, search }: PartyFilter,
+  { key, side }: Place,
+  limit: number,
+): Promise<Party[]> {
+  let query = db.selectFrom("parties").selectAll();
+  if (types) query = query.where((eb) => eb.or(types.map((type) => eb(`is_${type}`, "=", 1))));
+  if (counterpartyType) query = query.where("counterparty_type", "=", counterpartyType);
+  if (search !== undefined) query = query.where(contains(sql.ref("parties.name_key"), nameKey(search)));
+  if (key)
+    query = query.where(
+      sql<SqlBool>`(name_key, id) ${sql.raw(side === "after" ? ">" : "<")} (${sql.join(key)})`,
+    );
+  const direction = side === "after" ? "asc" : "desc";
+  return query.orderBy("name_key", direction).orderBy("id", direction).limit(limit).execute();
+}
+
+/** The columns that say what an entity is to the workspace. */
+export const typeColumns = (types: readonly PartyType[]) => ({
+  is_client: Number(types.includes("client")),
+  is_counterparty: Number(types.includes("counterparty")),
+});
+
+/** What a request changes of an entity; `types` undefined: they stay. */
+export interface PartyUpdate {
+  columns: Changes<Party>;
+  types: readonly PartyType[] | undefined;
+}
+
+/**
+ * Changes an entity. One that is no counterparty any more loses what only counterparties have. Undefined when the workspace has none
+ * with this identifier.
+ */
+export const updateParty = (
+  workspace: Workspace,
+  id: string,
+  { columns, types }: PartyUpdate,
+  now: number,
+): Promise<Party | undefined> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const own = workspace.within(trx);
+    const party = await partyRows.find(own, id);
+    if (!party) return undefined;
+    const isTyped = types !== undefined && party.is_self === 0;
+    const changed = await partyRows.change(own, party.id, {
+      ...columns,
+      ...(isTyped && { ...typeColumns(types), ...counterpartyColumns(party, types) }),
+      updated_at: now,
+    });
+    if (isTyped && !types.includes("counterparty")) await deleteMeans(own, party.id);
+    return typeof changed === "string" ? undefined : changed;
+  });
+
+const counterpartyColumns = (party: Party, types: readonly PartyType[]) =>
+  types.includes("counterparty")
+    ? { counterparty_type: party.counterparty_type ?? ("other" as const) }
+    : { counterparty_type: null, website: null, client_id: null };
+
+/** Deletes the addresses and bank accounts of an entity. */
+async function deleteMeans({ db }: Workspace, partyId: string): Promise<void> {
+  await db.deleteFrom("party_addresses").where("party_id", "=", partyId).execute();
+  await db.deleteFrom("party_bank_accounts").where("party_id", "=", partyId).execute();
+}
+
+/** Adds a counterparty that belongs to a client alone. */
+export const insertOfClient = (
+  workspace: Workspace,
+  clientId: string,
+  identity: Pick<Party, "id" | "created_at">,
+  columns: ColumnsOf<Party>,
+): Promise<Party | "not_found" | "no_client"> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const own = workspace.within(trx);
+    const client = await partyRows.find(own, clientId);
+    if (!client) return "not_found";
+    if (client.is_client === 0) return "no_client";
+    const types = { is_counterparty: 1, counterparty_type: "other" as const, client_id: client.id };
+    return partyRows.insert(own, identity, { ...columns, ...types });
+  });
+
+/** Deletes an entity with what belongs to it alone; its accounts go back to the workspace's own, which stays. */
+export const deleteParty = (workspace: Workspace, id: string): Promise<"deleted" | "not_found" | "is_self"> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const own = workspace.within(trx);
+    const party = await partyRows.find(own, id);
+    if (!party) return "not_found";
+    if (party.is_self === 1) return "is_self";
+    await own.db.updateTable("accounts").set({ party_id: null }).where("party_id", "=", party.id).execute();
+    await own.db.deleteFrom("parties").where("client_id", "=", party.id).execute();
+    await own.db.deleteFrom("parties").where("id", "=", party.id).execute();
+    return "deleted";
+  });
+
+/**
+ * Deletes an entity as a counterparty: one that is nothing else is gone, a client stays one. Returns whether there was such a
+ * counterparty.
+ */
+export const deleteCounterparty = (workspace: Workspace, id: string): Promise<boolean> =>
+  inTransaction(workspace.shared, async (trx) => {
+    const own = workspace.within(trx);
+    const party = await partyRows.find(own, id);
+    if (party?.is_counterparty !== 1) return false;
+    const left = partyTypesOf(party).filter((type) => type !== "counterparty");
+    if (left.length === 0) await own.db.deleteFrom("parties").where("id", "=", party.id).execute();
+    else {
+      await partyRows.change(own, party.id, { ...typeColumns(left), ...counterpartyColumns(party, left) });
+      await deleteMeans(own, party.id);
+    }
+    return true;
+  });
