@@ -42,7 +42,7 @@ export function valueBalances(
     return { ...row, exact, price, usd: price && usdOf(exact.digits, exact.scale, price) };
   });
   valued.sort(byValue);
-  const isShown = ({ network, denom }: AccountBalance) => shown.shows(network, denom);
+  const isShown = (one: ValuedBalance) => shown.showsAsset(one, one.price !== undefined);
   return { balances: valued.filter(isShown), hidden: valued.filter((one) => !isShown(one)) };
 }
 

@@ -66,13 +66,13 @@ export const bankAccountsOf = ({ db }: Workspace, partyId: string): Promise<Part
 /** Adds a counterparty with its addresses and bank accounts. */
 export const insertCounterparty = (
   workspace: Workspace,
-  columns: ColumnsOf<Party>,
+  { created_at, ...columns }: ColumnsOf<Party> & Pick<Party, "created_at">,
   means: { addresses: readonly AddressDraft[]; bankAccounts: readonly BankAccountDraft[] },
   runtime: Runtime,
 ): Promise<Party> =>
   inTransaction(workspace.shared, async (trx) => {
     const own = workspace.within(trx);
-    const party = await partyRows.insert(own, { id: runtime.uuid(), created_at: runtime.now() }, columns);
+    const party = await partyRows.insert(own, { id: runtime.uuid(), created_at }, columns);
     await changeAddressRows(own, party.id, means.addresses.map(added), runtime);
     await changeBankRows(own, party.id, means.bankAccounts.map(added), runtime);
     return party;

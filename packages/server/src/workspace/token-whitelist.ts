@@ -55,13 +55,15 @@ export function whitelistOf(
   prices: KnownPrices,
   now: number,
 ): Whitelist {
-  const states = new Map(overrides.map((one) => [keyOf(one), one.state]));
+  const states = new Map(
+    overrides.flatMap((one) => (one.state === "default" ? [] : [[keyOf(one), one.state] as const])),
+  );
   const overrideOf = (asset: NamedAsset) => {
     const symbol = symbolOf(asset)?.toUpperCase();
-    const state =
+    return (
       states.get(keyOf({ symbol: "", network: asset.network, denom: asset.denom })) ??
-      (symbol === undefined ? undefined : states.get(keyOf({ symbol, network: "", denom: "" })));
-    return state === "default" ? undefined : state;
+      (symbol === undefined ? undefined : states.get(keyOf({ symbol, network: "", denom: "" })))
+    );
   };
   const showsAsset = (asset: NamedAsset, isPriced: boolean) => {
     const override = overrideOf(asset);

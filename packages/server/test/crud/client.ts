@@ -17,6 +17,8 @@ export interface CrudResource {
   longLists?: readonly string[];
   /** Its items have a `name` of at most so many characters, unique in the workspace; `sorted`: its list is in their order. */
   named?: { most: number; sorted?: true };
+  /** Properties that items have only where they are read one by one. */
+  unlisted?: readonly string[];
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
   shared?: true;
 }
@@ -55,6 +57,7 @@ export function crudClient(
   const ofItem = [read, ...changes, remove].filter((one) => one !== undefined);
   const idName = /\{(\w+)\}$/.exec(ofItem[0]?.path ?? "")?.[1] ?? "id";
   const paged = list?.parameters.some(({ name }) => name === "cursor") ?? false;
+  const sizeName = list?.parameters.some(({ name }) => name === "limit") ? "limit" : "size";
 
   const newBody = () => resource.body(++numbers);
   const call = ({ method }: Operation, id?: string, options: Options = {}): Promise<Called> =>
@@ -67,7 +70,10 @@ export function crudClient(
     let page = 0;
     do {
       const size = String(sizes[page++ % sizes.length]);
-      const query = new URLSearchParams({ ...(paged && { size }), ...(cursor !== null && { cursor }) });
+      const query = new URLSearchParams({
+        ...(paged && { [sizeName]: size }),
+        ...(cursor !== null && { cursor }),
+      });
       const { body } = await api().call("GET", `${path}?${query}`, options);
       items.push(...itemsIn(body));
       const next: string | null = body.meta?.next_cursor ?? null;
@@ -91,6 +97,9 @@ export function crudClient(
     walk,
     // A path may say whose identifier it has: channel_id is the id of a channel.
     idOf: (item: Item) => String(item[idName] ?? item.id),
+    /** An item as lists have it. */
+    inList: (item: Item): Item =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => !resource.unlisted?.includes(name))),
     /** The items of a workspace; none where the resource has no list. */
     listed: async (options?: Options): Promise<Item[]> => (list ? walk(options) : []),
     /** Creates an item and returns the answer. */

@@ -45,6 +45,55 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     table: "groups",
     named: { most: 100, sorted: true },
   },
+  "/v2/parties": {
+    body: (number) => ({
+      name: `Entity ${number}`,
+      types: ["client"],
+      legal_form: "business",
+      jurisdiction: "DE",
+      is_fi: true,
+      notes: `Note ${number}`,
+      tax_ids: [{ jurisdiction: "DE", scheme: "vat", value: `DE12345678${number}` }],
+      persons_of_interest: [{ name: "Erika Muster", role: "director" }],
+    }),
+    refused: [
+      {
+        body: {
+          name: "a\nb",
+          types: ["self", "client"],
+          jurisdiction: "ZZ",
+          address: { country: "de" },
+          tax_ids: [{ jurisdiction: "XX", scheme: "vat", value: "1" }],
+        },
+        fields: ["types[0]", "jurisdiction", "address.country", "tax_ids[0].jurisdiction", "name"],
+      },
+    ],
+    notFound: "party_not_found",
+    longLists: ["tax_ids", "persons_of_interest"],
+  },
+  "/v2/counterparties": {
+    body: (number) => ({
+      name: `Supplier ${number}`,
+      type: "vendor",
+      website: `https://supplier${number}.example`,
+      notes: "Pays late",
+      addresses: [{ network: "eth", address: addressOf(number), label: "Invoices" }],
+      bank_accounts: [{ currency: "EUR", bank_name: "Bank", iban: "DE75 5121 0800 1245 1261 99" }],
+    }),
+    refused: [
+      {
+        body: {
+          name: " ",
+          type: "vendor",
+          addresses: [on("nowhere", addressOf(1)), on("eth", "0x1"), on("solana", addressOf(1))],
+        },
+        fields: ["name", "addresses[0].network", "addresses[1].address", "addresses[2].address"],
+      },
+    ],
+    notFound: "counterparty_not_found",
+    unlisted: ["addresses", "bank_accounts"],
+    longLists: ["addresses", "bank_accounts"],
+  },
   "/v1/risk/channels": {
     body: (number) => ({
       name: `Channel ${number}`,

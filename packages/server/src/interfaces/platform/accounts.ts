@@ -32,7 +32,7 @@ const show = (
 ) => showAccounts(workspace, rows, { prices, now: runtime.now(), shown, runtime });
 
 export const listAccounts = operation("listAccounts", {
-  check(request, report) {
+  check(request, report, services) {
     const { group_id, type, provider, team_id, entity_types, network: name, show_all } = request.parameters;
     const network = name === undefined ? undefined : checkAccountNetwork(name, report, "network")?.slug;
     const filter = {
@@ -44,7 +44,7 @@ export const listAccounts = operation("listAccounts", {
     return {
       filter,
       entityId,
-      shownTokens: checkShownTokens(request),
+      shownTokens: checkShownTokens(request, services),
       page: checkPlatformPage(request, ["listAccounts", filter, entityId, show_all === true], report),
     };
   },
@@ -71,7 +71,7 @@ async function requireParty(workspace: Workspace, id: string): Promise<{ partyId
 }
 
 export const getAccount = operation("getAccount", {
-  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+  check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
 
   async handle({ parameters: { id }, resolved: { shownTokens }, workspace }, services) {
     const row = await findAccount(workspace, id);
@@ -115,7 +115,8 @@ export const setAccountTeam = operation("setAccountTeam", {
   async handle({ parameters: { id }, body: { team_id }, workspace }, services) {
     const row = await setTeam(workspace, id, team_id?.toLowerCase() ?? null, services.runtime.now());
     if (!row) throw notFound();
-    const [account] = await show(workspace, [row], await readWhitelist(workspace), services);
+    const shown = await readWhitelist(workspace, services.prices, services.runtime.now());
+    const [account] = await show(workspace, [row], shown, services);
     if (!account) throw notFound();
     return account;
   },

@@ -61,8 +61,9 @@ export const createCounterparty = operation("createCounterparty", {
 
   async handle({ body, resolved: { name, addresses }, workspace }, { runtime }) {
     const { type, website = null, notes = null, bank_accounts = [] } = body;
+    const now = runtime.now();
     const columns = {
-      ...plainParty(name, runtime.now()),
+      ...{ ...plainParty(name, now), created_at: now },
       ...{ is_counterparty: 1, counterparty_type: type, website, notes },
     };
     const means = { addresses, bankAccounts: bank_accounts.map(bankAccountOf) };

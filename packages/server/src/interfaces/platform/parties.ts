@@ -49,13 +49,14 @@ export const createParty = operation("createParty", {
     return { name: checkParty(body, report) };
   },
 
-  handle: async ({ body, resolved: { name }, workspace }, { runtime }) => {
+  async handle({ body, resolved: { name }, workspace }, { runtime }) {
+    const now = runtime.now();
     const types = { ...register.typeColumns(body.types), counterparty_type: categoryOf(body.types) };
     return toItem(
       await register.partyRows.insert(
         workspace,
-        { id: runtime.uuid(), created_at: runtime.now() },
-        { ...plainParty(name, runtime.now()), ...allDetails(body), ...types },
+        { id: runtime.uuid(), created_at: now },
+        { ...plainParty(name, now), ...allDetails(body), ...types },
       ),
     );
   },
@@ -125,8 +126,9 @@ export const createClientCounterparty = operation("createClientCounterparty", {
   check: ({ body }, report) => ({ name: checkParty(body, report) }),
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
-    const draft = { id: runtime.uuid(), created_at: runtime.now() };
-    const columns = { ...plainParty(name, runtime.now()), ...allDetails(body) };
+    const now = runtime.now();
+    const draft = { id: runtime.uuid(), created_at: now };
+    const columns = { ...plainParty(name, now), ...allDetails(body) };
     const party = await register.insertOfClient(workspace, id, draft, columns);
     if (party === "not_found") throw notFound();
     if (party === "no_client")
