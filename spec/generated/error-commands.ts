@@ -37,4 +37,12 @@ export const errorCommands = {
   connection_not_custom: "waybill platform connections create",
   snapshot_not_found: "waybill platform connections list-revisions",
   movement_not_found: "waybill platform connections list-revisions",
+  party_not_found: "waybill platform parties list",
+  party_is_self: "waybill platform parties change",
+  party_no_client: "waybill platform parties change",
+  counterparty_not_found: "waybill platform counterparties list",
+  counterparty_address_not_found: "waybill platform counterparties addresses",
+  bank_account_not_found: "waybill platform counterparties show",
+  counterparty_limit: "waybill platform counterparties show",
+  token_override_limit: "waybill platform whitelist show",
 } as const;

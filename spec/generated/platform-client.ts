@@ -26,6 +26,25 @@ export const operations = {
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
   deleteGroup: {"method":"DELETE","path":"/v2/groups/{id}","sdk":"groups.delete"},
+  listParties: {"method":"GET","path":"/v2/parties","pii":["search"],"sdk":"parties.list","query":["cursor","limit","types","search"]},
+  createParty: {"method":"POST","path":"/v2/parties","bodyPii":[""],"bodyShown":["types","legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"sdk":"parties.create","body":["name","types","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
+  getSelfParty: {"method":"GET","path":"/v2/parties/self","sdk":"parties.self"},
+  getParty: {"method":"GET","path":"/v2/parties/{id}","sdk":"parties.get"},
+  replaceParty: {"method":"PUT","path":"/v2/parties/{id}","bodyPii":[""],"bodyShown":["types","legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"sdk":"parties.replace","body":["name","types","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
+  changeParty: {"method":"PATCH","path":"/v2/parties/{id}","bodyPii":[""],"bodyShown":["types","legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"idempotent":true,"sdk":"parties.change","body":["name","types","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
+  deleteParty: {"method":"DELETE","path":"/v2/parties/{id}","sdk":"parties.delete"},
+  createClientCounterparty: {"method":"POST","path":"/v2/parties/{id}/counterparties","bodyPii":[""],"bodyShown":["legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"sdk":"parties.createCounterparty","body":["name","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
+  listKnownCounterparties: {"method":"GET","path":"/v2/counterparties","pii":["search"],"sdk":"counterparties.list","query":["cursor","limit","type","search","include_addresses"]},
+  createCounterparty: {"method":"POST","path":"/v2/counterparties","bodyPii":[""],"bodyShown":["type","network","currency","swift","account_type"],"sdk":"counterparties.create","body":["name","type","website","notes","addresses","bank_accounts"]},
+  getCounterparty: {"method":"GET","path":"/v2/counterparties/{id}","sdk":"counterparties.get"},
+  changeCounterparty: {"method":"PATCH","path":"/v2/counterparties/{id}","bodyPii":[""],"bodyShown":["type"],"idempotent":true,"sdk":"counterparties.change","body":["name","type","website","notes"]},
+  deleteCounterparty: {"method":"DELETE","path":"/v2/counterparties/{id}","sdk":"counterparties.delete"},
+  listCounterpartyAddresses: {"method":"GET","path":"/v2/counterparties/{id}/addresses","sdk":"counterparties.addresses"},
+  changeCounterpartyAddresses: {"method":"PUT","path":"/v2/counterparties/{id}/addresses","bodyPii":[""],"bodyShown":["operations.","action","id","network"],"idempotent":false,"sdk":"counterparties.changeAddresses","body":["operations"]},
+  changeCounterpartyBankAccounts: {"method":"PUT","path":"/v2/counterparties/{id}/bank-accounts","bodyPii":[""],"bodyShown":["operations.","action","id","currency","swift","account_type"],"idempotent":false,"sdk":"counterparties.changeBankAccounts","body":["operations"]},
+  detachTeam: {"method":"DELETE","path":"/v2/teams/{teamId}/accounts","sdk":"teams.detach"},
+  getTokenWhitelist: {"method":"GET","path":"/v2/token-whitelist","sdk":"whitelist.get"},
+  changeTokenWhitelist: {"method":"PATCH","path":"/v2/token-whitelist","idempotent":true,"sdk":"whitelist.change","body":["changes"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -37,11 +56,18 @@ export const errors = {
     batch_not_found: "Start another sync.",
     sync_running: "Wait until the sync of the account has ended.",
     account_exists: "Use the account that is there, or remove it first.",
-    party_not_found: "List the parties of the workspace.",
     connection_not_found: "List the connections of the workspace.",
     connection_not_custom: "Push into a connection of the type custom, or create one.",
     snapshot_not_found: "Push it again: a deleted one is restored.",
     movement_not_found: "Push it again: a deleted one is restored.",
+    party_not_found: "List the entities of the workspace.",
+    party_is_self: "Change the workspace's own entity instead of deleting it.",
+    party_no_client: "Make the entity a client first.",
+    counterparty_not_found: "List the counterparties of the workspace.",
+    counterparty_address_not_found: "List the addresses of the counterparty.",
+    bank_account_not_found: "Read the counterparty, which has its bank accounts.",
+    counterparty_limit: "Remove what is not needed any more.",
+    token_override_limit: "Name fewer tokens.",
   },
 } as const;
 
@@ -80,5 +106,32 @@ export interface Methods {
     create: "createGroup";
     rename: "renameGroup";
     delete: "deleteGroup";
+  };
+  parties: {
+    list: "listParties";
+    create: "createParty";
+    self: "getSelfParty";
+    get: "getParty";
+    replace: "replaceParty";
+    change: "changeParty";
+    delete: "deleteParty";
+    createCounterparty: "createClientCounterparty";
+  };
+  counterparties: {
+    list: "listKnownCounterparties";
+    create: "createCounterparty";
+    get: "getCounterparty";
+    change: "changeCounterparty";
+    delete: "deleteCounterparty";
+    addresses: "listCounterpartyAddresses";
+    changeAddresses: "changeCounterpartyAddresses";
+    changeBankAccounts: "changeCounterpartyBankAccounts";
+  };
+  teams: {
+    detach: "detachTeam";
+  };
+  whitelist: {
+    get: "getTokenWhitelist";
+    change: "changeTokenWhitelist";
   };
 }

@@ -525,6 +525,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the registered entities
+         * @description By name, the workspace's own (`self`) among them.
+         */
+        get: operations["listParties"];
+        put?: never;
+        /**
+         * Register an entity
+         * @description A client, a counterparty or both. Names need not be unique.
+         */
+        post: operations["createParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/parties/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the workspace's own entity
+         * @description It owns every account that was given to no other, and is made when it is first asked for.
+         */
+        get: operations["getSelfParty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a registered entity
+         * @description `self` has an operation of its own, and an identifier as any other.
+         */
+        get: operations["getParty"];
+        /**
+         * Replace a registered entity
+         * @description All that is not given is removed; its accounts stay. One that is no counterparty any more loses its addresses and bank accounts.
+         */
+        put: operations["replaceParty"];
+        post?: never;
+        /**
+         * Delete a registered entity
+         * @description With its addresses, bank accounts and, of a client, the counterparties that belong to it alone. Its accounts go back to the
+         *     workspace's own entity, which cannot be deleted.
+         */
+        delete: operations["deleteParty"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a registered entity
+         * @description Only what is given changes; `types`, `tax_ids`, `persons_of_interest` and `address` are replaced as a whole, null removes a value.
+         */
+        patch: operations["changeParty"];
+        trace?: never;
+    };
+    "/v2/parties/{id}/counterparties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a counterparty of a client
+         * @description It belongs to this client alone; one of the same name under another client is another entity.
+         */
+        post: operations["createClientCounterparty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/counterparties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the counterparties
+         * @description Summaries by name, without addresses unless they are asked for. Counterparties are entities of the same register as
+         *     `/v2/parties`; the workspace's own is not among them.
+         */
+        get: operations["listKnownCounterparties"];
+        put?: never;
+        /**
+         * Register a counterparty
+         * @description With its addresses and bank accounts; an address that is given twice is one, with the later label. Names need not be unique.
+         */
+        post: operations["createCounterparty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/counterparties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a counterparty
+         * @description With its addresses, and its bank accounts, whose numbers are masked.
+         */
+        get: operations["getCounterparty"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a counterparty
+         * @description With its addresses and bank accounts. One that is a client as well stays a client, with its accounts.
+         */
+        delete: operations["deleteCounterparty"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a counterparty
+         * @description Only what is given changes; null removes a value.
+         */
+        patch: operations["changeCounterparty"];
+        trace?: never;
+    };
+    "/v2/counterparties/{id}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the addresses of a counterparty
+         * @description All of them, the oldest first.
+         */
+        get: operations["listCounterpartyAddresses"];
+        /**
+         * Change the addresses of a counterparty
+         * @description Adds, relabels and removes addresses, in the order of the operations, and all of them or none. An address that it has already is
+         *     relabelled. A counterparty has at most 1000.
+         */
+        put: operations["changeCounterpartyAddresses"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/counterparties/{id}/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the bank accounts of a counterparty
+         * @description Adds, updates and removes bank accounts, in the order of the operations, and all of them or none. An update changes what it
+         *     names; null removes a value. A counterparty has at most 1000.
+         */
+        put: operations["changeCounterpartyBankAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/teams/{teamId}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take all accounts out of a team
+         * @description They stay in the workspace. A team that no account is in, whether or not there is one, is no error.
+         */
+        delete: operations["detachTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/token-whitelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the token whitelist
+         * @description Which tokens answers show. Without an override a token with a price is shown and one without is hidden; answers count what they
+         *     hide in `hidden_count`, and `show_all=true` shows it.
+         */
+        get: operations["getTokenWhitelist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the token whitelist
+         * @description A symbol means the registry's token of that symbol on every network, never another token that calls itself so; that one is named
+         *     by network and denom, which also take precedence over a symbol. A workspace has at most 10000 overrides.
+         */
+        patch: operations["changeTokenWhitelist"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -733,7 +1005,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "party_not_found" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -1478,6 +1750,594 @@ export interface components {
             /** @description The name; spaces around it are removed. */
             name: string;
         };
+        /**
+         * @description What an entity is to the workspace: `self` is its own, one of each workspace and nothing else; others can be both of the rest.
+         * @enum {string}
+         */
+        PartyType: "self" | "client" | "counterparty";
+        PostalAddress: {
+            line1?: string | null;
+            line2?: string | null;
+            city?: string | null;
+            region?: string | null;
+            postal_code?: string | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country?: string | null;
+        };
+        PersonOfInterest: {
+            /** @description The name. */
+            name: string;
+            /** @description What the person is there, such as `director`. */
+            role?: string | null;
+        };
+        /**
+         * @description An entity that the workspace keeps in its register.
+         * @example {
+         *       "id": "6e1d7b0a-8f2c-4b57-9f31-2a4f7c9be210",
+         *       "name": "Beispiel GmbH",
+         *       "types": [
+         *         "client"
+         *       ],
+         *       "legal_form": "business",
+         *       "jurisdiction": "DE",
+         *       "address": {
+         *         "line1": "Hauptstr. 1",
+         *         "line2": null,
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postal_code": "10115",
+         *         "country": "DE"
+         *       },
+         *       "is_fi": false,
+         *       "tax_ids": [
+         *         {
+         *           "jurisdiction": "DE",
+         *           "scheme": "vat",
+         *           "masked_value": "*******6789"
+         *         }
+         *       ],
+         *       "notes": null,
+         *       "persons_of_interest": [
+         *         {
+         *           "name": "Erika Muster",
+         *           "role": "director"
+         *         }
+         *       ],
+         *       "client_id": null,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Party: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            /** @description What it is to the workspace. */
+            types: components["schemas"]["PartyType"][];
+            /**
+             * @description Null: not given.
+             * @enum {string|null}
+             */
+            legal_form: "business" | "individual" | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            jurisdiction: string | null;
+            /** @description Null: not given. */
+            address: components["schemas"]["PostalAddress"] | null;
+            /** @description Whether it is a financial institution. */
+            is_fi: boolean;
+            /** @description Its tax numbers, of which only the last four characters are answered. */
+            tax_ids: {
+                /** @description ISO 3166-1 alpha-2 code. */
+                jurisdiction: string;
+                /** @description The kind of number, such as `vat` or `cnpj`. */
+                scheme: string;
+                /** @description The number with stars but for its last four characters. */
+                masked_value: string;
+            }[];
+            /** @description Notes; they can have several lines. */
+            notes: string | null;
+            /** @description Its directors and the like. */
+            persons_of_interest: components["schemas"]["PersonOfInterest"][];
+            /**
+             * Format: uuid
+             * @description Of a counterparty of one client: that client. Null for any other.
+             */
+            client_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        TaxId: {
+            /** @description ISO 3166-1 alpha-2 code. */
+            jurisdiction: string;
+            /** @description The kind of number, such as `vat` or `cnpj`. */
+            scheme: string;
+            /** @description The number. It is never answered whole. */
+            value: string;
+        };
+        /**
+         * @example {
+         *       "name": "Beispiel GmbH",
+         *       "types": [
+         *         "client"
+         *       ],
+         *       "legal_form": "business",
+         *       "jurisdiction": "DE",
+         *       "persons_of_interest": [
+         *         {
+         *           "name": "Erika Muster",
+         *           "role": "director"
+         *         }
+         *       ]
+         *     }
+         */
+        PartyPayload: {
+            /** @description The name; spaces around it are removed, control characters are refused. */
+            name: string;
+            /** @description `client`, `counterparty` or both. The workspace's own entity has, and only it can have, `self`. */
+            types: components["schemas"]["PartyType"][];
+            /**
+             * @description A business or an individual.
+             * @enum {string|null}
+             */
+            legal_form?: "business" | "individual" | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            jurisdiction?: string | null;
+            /** @description Its postal address. */
+            address?: components["schemas"]["PostalAddress"] | null;
+            /** @description Whether it is a financial institution; false when it is not given. */
+            is_fi?: boolean;
+            /** @description Its tax numbers. */
+            tax_ids?: components["schemas"]["TaxId"][];
+            /** @description Notes; they can have several lines. */
+            notes?: string | null;
+            /** @description Its directors and the like. */
+            persons_of_interest?: components["schemas"]["PersonOfInterest"][];
+        };
+        /**
+         * @example {
+         *       "notes": "Contract renewed in May"
+         *     }
+         */
+        PartyChange: {
+            /** @description The name; spaces around it are removed, control characters are refused. */
+            name?: string;
+            /** @description `client`, `counterparty` or both. The workspace's own entity has, and only it can have, `self`. */
+            types?: components["schemas"]["PartyType"][];
+            /**
+             * @description A business or an individual.
+             * @enum {string|null}
+             */
+            legal_form?: "business" | "individual" | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            jurisdiction?: string | null;
+            /** @description Its postal address. */
+            address?: components["schemas"]["PostalAddress"] | null;
+            /** @description Whether it is a financial institution; false when it is not given. */
+            is_fi?: boolean;
+            /** @description Its tax numbers. */
+            tax_ids?: components["schemas"]["TaxId"][];
+            /** @description Notes; they can have several lines. */
+            notes?: string | null;
+            /** @description Its directors and the like. */
+            persons_of_interest?: components["schemas"]["PersonOfInterest"][];
+        };
+        /**
+         * @example {
+         *       "name": "Muster Lieferant AG",
+         *       "legal_form": "business",
+         *       "jurisdiction": "CH"
+         *     }
+         */
+        ClientCounterpartyPayload: {
+            /** @description The name; spaces around it are removed, control characters are refused. */
+            name: string;
+            /**
+             * @description A business or an individual.
+             * @enum {string|null}
+             */
+            legal_form?: "business" | "individual" | null;
+            /** @description ISO 3166-1 alpha-2 code. */
+            jurisdiction?: string | null;
+            /** @description Its postal address. */
+            address?: components["schemas"]["PostalAddress"] | null;
+            /** @description Whether it is a financial institution; false when it is not given. */
+            is_fi?: boolean;
+            /** @description Its tax numbers. */
+            tax_ids?: components["schemas"]["TaxId"][];
+            /** @description Notes; they can have several lines. */
+            notes?: string | null;
+            /** @description Its directors and the like. */
+            persons_of_interest?: components["schemas"]["PersonOfInterest"][];
+        };
+        /**
+         * @description What it does for the workspace.
+         * @enum {string}
+         */
+        CounterpartyType: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other";
+        /**
+         * @example {
+         *       "id": "3c1f0f52-5d0c-4c0e-9a51-0c8f3f5a2b31",
+         *       "address": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+         *       "network": "sepolia",
+         *       "label": "Invoices"
+         *     }
+         */
+        CounterpartyAddress: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The address. */
+            address: string;
+            /** @description Slug of the network. */
+            network: string;
+            /** @description The label. */
+            label: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6e1d7b0a-8f2c-4b57-9f31-2a4f7c9be211",
+         *       "name": "Muster Lieferant AG",
+         *       "type": "vendor",
+         *       "website": "https://lieferant.example",
+         *       "notes": null,
+         *       "client_id": null,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        CounterpartySummary: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            type: components["schemas"]["CounterpartyType"];
+            /**
+             * Format: uri
+             * @description Null: not given.
+             */
+            website: string | null;
+            /** @description Null: none. */
+            notes: string | null;
+            /**
+             * Format: uuid
+             * @description The client whose counterparty it is; null: the workspace's own.
+             */
+            client_id: string | null;
+            /** @description In lists: only with `include_addresses`. */
+            addresses?: components["schemas"]["CounterpartyAddress"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        NewAddress: {
+            /** @description An address of the network. */
+            address: string;
+            /** @description Slug or alias in any letter case. */
+            network: string;
+            /** @description A label. */
+            label?: string | null;
+        };
+        NewBankAccount: {
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The bank. */
+            bank_name: string;
+            /** @description The holder. */
+            account_name?: string | null;
+            /** @description ISO 13616, with or without spaces; its check digits are not verified. */
+            iban?: string | null;
+            /** @description The bank's BIC. */
+            swift?: string | null;
+            /** @description Of the bank. */
+            routing_number?: string | null;
+            /** @description Of the account. */
+            account_number?: string | null;
+            /** @description Such as `checking`. */
+            account_type?: string | null;
+            /** @description Six digits. */
+            sort_code?: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "Muster Lieferant AG",
+         *       "type": "vendor",
+         *       "website": "https://lieferant.example",
+         *       "addresses": [
+         *         {
+         *           "address": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+         *           "network": "sepolia",
+         *           "label": "Invoices"
+         *         }
+         *       ]
+         *     }
+         */
+        CounterpartyPayload: {
+            /** @description The name; spaces around it are removed, control characters are refused. */
+            name: string;
+            type: components["schemas"]["CounterpartyType"];
+            /** @description An http or https URL. */
+            website?: string | null;
+            /** @description Notes; they can have several lines. */
+            notes?: string | null;
+            /** @description Its addresses. */
+            addresses?: components["schemas"]["NewAddress"][];
+            /** @description Its bank accounts. */
+            bank_accounts?: components["schemas"]["NewBankAccount"][];
+        };
+        /**
+         * @description A bank account, whose numbers are answered masked.
+         * @example {
+         *       "id": "3c1f0f52-5d0c-4c0e-9a51-0c8f3f5a2b41",
+         *       "currency": "EUR",
+         *       "bank_name": "Beispielbank",
+         *       "account_name": "Beispiel GmbH",
+         *       "iban": "******************3000",
+         *       "swift": "COBADEFF",
+         *       "routing_number": null,
+         *       "account_number": null,
+         *       "account_type": null,
+         *       "sort_code": null
+         *     }
+         */
+        BankAccount: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description The bank. */
+            bank_name: string;
+            /** @description The holder. */
+            account_name: string | null;
+            /** @description All but its last four characters are stars. */
+            iban: string | null;
+            /** @description The bank's BIC. */
+            swift: string | null;
+            /** @description All but its last four digits are stars. */
+            routing_number: string | null;
+            /** @description All but its last four digits are stars. */
+            account_number: string | null;
+            /** @description Such as `checking`. */
+            account_type: string | null;
+            /** @description Stars and its last two digits. */
+            sort_code: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6e1d7b0a-8f2c-4b57-9f31-2a4f7c9be211",
+         *       "name": "Muster Lieferant AG",
+         *       "type": "vendor",
+         *       "website": "https://lieferant.example",
+         *       "notes": null,
+         *       "client_id": null,
+         *       "addresses": [
+         *         {
+         *           "id": "3c1f0f52-5d0c-4c0e-9a51-0c8f3f5a2b31",
+         *           "address": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+         *           "network": "sepolia",
+         *           "label": "Invoices"
+         *         }
+         *       ],
+         *       "bank_accounts": [],
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Counterparty: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+            type: components["schemas"]["CounterpartyType"];
+            /**
+             * Format: uri
+             * @description Null: not given.
+             */
+            website: string | null;
+            /** @description Null: none. */
+            notes: string | null;
+            /**
+             * Format: uuid
+             * @description The client whose counterparty it is; null: the workspace's own.
+             */
+            client_id: string | null;
+            /** @description The oldest first. */
+            addresses: components["schemas"]["CounterpartyAddress"][];
+            /** @description The oldest first. */
+            bank_accounts: components["schemas"]["BankAccount"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "notes": "Pays in two weeks"
+         *     }
+         */
+        CounterpartyChange: {
+            /** @description The name; spaces around it are removed, control characters are refused. */
+            name?: string;
+            type?: components["schemas"]["CounterpartyType"];
+            /** @description An http or https URL. */
+            website?: string | null;
+            /** @description Notes; they can have several lines. */
+            notes?: string | null;
+        };
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "action": "add",
+         *           "address": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+         *           "network": "sepolia",
+         *           "label": "Invoices"
+         *         }
+         *       ]
+         *     }
+         */
+        AddressOperations: {
+            /** @description In this order. */
+            operations: {
+                /**
+                 * @description `add`: `address`, `network` and `label`. `update`: `id` and `label`. `remove`: `id`.
+                 * @enum {string}
+                 */
+                action: "add" | "update" | "remove";
+                /** @description The address; needed to update and to remove. */
+                id?: string;
+                /** @description An address of the network. */
+                address?: string;
+                /** @description Slug or alias in any letter case. */
+                network?: string;
+                /** @description A label. */
+                label?: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "action": "add",
+         *           "currency": "EUR",
+         *           "bank_name": "Beispielbank",
+         *           "iban": "DE75512108001245126199"
+         *         }
+         *       ]
+         *     }
+         */
+        BankAccountOperations: {
+            /** @description In this order. */
+            operations: {
+                /**
+                 * @description `add`: the account. `update`: `id` and what changes. `remove`: `id`.
+                 * @enum {string}
+                 */
+                action: "add" | "update" | "remove";
+                /** @description The bank account; needed to update and to remove. */
+                id?: string;
+                /** @description ISO 4217 code. */
+                currency?: string;
+                /** @description The bank. */
+                bank_name?: string;
+                /** @description The holder. */
+                account_name?: string | null;
+                /** @description ISO 13616, with or without spaces; its check digits are not verified. */
+                iban?: string | null;
+                /** @description The bank's BIC. */
+                swift?: string | null;
+                /** @description Of the bank. */
+                routing_number?: string | null;
+                /** @description Of the account. */
+                account_number?: string | null;
+                /** @description Such as `checking`. */
+                account_type?: string | null;
+                /** @description Six digits. */
+                sort_code?: string | null;
+            }[];
+        };
+        /**
+         * @description What the workspace has decided about tokens; all others are shown when they have a price, and hidden when not.
+         * @example {
+         *       "overrides": [
+         *         {
+         *           "symbol": null,
+         *           "network": "sepolia",
+         *           "denom": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "state": "on"
+         *         },
+         *         {
+         *           "symbol": "EURC",
+         *           "network": null,
+         *           "denom": null,
+         *           "state": "off"
+         *         }
+         *       ],
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        TokenWhitelist: {
+            /** @description Those named by network and denom first, sorted by these, then those named by symbol. */
+            overrides: {
+                /** @description A token of the registry on all networks, or an asset at a provider. Null for one named by network and denom. */
+                symbol: string | null;
+                /** @description Slug; null for one named by symbol. */
+                network: string | null;
+                /** @description `native`, or contract, mint or denom; null for one named by symbol. */
+                denom: string | null;
+                /**
+                 * @description Whether it is shown.
+                 * @enum {string}
+                 */
+                state: "on" | "off";
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was last changed; null before the first change.
+             */
+            updated_at: string | null;
+        };
+        /**
+         * @example {
+         *       "changes": [
+         *         {
+         *           "symbol": "EURC",
+         *           "state": "off"
+         *         }
+         *       ]
+         *     }
+         */
+        TokenWhitelistChanges: {
+            /** @description Applied together; of several about one token the last counts. */
+            changes: {
+                /** @description In any letter case; instead of `network` and `denom`. */
+                symbol?: string;
+                /** @description Slug or alias. */
+                network?: string;
+                /** @description `native`, the slug of a token, or its contract, mint or denom. */
+                denom?: string;
+                /**
+                 * @description `default` takes an override back.
+                 * @enum {string}
+                 */
+                state: "on" | "off" | "default";
+            }[];
+        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -1647,6 +2507,11 @@ export interface components {
          * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
          */
         accountId: string;
+        /**
+         * @description Number of items on a page.
+         * @example 50
+         */
+        Limit: number;
     };
     requestBodies: never;
     headers: {
@@ -2701,6 +3566,744 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listParties: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Entities that are any of these to the workspace.
+                 * @example [
+                 *       "client"
+                 *     ]
+                 */
+                types?: components["schemas"]["PartyType"][];
+                /**
+                 * @description Part of the name, in any letter case; no character of it is a wildcard.
+                 * @example beispiel
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Party"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSelfParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyPayload"];
+            };
+        };
+        responses: {
+            /** @description The entity as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyChange"];
+            };
+        };
+        responses: {
+            /** @description The entity as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createClientCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientCounterpartyPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKnownCounterparties: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description What they do for the workspace.
+                 * @example vendor
+                 */
+                type?: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other";
+                /**
+                 * @description Part of the name, in any letter case; no character of it is a wildcard.
+                 * @example muster
+                 */
+                search?: string;
+                /**
+                 * @description Whether each has its addresses.
+                 * @example true
+                 */
+                include_addresses?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of counterparties. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CounterpartySummary"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterpartyPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counterparty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCounterparty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterpartyChange"];
+            };
+        };
+        responses: {
+            /** @description The counterparty as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counterparty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCounterpartyAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterpartyAddress"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCounterpartyAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressOperations"];
+            };
+        };
+        responses: {
+            /** @description All addresses as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterpartyAddress"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCounterpartyBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountOperations"];
+            };
+        };
+        responses: {
+            /** @description All bank accounts as they are now, masked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    detachTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team.
+                 * @example 2f6c1a9d-31c5-4c62-9a1e-7d0f52c8b4e3
+                 */
+                teamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None is in it any more. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The number of accounts that were in it. */
+                        detached: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTokenWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overrides. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenWhitelist"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTokenWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenWhitelistChanges"];
+            };
+        };
+        responses: {
+            /** @description The whitelist as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenWhitelist"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -135,6 +135,23 @@ export type ListRevisionsInput = InputOf<platformOperations["listRevisions"]>;
 export type CreateGroupInput = InputOf<platformOperations["createGroup"]>;
 export type RenameGroupInput = InputOf<platformOperations["renameGroup"]>;
 export type DeleteGroupInput = InputOf<platformOperations["deleteGroup"]>;
+export type ListPartiesInput = InputOf<platformOperations["listParties"]>;
+export type CreatePartyInput = InputOf<platformOperations["createParty"]>;
+export type GetPartyInput = InputOf<platformOperations["getParty"]>;
+export type ReplacePartyInput = InputOf<platformOperations["replaceParty"]>;
+export type ChangePartyInput = InputOf<platformOperations["changeParty"]>;
+export type DeletePartyInput = InputOf<platformOperations["deleteParty"]>;
+export type CreateClientCounterpartyInput = InputOf<platformOperations["createClientCounterparty"]>;
+export type ListKnownCounterpartiesInput = InputOf<platformOperations["listKnownCounterparties"]>;
+export type CreateCounterpartyInput = InputOf<platformOperations["createCounterparty"]>;
+export type GetCounterpartyInput = InputOf<platformOperations["getCounterparty"]>;
+export type ChangeCounterpartyInput = InputOf<platformOperations["changeCounterparty"]>;
+export type DeleteCounterpartyInput = InputOf<platformOperations["deleteCounterparty"]>;
+export type ListCounterpartyAddressesInput = InputOf<platformOperations["listCounterpartyAddresses"]>;
+export type ChangeCounterpartyAddressesInput = InputOf<platformOperations["changeCounterpartyAddresses"]>;
+export type ChangeCounterpartyBankAccountsInput = InputOf<platformOperations["changeCounterpartyBankAccounts"]>;
+export type DetachTeamInput = InputOf<platformOperations["detachTeam"]>;
+export type ChangeTokenWhitelistInput = InputOf<platformOperations["changeTokenWhitelist"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {
