@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { contains } from "../storage/dialect/wordings";
 import { inTransaction } from "../storage/transaction";
 import { type Party, type PartyType, partyTypesOf } from "./parties";
@@ -34,10 +34,12 @@ export async function nextParties(
   if (types) query = query.where((eb) => eb.or(types.map((type) => eb(`is_${type}`, "=", 1))));
   if (counterpartyType) query = query.where("counterparty_type", "=", counterpartyType);
   if (search !== undefined) query = query.where(contains(sql.ref("parties.name_key"), nameKey(search)));
-  if (key)
-    query = query.where(
-      sql<SqlBool>`(name_key, id) ${sql.raw(side === "after" ? ">" : "<")} (${sql.join(key)})`,
+  if (key) {
+    const [name, id] = [String(key[0]), String(key[1])];
+    query = query.where((eb) =>
+      eb(eb.refTuple("name_key", "id"), side === "after" ? ">" : "<", eb.tuple(name, id)),
     );
+  }
   const direction = side === "after" ? "asc" : "desc";
   return query.orderBy("name_key", direction).orderBy("id", direction).limit(limit).execute();
 }

@@ -83,12 +83,15 @@ test("operations use the database of the services for shared tables, not that of
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "workspace/account-connections.ts": "a connection is deleted, and its job enqueued, in one transaction",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
+    "workspace/counterparties.ts": "a counterparty and what belongs to it are changed in one transaction",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
+    "workspace/party-register.ts": "an entity and what belongs to it are changed in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
     "workspace/submissions.ts": "a submission and its job are written in one transaction",
+    "workspace/token-whitelist.ts": "overrides are counted and changed in one transaction",
     "workspace/workspace.ts": "the definition",
   };
   // `...shared` spreads a variable.

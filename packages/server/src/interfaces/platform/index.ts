@@ -11,6 +11,7 @@ import * as syncs from "./syncs";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as parties from "./parties";
+import * as syncs from "./syncs";
 import * as teams from "./teams";
 import * as tokenWhitelist from "./token-whitelist";
 
