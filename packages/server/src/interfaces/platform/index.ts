@@ -13,6 +13,7 @@ import * as revisions from "./revisions";
 import * as syncs from "./syncs";
 import * as teams from "./teams";
 import * as tokenWhitelist from "./token-whitelist";
+import * as transfers from "./transfers";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -42,5 +43,6 @@ export const platformInterface = {
     ...counterparties,
     ...teams,
     ...tokenWhitelist,
+    ...transfers,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -1,0 +1,65 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import type { AccountTransferTable } from "../../storage/account-tables";
+import { contains } from "../../storage/dialect/wordings";
+import type { TransferDirection } from "./row";
+
+/** Conditions for the transfers of accounts; all of them must hold. */
+export interface AccountTransferFilter {
+  /** Identifiers: one of them sent or received it. */
+  accounts?: readonly string[] | undefined;
+  /** Slug, or `off_chain`. */
+  network?: string | undefined;
+  categories?: readonly string[] | undefined;
+  /** Symbols in lower case. */
+  tokens?: readonly string[] | undefined;
+  statuses?: readonly AccountTransferTable["status"][] | undefined;
+  directions?: readonly TransferDirection[] | undefined;
+  /** Unix milliseconds, half-open. */
+  from?: number | undefined;
+  before?: number | undefined;
+  /** Millionths of a dollar in storage form, both inclusive; transfers without a value are left out when one of them is given. */
+  least?: string | undefined;
+  most?: string | undefined;
+  /** Part of a text, in any letter case. */
+  search?: string | undefined;
+}
+
+type Builder = ExpressionBuilder<{ account_transfers: AccountTransferTable }, "account_transfers">;
+type Condition = ExpressionWrapper<{ account_transfers: AccountTransferTable }, "account_transfers", SqlBool>;
+
+/** The columns that a search looks into. */
+const searched = [
+  ...["id", "tx_hash", "network", "sender", "recipient", "counterparty_name", "description", "reference"],
+  ...["note", "category", "asset"],
+] as const;
+
+/** The symbol as filters compare it. */
+export const assetKey = sql<string>`lower(asset)`;
+
+/** The conditions of a filter that are not about time. */
+export function conditionsOf(
+  { accounts, network, categories, tokens, statuses, directions, least, most, search }: AccountTransferFilter,
+  eb: Builder,
+): Condition[] {
+  const conditions: Condition[] = [];
+  if (accounts)
+    conditions.push(eb.or([eb("from_account_id", "in", accounts), eb("to_account_id", "in", accounts)]));
+  if (network !== undefined) conditions.push(eb.and([eb("network", "=", network)]));
+  if (categories) conditions.push(eb.and([eb("category", "in", categories)]));
+  if (tokens) conditions.push(eb.and([eb(assetKey, "in", tokens)]));
+  if (statuses) conditions.push(eb.and([eb("status", "in", statuses)]));
+  if (directions) conditions.push(eb.or(directions.map((direction) => isOf(direction, eb))));
+  if (least !== undefined) conditions.push(eb.and([eb("usd", ">=", least)]));
+  if (most !== undefined) conditions.push(eb.and([eb("usd", "<=", most)]));
+  if (search !== undefined)
+    conditions.push(eb.or(searched.map((column) => contains(sql.ref(column), search))));
+  return conditions;
+}
+
+function isOf(direction: TransferDirection, eb: Builder): Condition {
+  const [sent, received] = [
+    eb("from_account_id", direction === "in" ? "is" : "is not", null),
+    eb("to_account_id", direction === "out" ? "is" : "is not", null),
+  ];
+  return eb.and([sent, received]);
+}

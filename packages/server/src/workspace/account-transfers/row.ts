@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { AccountTransferTable } from "../../storage/account-tables";
+
+/** A transfer of accounts of a workspace, and the providers of these accounts; null for an end that is no account of it. */
+export interface AccountTransfer extends Selectable<AccountTransferTable> {
+  from_provider: string | null;
+  to_provider: string | null;
+}
+
+export type TransferDirection = "in" | "out" | "internal";
+
+/** The direction as the workspace sees it. */
+export const directionOf = ({
+  from_account_id: from,
+  to_account_id: to,
+}: Pick<AccountTransfer, "from_account_id" | "to_account_id">): TransferDirection =>
+  from !== null && to !== null ? "internal" : from !== null ? "out" : "in";
