@@ -6,6 +6,7 @@ import { openWorkspace } from "../../workspace/workspace";
 import { ProviderError, type ProviderFailure } from "../provider";
 import { type AccountProviders, providerOf } from "../provider-of";
 import { jobKinds, readSyncPayload, type SyncPayload } from "./job";
+import { abandonedRunOf } from "./state";
 import { SyncReplacedError, syncTransfers } from "./sync-transfers";
 
 interface SyncServices {
@@ -94,9 +95,18 @@ const effect = (
     const now = runtime.now();
     const failed = "code" in ended ? ended.code : null;
     const unavailable = failed === "unsupported";
+    const stored =
+      failed === null
+        ? undefined
+        : await db
+            .selectFrom("accounts")
+            .select("sync_state")
+            .where("id", "=", account_id)
+            .executeTakeFirst();
     await db
       .updateTable("accounts")
       .set({
+        ...(stored && { sync_state: abandonedRunOf(stored.sync_state) }),
         sync_status: failed === null ? "succeeded" : unavailable ? "unavailable" : "failed",
         sync_unavailable_reason: failed,
         ...(failed === null && { last_synced_at: now }),

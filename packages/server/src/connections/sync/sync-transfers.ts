@@ -7,7 +7,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { type Provider, ProviderError, type ProviderMovement, type ProviderPage } from "../provider";
 import { checkMovements } from "./check-movements";
 import { mergeMovements, removeUnseen } from "./merge-movements";
-import { nextRun, readState, type SyncState } from "./state";
+import { endedRun, nextRun, readState, type SyncState } from "./state";
 
 /** What the sync of an account needs. */
 export interface AccountSync {
@@ -42,7 +42,7 @@ export async function syncTransfers(sync: AccountSync): Promise<number> {
   let stored = await storedState(workspace, account.id);
   let state = readState(stored);
   if (!state || state.ended) {
-    state = nextRun(state, runtime.uuid().slice(0, 8), provider.edge);
+    state = nextRun(state, { run: runtime.uuid().slice(0, 8), begun: runtime.now(), edge: provider.edge });
     const begun = state;
     await inTransaction(workspace.db, (trx) => saveState({ db: trx }, account.id, stored, begun));
     stored = JSON.stringify(state);
@@ -101,21 +101,17 @@ async function storePage(
   before: string | null,
 ): Promise<SyncState> {
   const { workspace, account, runtime } = sync;
-  const now = runtime.now();
   const { changed, unseen } = await mergeMovements(sync, items, state.run, runtime);
   const idle = unseen > 0 ? 0 : state.idle + 1;
   if (more && idle >= MOST_IDLE_PAGES)
     throw new ProviderError("unknown", `the provider does not get on: ${idle} pages brought nothing new`);
-  // A time in the future would hide what comes before it.
-  const times = items.map(({ time }) => Math.min(time, now));
-  const next: SyncState = {
+  const newest = items.reduce((latest, { time }) => Math.max(latest, time), state.newest ?? -1);
+  const read: SyncState = {
     ...state,
-    ...{ resume, idle, ended: !more },
-    watermark: times.reduce((newest, time) => Math.max(newest, time), state.watermark ?? -1),
-    upserted: state.upserted + changed,
+    ...{ resume, idle, newest: newest < 0 ? null : newest, upserted: state.upserted + changed },
   };
-  if (next.watermark === -1) next.watermark = null;
-  if (!more) next.upserted += await removeUnseen(sync, state, now);
+  const next = more ? read : endedRun(read);
+  if (!more) next.upserted += await removeUnseen(sync, state, runtime.now());
   await saveState(workspace, account.id, before, next);
   return next;
 }
