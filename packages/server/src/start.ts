@@ -12,6 +12,7 @@ import { supplyNow } from "./balances/supply-now";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
+import { rewindAccounts, startFollowingChains } from "./connections/chain/follow-chains";
 import { clearConnectionHandler } from "./connections/clear-connection";
 import { openAccountProviders } from "./connections/open-providers";
 import { refreshBalancesHandler } from "./connections/refresh/handler";
@@ -156,10 +157,18 @@ export async function startWith(
         balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
       },
     });
+    let onMoved = () => {};
     const indexing = startIndexing(
       {
         ...{ db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
-        onAppended: alerts.onAppended,
+        onAppended: async (trx, appended) => {
+          const told = await alerts.onAppended(trx, appended);
+          return () => {
+            told?.();
+            if (appended.transfers.length > 0) onMoved();
+          };
+        },
+        onRewind: rewindAccounts(runtime),
       },
       blockReaders(connections, config.indexFrom),
     );
@@ -185,6 +194,9 @@ export async function startWith(
       ],
     });
     cleanup.add(() => queue.close());
+    const following = startFollowingChains({ db, runtime, wakeJobs: queue.wake }, loops);
+    cleanup.add(() => following.close());
+    onMoved = following.announceWork;
     const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
     cleanup.add(() => quoteCleanup.close());
     const retention = startRetention(loops, {

@@ -340,7 +340,13 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   account_import_errors: () => [],
   // Operations of the platform interface read these.
   account_balances: () => [[200, "GET", "/v2/accounts?show_all=true"]],
-  account_transfers: () => [],
+  account_transfers: () => [
+    [200, "GET", "/v2/accounts/transfers"],
+    [404, "GET", `/v2/accounts/transfers/${ids.accountTransfer}`],
+    [404, "PATCH", `/v2/accounts/transfers/${ids.accountTransfer}/note`, { note: "x" }],
+    [404, "PATCH", `/v2/accounts/transfers/${ids.accountTransfer}/category`, { category: "x" }],
+    [404, "PATCH", `/v2/account-connections/transactions/${ids.accountTransfer}/category`, { category: "x" }],
+  ],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
   ],

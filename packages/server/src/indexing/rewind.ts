@@ -14,13 +14,22 @@ import type { TransferRow } from "./write/transfers";
 /** Rows of a table that are removed at a time, to bound the memory that a deep rewind needs. */
 const BATCH_SIZE = 5_000;
 
+/** Called within the transaction that removes the blocks after one of a network, before it does; -1: all of them. */
+export type OnRewind = (trx: Database, network: string, block: number) => Promise<void>;
+
 /**
  * Removes all blocks after an indexed block, with everything that was derived from them. Without a block, removes all
  * blocks of the network.
  */
-export async function rewindTo(db: Database, network: string, to: ReadBlock | undefined): Promise<void> {
+export async function rewindTo(
+  db: Database,
+  network: string,
+  to: ReadBlock | undefined,
+  onRewind?: OnRewind,
+): Promise<void> {
   const block = to?.number ?? -1;
   await inTransaction(db, async (trx) => {
+    await onRewind?.(trx, network, block);
     await unlinkBridgeTransfers(trx, network, block);
     for (;;) {
       const signed = await removeSigners(trx, network, block);

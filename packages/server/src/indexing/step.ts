@@ -5,7 +5,7 @@ import { readCursor, saveState } from "./checkpoints";
 import { countDrasticForks, type DrasticForks, findFork } from "./fork";
 import type { StepResult } from "./progress";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
-import { rewindTo } from "./rewind";
+import { type OnRewind, rewindTo } from "./rewind";
 import { appendBlocks, type OnAppended } from "./write";
 
 /** Without prices no transfer has a value in dollars. */
@@ -13,6 +13,8 @@ export type IndexServices = Pick<Services, "db"> & {
   readonly runtime: Pick<Services["runtime"], "now">;
   /** Told of new blocks in the transaction that writes them. */
   readonly onAppended?: OnAppended;
+  /** Told of blocks that are removed, likewise. */
+  readonly onRewind?: OnRewind;
 } & Partial<Pick<Services, "prices">>;
 
 /**
@@ -27,7 +29,7 @@ const BATCH_SIZE = 1_000;
  * is removed that a chain does not abandon.
  */
 export async function step(
-  { db, runtime, prices = noPrices, onAppended }: IndexServices,
+  { db, runtime, prices = noPrices, onAppended, onRewind }: IndexServices,
   reader: BlockReader,
   signal: AbortSignal,
   drastic: DrasticForks = countDrasticForks(runtime.now),
@@ -44,7 +46,7 @@ export async function step(
     });
     if (fork.isDrastic) drastic.confirm(network);
     drastic.clear();
-    await rewindTo(db, network, fork.common);
+    await rewindTo(db, network, fork.common, onRewind);
     return "rewound";
   }
   drastic.clear();

@@ -91,3 +91,57 @@ export async function deleteOldScreens(db: Database, before: number): Promise<"m
     .executeTakeFirst();
   return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }
+
+/** An account of any workspace that movements touched. */
+export interface TouchedAccount {
+  id: string;
+  workspace_id: string;
+  connection_id: string | null;
+  sync_state: string | null;
+}
+
+/** Blocks of a network, the first of them exclusive. */
+export interface BlockRange {
+  network: string;
+  after: number;
+  upTo: number;
+}
+
+/** The accounts of all workspaces that movements in these blocks touched. */
+export const touchedAccounts = (
+  db: Database,
+  { network, after, upTo }: BlockRange,
+): Promise<TouchedAccount[]> =>
+  everyWorkspace(db)
+    .selectFrom("accounts")
+    .select(["id", "workspace_id", "connection_id", "sync_state"])
+    .where("network", "=", network)
+    .where("address", "in", ({ selectFrom }) => {
+      const moved = () =>
+        selectFrom("transfers")
+          .where("transfers.network", "=", network)
+          .where("block", ">", after)
+          .where("block", "<=", upTo)
+          .where("kind", "<>", "bridge");
+      return moved().select("sender as address").union(moved().select("recipient as address"));
+    })
+    .orderBy("id")
+    .execute();
+
+/** Lets the batches of a sync's job wait for the one that takes its place. */
+export async function waitInstead(db: Database, jobId: string, newJobId: string): Promise<void> {
+  await everyWorkspace(db)
+    .updateTable("sync_batch_accounts")
+    .set({ job_id: newJobId })
+    .where("job_id", "=", jobId)
+    .execute();
+}
+
+/** Changes where the sync of an account of any workspace is. */
+export async function setSyncState(db: Database, accountId: string, state: string | null): Promise<void> {
+  await everyWorkspace(db)
+    .updateTable("accounts")
+    .set({ sync_state: state })
+    .where("id", "=", accountId)
+    .execute();
+}

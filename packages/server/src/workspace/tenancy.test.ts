@@ -38,6 +38,8 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
+    "connections/chain/enqueue-touched.ts": "blocks touch accounts of all workspaces; each job has its own",
+    "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces",
     "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
     "names/store-name-outcomes.ts": "each outcome has the workspace of its person",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",

@@ -5,7 +5,6 @@ export const accountSyncs = runOnBothEngines([
   "alter table account_transfers add column from_run text",
   "alter table account_transfers add column to_run text",
   "create table account_follows (network text primary key, block integer not null)",
-  "create index account_transfers_blocks on account_transfers (network, block) where block is not null and deleted_at is null",
   // With the workspace in front, as every statement names it: then SQLite has no reason to prefer another index.
   "drop index account_transfers_from",
   "drop index account_transfers_to",

@@ -68,7 +68,7 @@ async function scan(
     if (found.length >= limit || !end) return found;
     position = end;
     look = Math.min(LONGEST_LOOK, look * 4);
-    await clockOf(workspace.shared).turn();
+    await clockOf(workspace.db).turn();
   }
   return undefined;
 }

@@ -1,0 +1,134 @@
+import type { ExclusiveLoop } from "../../jobs/exclusive-loop";
+import type { Loops } from "../../jobs/loop-registry";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import { inTransaction } from "../../storage/transaction";
+import { setSyncState, touchedAccounts } from "../../workspace/every-workspace";
+import { rewoundTo } from "../sync/state";
+import { enqueueTouched } from "./enqueue-touched";
+
+interface FollowServices {
+  db: Database;
+  runtime: Pick<Runtime, "now" | "uuid">;
+  /** Makes the queue look for jobs. */
+  wakeJobs(): void;
+}
+
+/** Movements of one step, so that it delays no writer for long. */
+const PART = 2_000;
+
+/** How long new blocks are waited for, so that those in quick succession are one sync, milliseconds. */
+const FOLLOW_DELAY = 200;
+
+/** The longest wait, milliseconds, where blocks were indexed by a process that could not tell. */
+const LONGEST_WAIT = 15_000;
+
+/** Has accounts synced when blocks touch them, in one process of all that are on the database: nobody has to ask for it. */
+export function startFollowingChains(services: FollowServices, loops: Loops): ExclusiveLoop {
+  const loop = loops.startExclusive({
+    name: "syncing accounts with new blocks",
+    retry: { first: 1_000, longest: 30_000 },
+    begin:
+      ({ fence }) =>
+      async (signal) => {
+        const db = fence(services.db);
+        for (const network of await behind(db)) {
+          signal.throwIfAborted();
+          await followBlocks({ ...services, db }, network);
+        }
+        return (await behind(db)).length > 0 ? 0 : LONGEST_WAIT;
+      },
+    onWork: () => loop.wake(FOLLOW_DELAY),
+  });
+  return loop;
+}
+
+/** Networks with blocks that accounts were not told of. */
+async function behind(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("index_cursors")
+    .leftJoin("account_follows", "account_follows.network", "index_cursors.network")
+    .select("index_cursors.network")
+    .where("index_cursors.block", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("account_follows.block", "is", null),
+        eb("account_follows.block", "<", eb.ref("index_cursors.block")),
+      ]),
+    )
+    .orderBy("index_cursors.network")
+    .execute();
+  return rows.map(({ network }) => network);
+}
+
+/** Has the accounts synced that the next blocks of a network touch. */
+export async function followBlocks(
+  { db, runtime, wakeJobs }: FollowServices,
+  network: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const [cursor, follow] = await Promise.all([
+      trx.selectFrom("index_cursors").select("block").where("network", "=", network).executeTakeFirst(),
+      trx.selectFrom("account_follows").select("block").where("network", "=", network).executeTakeFirst(),
+    ]);
+    if (cursor?.block == null) return;
+    const after = follow?.block ?? -1;
+    const upTo = (await blockOfMovement(trx, network, after, PART)) ?? cursor.block;
+    const accounts = await touchedAccounts(trx, { network, after, upTo });
+    await enqueueTouched(trx, accounts, runtime);
+    await trx
+      .insertInto("account_follows")
+      .values({ network, block: upTo })
+      .onConflict((conflict) => conflict.column("network").doUpdateSet({ block: upTo }))
+      .execute();
+  });
+  // A reorganisation enqueued some, too, and could not tell.
+  wakeJobs();
+}
+
+async function blockOfMovement(
+  db: Database,
+  network: string,
+  after: number,
+  count: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("transfers")
+    .select("block")
+    .where("network", "=", network)
+    .where("block", ">", after)
+    .orderBy("block")
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.block;
+}
+
+/**
+ * For the index, in the transaction that removes the blocks after one of a network, before it does: the accounts that they touched are
+ * synced from there on, which heals what they had of them.
+ */
+export const rewindAccounts =
+  (runtime: Pick<Runtime, "now" | "uuid">) =>
+  async (trx: Database, network: string, block: number): Promise<void> => {
+    const first = await trx
+      .selectFrom("transfers")
+      .select(({ fn }) => fn.min("time").as("time"))
+      .where("network", "=", network)
+      .where("block", ">", block)
+      .executeTakeFirst();
+    const time = first?.time;
+    if (time != null) {
+      const range = { network, after: block, upTo: Number.MAX_SAFE_INTEGER };
+      const accounts = await touchedAccounts(trx, range);
+      for (const { id, sync_state } of accounts)
+        if (sync_state !== null) await setSyncState(trx, id, rewoundTo(sync_state, Number(time)));
+      await enqueueTouched(trx, accounts, runtime);
+    }
+    await trx
+      .updateTable("account_follows")
+      .set({ block })
+      .where("network", "=", network)
+      .where("block", ">", block)
+      .execute();
+  };

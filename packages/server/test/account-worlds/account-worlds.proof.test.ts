@@ -1,0 +1,3 @@
+import { testWorlds } from "./suite";
+
+testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "50"));

@@ -1,0 +1,4 @@
+import { runsWithDatabase } from "../support/engine";
+import { testWorlds } from "./suite";
+
+testWorlds(runsWithDatabase(8));
