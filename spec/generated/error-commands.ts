@@ -45,4 +45,5 @@ export const errorCommands = {
   bank_account_not_found: "waybill platform counterparties show",
   counterparty_limit: "waybill platform counterparties show",
   token_override_limit: "waybill platform whitelist show",
+  account_transfer_not_found: "waybill platform transfers list",
 } as const;

@@ -9,6 +9,11 @@ export const operations = {
   deleteConnection: {"method":"DELETE","path":"/v2/account-connections/{id}","sdk":"connections.delete"},
   getConnectionStatus: {"method":"GET","path":"/v2/account-connections/{id}/status","sdk":"connections.status"},
   getSyncStatus: {"method":"GET","path":"/v2/account-connections/transactions/sync/status","sdk":"syncs.get","query":["batch_id"]},
+  listAccountTransfers: {"method":"GET","path":"/v2/accounts/transfers","pii":["categories","string_search"],"sdk":"transfers.list","query":["cursor","size","account_ids","group_ids","network","categories","tokens","start_time","end_time","status","min_usd","max_usd","string_search","direction"]},
+  getAccountTransfer: {"method":"GET","path":"/v2/accounts/transfers/{transferId}","sdk":"transfers.get"},
+  setTransferNote: {"method":"PATCH","path":"/v2/accounts/transfers/{transferId}/note","bodyPii":["note"],"idempotent":true,"sdk":"transfers.setNote","body":["note"]},
+  setTransferCategory: {"method":"PATCH","path":"/v2/accounts/transfers/{transferId}/category","bodyPii":["category"],"idempotent":true,"sdk":"transfers.setCategory","body":["category"]},
+  listTransfersOfAccount: {"method":"GET","path":"/v2/accounts/{id}/transfers","pii":["categories","string_search"],"sdk":"accounts.listTransfers","query":["cursor","size","network","categories","tokens","start_time","end_time","status","min_usd","max_usd","string_search","direction"]},
   syncAccountTransfers: {"method":"POST","path":"/v2/accounts/transfers/sync","sdk":"transfers.sync","body":["account_ids"]},
   resyncAccountTransfers: {"method":"POST","path":"/v2/accounts/{id}/transfers/resync","sdk":"transfers.resync","body":["account_ids"]},
   listAccounts: {"method":"GET","path":"/v2/accounts","sdk":"accounts.list","query":["cursor","size","group_id","type","provider","network","team_id","entity_id","entity_types","show_all"]},
@@ -68,6 +73,7 @@ export const errors = {
     bank_account_not_found: "Read the counterparty, which has its bank accounts.",
     counterparty_limit: "Remove what is not needed any more.",
     token_override_limit: "Name fewer tokens.",
+    account_transfer_not_found: "List the transfers: the provider may not have it any more.",
   },
 } as const;
 
@@ -91,10 +97,15 @@ export interface Methods {
     get: "getSyncStatus";
   };
   transfers: {
+    list: "listAccountTransfers";
+    get: "getAccountTransfer";
+    setNote: "setTransferNote";
+    setCategory: "setTransferCategory";
     sync: "syncAccountTransfers";
     resync: "resyncAccountTransfers";
   };
   accounts: {
+    listTransfers: "listTransfersOfAccount";
     list: "listAccounts";
     change: "changeAccounts";
     refresh: "refreshAccounts";

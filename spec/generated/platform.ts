@@ -126,6 +126,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account-connections/transactions/{transferId}/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the category of a transfer (older path)
+         * @description The same as `/v2/accounts/transfers/{transferId}/category`.
+         */
+        patch: operations["setTransactionCategory"];
+        trace?: never;
+    };
+    "/v2/accounts/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transfers of all accounts
+         * @description Those of all accounts, on chains and at providers, merged, the newest first. A payment between two accounts of the workspace is
+         *     one transfer.
+         */
+        get: operations["listAccountTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/transfers/{transferId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch a transfer
+         * @description One of an account of the workspace.
+         */
+        get: operations["getAccountTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/transfers/{transferId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Write a note on a transfer
+         * @description It is the workspace's own, and stays when the transfer is synced again.
+         */
+        patch: operations["setTransferNote"];
+        trace?: never;
+    };
+    "/v2/accounts/transfers/{transferId}/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the category of a transfer
+         * @description It is the workspace's own, and stays when the transfer is synced again.
+         */
+        patch: operations["setTransferCategory"];
+        trace?: never;
+    };
+    "/v2/accounts/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the transfers of an account
+         * @description The newest first. Of a new account they are there after its first sync.
+         */
+        get: operations["listTransfersOfAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/accounts/transfers/sync": {
         parameters: {
             query?: never;
@@ -1005,7 +1156,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -1079,6 +1230,162 @@ export interface components {
             transactions_upserted: number;
             /** @description Whether every job has ended: true exactly when `pending` is 0. */
             complete: boolean;
+        };
+        /**
+         * @example {
+         *       "category": "Payroll"
+         *     }
+         */
+        TransferCategoryPayload: {
+            /** @description The category, which need not be in the list of categories; null or an empty text clears it. */
+            category: string | null;
+        };
+        /** @description What moved on one account. */
+        AccountTransferLeg: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /**
+             * @description Whether the account received or sent it.
+             * @enum {string}
+             */
+            direction: "IN" | "OUT";
+            /** @description Symbol; for a token that is not in the registry, its contract, mint or denom. */
+            asset: string;
+            /** @description In units of the asset, decimal and exact; in base units for a token whose decimals are unknown. */
+            amount: string;
+            /** @description The sender; null where it is not known. */
+            source_address: string | null;
+            /** @description The recipient; null where it is not known. */
+            destination_address: string | null;
+            /** @description Value in US dollars when it happened, decimal; null without a price. */
+            usd: string | null;
+        };
+        /** @description An exchange of one asset for another, as its provider told it; null unless it is one. */
+        AccountTransferTrade: ({
+            /** @description `BUY` or `SELL`. */
+            side?: string;
+            /** @description The asset that was bought or sold. */
+            base_asset?: string;
+            /** @description How much of it. */
+            base_amount?: string;
+            /** @description The asset that it was paid in. */
+            quote_asset?: string;
+            /** @description How much of it. */
+            quote_amount?: string;
+            /** @description Quote per base. */
+            price?: string;
+            /** @description What the provider took. */
+            fee?: string;
+            /** @description The asset of the fee. */
+            fee_asset?: string;
+            /** @description Profit or loss that it realised. */
+            realized_pnl?: string;
+            /** @description Whether the provider forced it. */
+            liquidation?: boolean;
+        } & {
+            [key: string]: unknown;
+        }) | null;
+        /**
+         * @description A payment as the workspace sees it.
+         * @example {
+         *       "id": "6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17",
+         *       "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *       "provider": "wallet",
+         *       "kind": "TRANSFER",
+         *       "status": "CONFIRMED",
+         *       "raw": {},
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "hash": "0xb2c3a7d84a5e0c1d3f6b9e8a7c5d4f3e2b1a0d9c8b7a6f5e4d3c2b1a0f9e8d7c",
+         *       "network": "sepolia",
+         *       "block_number": "7421",
+         *       "direction": "in",
+         *       "transfers": [
+         *         {
+         *           "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *           "direction": "IN",
+         *           "asset": "USDC",
+         *           "amount": "250.5",
+         *           "source_address": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "destination_address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *           "usd": "250.5"
+         *         }
+         *       ],
+         *       "trade": null,
+         *       "counterparty_name": null,
+         *       "description": null,
+         *       "reference": null,
+         *       "note": null,
+         *       "category": null
+         *     }
+         */
+        AccountTransfer: {
+            /**
+             * Format: uuid
+             * @description The identifier. It is the workspace's own; the same payment has another one in another workspace.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The account; of an internal transfer in the list of all accounts, the one that sent it.
+             */
+            account_id: string;
+            /** @description The provider of the account; `wallet` for one on a chain. */
+            provider: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "TRANSFER" | "TRADE";
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "PENDING" | "CONFIRMED" | "FAILED";
+            /** @description What the provider said. */
+            raw: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description The transaction; null off chain. */
+            hash: string | null;
+            /** @description Slug, or `off_chain`. */
+            network: string | null;
+            /** @description The block, slot or height; null off chain. */
+            block_number: string | null;
+            /**
+             * @description As the workspace sees it: `internal` if both sides are accounts of it.
+             * @enum {string}
+             */
+            direction: "in" | "out" | "internal";
+            /** @description What moved on the accounts of the workspace; two of an internal transfer, in the list of one account those of this account. */
+            transfers: components["schemas"]["AccountTransferLeg"][];
+            trade: components["schemas"]["AccountTransferTrade"];
+            /** @description The name of the other side, as the provider told it. */
+            counterparty_name: string | null;
+            /** @description The text of the payment, as the provider told it. */
+            description: string | null;
+            /** @description The provider's reference, such as that of a bank statement. */
+            reference: string | null;
+            /** @description The workspace's note on it. */
+            note: string | null;
+            /** @description The workspace's category for it. */
+            category: string | null;
+        };
+        /**
+         * @example {
+         *       "note": "Wire from payroll run"
+         *     }
+         */
+        TransferNotePayload: {
+            /** @description The note; null or an empty text clears it. */
+            note: string | null;
         };
         /**
          * @description What it is. `eoa`: an address of a key, or one whose network does not say.
@@ -2490,6 +2797,11 @@ export interface components {
          * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
          */
         Id: string;
+        /**
+         * @description The identifier of a transfer, as returned in lists.
+         * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+         */
+        TransferId: string;
         /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
         Cursor: string;
         /**
@@ -2497,6 +2809,16 @@ export interface components {
          * @example 50
          */
         Size: number;
+        /**
+         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+         * @example 2026-01-01
+         */
+        StartTime: string;
+        /**
+         * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+         * @example 2026-12-31
+         */
+        EndTime: string;
         /**
          * @description Whether to include what the token whitelist hides.
          * @example false
@@ -2817,6 +3139,386 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SyncStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTransactionCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferCategoryPayload"];
+            };
+        };
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccountTransfers: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 5
+                 */
+                size?: number;
+                /** @description Accounts, any of them. */
+                account_ids?: string[];
+                /** @description Groups with the account, any of them. */
+                group_ids?: string[];
+                /**
+                 * @description Slug or alias of a network, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description The workspace's categories, any of them.
+                 * @example [
+                 *       "Payroll"
+                 *     ]
+                 */
+                categories?: string[];
+                /**
+                 * @description Symbols in any letter case; of a trade, of its base asset.
+                 * @example [
+                 *       "USDC"
+                 *     ]
+                 */
+                tokens?: string[];
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /**
+                 * @description States: `success` (or `CONFIRMED`), `errored` (`FAILED`), `pending` (`PENDING`).
+                 * @example [
+                 *       "success"
+                 *     ]
+                 */
+                status?: ("success" | "errored" | "pending" | "CONFIRMED" | "FAILED" | "PENDING")[];
+                /**
+                 * @description Minimum value in US dollars, inclusive. Transfers without a price are omitted.
+                 * @example 0.5
+                 */
+                min_usd?: string;
+                /**
+                 * @description Maximum value in US dollars, inclusive. Transfers without a price are omitted.
+                 * @example 1000000
+                 */
+                max_usd?: string;
+                /**
+                 * @description Part of the identifier, the hash, the network, an address, the counterparty, the description, the reference, the note or the
+                 *     category, in any letter case.
+                 * @example payroll
+                 */
+                string_search?: string;
+                /**
+                 * @description Directions as the workspace sees them.
+                 * @example [
+                 *       "in",
+                 *       "internal"
+                 *     ]
+                 */
+                direction?: ("in" | "out" | "internal")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AccountTransfer"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTransferNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferNotePayload"];
+            };
+        };
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTransferCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of a transfer, as returned in lists.
+                 * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
+                 */
+                transferId: components["parameters"]["TransferId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferCategoryPayload"];
+            };
+        };
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTransfer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransfersOfAccount: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Slug or alias of a network, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description The workspace's categories, any of them.
+                 * @example [
+                 *       "Payroll"
+                 *     ]
+                 */
+                categories?: string[];
+                /**
+                 * @description Symbols in any letter case; of a trade, of its base asset.
+                 * @example [
+                 *       "USDC"
+                 *     ]
+                 */
+                tokens?: string[];
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /**
+                 * @description States: `success` (or `CONFIRMED`), `errored` (`FAILED`), `pending` (`PENDING`).
+                 * @example [
+                 *       "success"
+                 *     ]
+                 */
+                status?: ("success" | "errored" | "pending" | "CONFIRMED" | "FAILED" | "PENDING")[];
+                /**
+                 * @description Minimum value in US dollars, inclusive. Transfers without a price are omitted.
+                 * @example 0.5
+                 */
+                min_usd?: string;
+                /**
+                 * @description Maximum value in US dollars, inclusive. Transfers without a price are omitted.
+                 * @example 1000000
+                 */
+                max_usd?: string;
+                /**
+                 * @description Part of the identifier, the hash, the network, an address, the counterparty, the description, the reference, the note or the
+                 *     category, in any letter case.
+                 * @example payroll
+                 */
+                string_search?: string;
+                /**
+                 * @description Directions as the workspace sees them.
+                 * @example [
+                 *       "in",
+                 *       "internal"
+                 *     ]
+                 */
+                direction?: ("in" | "out" | "internal")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AccountTransfer"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
