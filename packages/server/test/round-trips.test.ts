@@ -125,6 +125,8 @@ const limits: Readonly<Record<string, Limit>> = {
   getAccount: [6, account],
   setAccountTeam: [6, account],
   changeAccounts: [10, transaction],
+  listManageableTokens: 3,
+  getConcentration: 3,
   refreshAccounts: [12, "stores a batch with its jobs, and looks at it until it has ended"],
   listConnections: 2,
   createConnection: 2,

@@ -8,52 +8,58 @@ import type { PriceSource } from "../prices/source";
 import type { AccountBalance } from "../workspace/account-balances";
 import type { Whitelist } from "../workspace/token-whitelist";
 
-/** A balance with its price and its value now; both undefined without a price. */
-export interface ValuedBalance extends AccountBalance {
+/** An asset with an exact amount. */
+export type Valued<Asset> = Asset & {
   exact: Decimal;
+  /** Undefined without a price. */
   price: Price | undefined;
-  /** Micro-USD. */
+  /** Micro-USD; undefined without a price. */
   usd: bigint | undefined;
-}
+};
 
-/** What decides how balances are shown. */
-export interface Showing {
+/** A balance with its price and its value now. */
+export type ValuedBalance = Valued<AccountBalance>;
+
+/** At what prices something is valued. */
+interface Valuing {
   prices: PriceSource;
   /** Unix milliseconds. */
   now: number;
+}
+
+/** What decides how balances are shown. */
+export interface Showing extends Valuing {
   shown: Whitelist;
 }
 
-/** Balances, those that the whitelist hides apart. */
-export interface ShownBalances {
-  balances: ValuedBalance[];
-  hidden: ValuedBalance[];
-}
-
-/** The balances with their values, the highest first, those without a price last. */
-export function valueBalances(
-  rows: readonly AccountBalance[],
-  { prices, now, shown }: Showing,
-): ShownBalances {
-  const priceOf = rememberPrices(prices, now);
-  const valued = rows.map((row): ValuedBalance => {
-    const exact = parseDecimal(row.amount) ?? ZERO;
-    const price = priceOf(row);
-    return { ...row, exact, price, usd: price && usdOf(exact.digits, exact.scale, price) };
-  });
-  valued.sort(byValue);
-  const isShown = (one: ValuedBalance) => shown.showsAsset(one, one.price !== undefined);
-  return { balances: valued.filter(isShown), hidden: valued.filter((one) => !isShown(one)) };
-}
-
-/** Looks each price up once: many accounts hold the same. */
-function rememberPrices(prices: PriceSource, now: number): (asset: AssetName) => Price | undefined {
+/** Assets with their values, in their order. */
+export function valueAssets<Asset extends AssetName & { amount: string }>(
+  assets: readonly Asset[],
+  { prices, now }: Valuing,
+): Valued<Asset>[] {
+  // Many accounts hold the same.
   const known = new Map<string, Price | undefined>();
-  return (asset) => {
+  const priceOf = (asset: AssetName) => {
     const key = `${asset.network} ${asset.denom} ${asset.asset}`;
     if (!known.has(key)) known.set(key, priceOfAsset(prices, asset, now));
     return known.get(key);
   };
+  return assets.map((asset) => {
+    const exact = parseDecimal(asset.amount) ?? ZERO;
+    const price = priceOf(asset);
+    return { ...asset, exact, price, usd: price && usdOf(exact.digits, exact.scale, price) };
+  });
+}
+
+/** The balances with their values, the highest first, those without a price last; those that the whitelist hides apart. */
+export function valueBalances<Balance extends AccountBalance>(
+  rows: readonly Balance[],
+  { shown, ...valuing }: Showing,
+): { balances: Valued<Balance>[]; hidden: Valued<Balance>[] } {
+  const valued = valueAssets(rows, valuing).sort(byValue);
+  const [balances, hidden]: [Valued<Balance>[], Valued<Balance>[]] = [[], []];
+  for (const one of valued) (shown.showsAsset(one, one.price !== undefined) ? balances : hidden).push(one);
+  return { balances, hidden };
 }
 
 /** The values together, micro-USD; undefined when none has a price, unless there are none at all and `ofNone` is given. */

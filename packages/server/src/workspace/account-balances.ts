@@ -20,6 +20,30 @@ export async function balancesOfAccounts(
     .execute();
 }
 
+/** An asset that accounts of a workspace hold. */
+export type HeldAsset = Pick<AccountBalance, "network" | "denom" | "asset" | "amount">;
+
+/** What an account holds, and where it comes from. */
+export interface HeldBalance extends AccountBalance {
+  provider: string;
+}
+
+/** What all accounts of a workspace hold. */
+export const allBalances = ({ db }: Workspace): Promise<HeldBalance[]> =>
+  db
+    .selectFrom("account_balances")
+    .innerJoin("accounts", "accounts.id", "account_balances.account_id")
+    .select([
+      "account_balances.account_id",
+      "account_balances.network",
+      "account_balances.denom",
+      "account_balances.asset",
+      "account_balances.amount",
+      "account_balances.updated_at",
+      "accounts.provider",
+    ])
+    .execute();
+
 /** The groups of these accounts, by name. */
 export async function groupsOfAccounts(
   { db }: Workspace,

@@ -2,6 +2,7 @@ import { operationTable, removedOperations } from "@waybill/spec/generated/platf
 import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
+import * as accountAssets from "./account-assets";
 import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as connections from "./connections";
@@ -32,6 +33,7 @@ export const platformInterface = {
   table: operationTable,
   removed: removedOperations,
   operations: {
+    ...accountAssets,
     ...accountRefresh,
     ...accounts,
     ...connections,

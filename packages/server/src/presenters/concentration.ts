@@ -1,0 +1,58 @@
+import type { components } from "@waybill/spec/generated/platform";
+import { formatUsd } from "../lib/money";
+import { timestamp } from "../lib/runtime";
+import { curatedSymbolOf } from "../prices/price-of-asset";
+import type { HeldBalance } from "../workspace/account-balances";
+import { type Showing, sumUsd, type Valued, valueBalances } from "./account-balances";
+
+type Concentration = components["schemas"]["Concentration"];
+
+/** Digits of a share after the point. */
+const SHARE_DIGITS = 6;
+
+/** What all accounts together are worth, and which part of it each asset, venue and network has. */
+export function concentrationOf(held: readonly HeldBalance[], showing: Showing): Concentration {
+  const { balances, hidden } = valueBalances(held, showing);
+  const priced = balances.filter(hasValue);
+  const total = priced.reduce((sum, { usd }) => sum + usd, 0n);
+  const by = (keyOf: (one: HeldBalance) => string) => sharesOf(priced, keyOf, total);
+  const oldest = balances.reduce<number | undefined>(
+    (time, { updated_at }) => Math.min(time ?? updated_at, updated_at),
+    undefined,
+  );
+  return {
+    total_usd: formatUsd(total),
+    assets: by((one) => curatedSymbolOf(one) ?? one.asset),
+    venues: by(({ provider }) => provider),
+    networks: by(({ network }) => network),
+    unpriced_count: balances.length - priced.length,
+    hidden_count: hidden.length,
+    hidden_usd: formatUsd(sumUsd(hidden, 0n)),
+    as_of: oldest === undefined ? null : timestamp(oldest),
+  };
+}
+
+const hasValue = (one: Valued<HeldBalance>): one is Valued<HeldBalance> & { usd: bigint } =>
+  one.usd !== undefined;
+
+/** The values by key, the highest first. */
+function sharesOf(
+  balances: readonly (Valued<HeldBalance> & { usd: bigint })[],
+  keyOf: (one: HeldBalance) => string,
+  total: bigint,
+): Concentration["assets"] {
+  const sums = new Map<string, bigint>();
+  for (const one of balances) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0n) + one.usd);
+  return [...sums]
+    .sort(([a, one], [b, other]) => (one !== other ? (one > other ? -1 : 1) : a < b ? -1 : 1))
+    .map(([key, usd]) => ({ key, usd: formatUsd(usd), share: shareOf(usd, total) }));
+}
+
+/** An exact quotient, rounded half up; 0 of nothing. */
+function shareOf(part: bigint, total: bigint): number {
+  if (total <= 0n) return 0;
+  const unit = 10n ** BigInt(SHARE_DIGITS);
+  const twice = 2n * part * unit + total;
+  const rounded = twice / (2n * total) - (twice < 0n && twice % (2n * total) !== 0n ? 1n : 0n);
+  return Number(rounded) / Number(unit);
+}
