@@ -19,6 +19,8 @@ export const operations = {
   listAccounts: {"method":"GET","path":"/v2/accounts","sdk":"accounts.list","query":["cursor","size","group_id","type","provider","network","team_id","entity_id","entity_types","show_all"]},
   changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","network","group_ids","connection_id"],"sdk":"accounts.change","body":["operations"]},
   refreshAccounts: {"method":"POST","path":"/v2/accounts/refresh","sdk":"accounts.refresh","body":["account_ids"]},
+  listManageableTokens: {"method":"GET","path":"/v2/accounts/tokens","sdk":"accounts.tokens","query":["cursor","size","state","has_override","priced","network","refresh"]},
+  getConcentration: {"method":"GET","path":"/v2/accounts/concentration","sdk":"accounts.concentration","query":["refresh","show_all"]},
   getAccount: {"method":"GET","path":"/v2/accounts/{id}","pii":["id"],"sdk":"accounts.get","query":["show_all"]},
   setAccountTeam: {"method":"PUT","path":"/v2/accounts/{id}/team","pii":["id"],"sdk":"accounts.setTeam","body":["team_id"]},
   pushAccounts: {"method":"POST","path":"/v2/account-connections/{id}/accounts","bodyPii":["external_id","name","address"],"idempotent":true,"sdk":"connections.pushAccounts","body":["accounts"]},
@@ -109,6 +111,8 @@ export interface Methods {
     list: "listAccounts";
     change: "changeAccounts";
     refresh: "refreshAccounts";
+    tokens: "listManageableTokens";
+    concentration: "getConcentration";
     get: "getAccount";
     setTeam: "setAccountTeam";
   };

@@ -399,6 +399,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/accounts/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of the accounts
+         * @description Every token that accounts hold, and every one with an override in the token whitelist, whether answers show it or not. A token of
+         *     the registry is one item for all networks, and so is an asset of which a provider names the symbol only; any other token is an
+         *     item with its network and contract. The highest value first, those without a price last.
+         */
+        get: operations["listManageableTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/concentration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the concentration of assets
+         * @description The value of all accounts together and its parts by asset, venue and network, of balances as last read, at current prices. Shares
+         *     are computed exactly and rounded.
+         */
+        get: operations["getConcentration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/accounts/{id}": {
         parameters: {
             query?: never;
@@ -1720,6 +1763,118 @@ export interface components {
             failures: components["schemas"]["RefreshFailure"][];
             /** @description Whether all jobs of the batch have ended. */
             complete: boolean;
+        };
+        /**
+         * @description A token that accounts hold, or that has an override in the token whitelist.
+         * @example {
+         *       "symbol": "USDC",
+         *       "network": null,
+         *       "denom": null,
+         *       "amount": "2500.5",
+         *       "usd": 2500.5,
+         *       "usd_string": "2500.5",
+         *       "priced": true,
+         *       "effective_state": "shown",
+         *       "override": null,
+         *       "networks": [
+         *         "sepolia",
+         *         "solana-devnet"
+         *       ]
+         *     }
+         */
+        ManagedToken: {
+            /** @description The symbol; the contract of a token that is not in the registry. */
+            symbol: string;
+            /** @description Slug; null for a token that is the same on all networks. */
+            network: string | null;
+            /** @description Its contract, mint or denom; null for a token that is the same on all networks. */
+            denom: string | null;
+            /** @description What all accounts hold together, exact, in units. */
+            amount: string;
+            /** @description The same as `usd_string`, rounded. */
+            usd: number | null;
+            /** @description Its value now, in US dollars; null without a price. */
+            usd_string: string | null;
+            /** @description Whether it has a price. */
+            priced: boolean;
+            /**
+             * @description Whether answers show it: as its override says, else whether it has a price.
+             * @enum {string}
+             */
+            effective_state: "shown" | "hidden";
+            /**
+             * @description Its override in the token whitelist; null for none.
+             * @enum {string|null}
+             */
+            override: "on" | "off" | null;
+            /** @description Where it is held. */
+            networks: string[];
+        };
+        /** @description A part of the whole. */
+        Share: {
+            /** @description The symbol, the provider or the network. */
+            key: string;
+            /** @description Its value, in US dollars. */
+            usd: string;
+            /** @description Of the total, rounded to six digits: 1 is all of it. */
+            share: number;
+        };
+        /**
+         * @description What all accounts are worth together, and where.
+         * @example {
+         *       "total_usd": "4000",
+         *       "assets": [
+         *         {
+         *           "key": "USDC",
+         *           "usd": "3000",
+         *           "share": 0.75
+         *         },
+         *         {
+         *           "key": "ETH",
+         *           "usd": "1000",
+         *           "share": 0.25
+         *         }
+         *       ],
+         *       "venues": [
+         *         {
+         *           "key": "wallet",
+         *           "usd": "4000",
+         *           "share": 1
+         *         }
+         *       ],
+         *       "networks": [
+         *         {
+         *           "key": "sepolia",
+         *           "usd": "4000",
+         *           "share": 1
+         *         }
+         *       ],
+         *       "unpriced_count": 0,
+         *       "hidden_count": 1,
+         *       "hidden_usd": null,
+         *       "as_of": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Concentration: {
+            /** @description The value of all balances with a price, in US dollars. */
+            total_usd: string;
+            /** @description By symbol, the highest value first. */
+            assets: components["schemas"]["Share"][];
+            /** @description By provider; `wallet` is on chains. */
+            venues: components["schemas"]["Share"][];
+            /** @description By network; `off_chain` is on none. */
+            networks: components["schemas"]["Share"][];
+            /** @description Balances without a price, which are in no sum. */
+            unpriced_count: number;
+            /** @description Balances that the token whitelist hides, which are in no sum. */
+            hidden_count: number;
+            /** @description Their value, in US dollars; null when none of them has a price. */
+            hidden_usd: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the oldest of the balances; null without any.
+             */
+            as_of: string | null;
         };
         /**
          * @description The team of an account.
@@ -3802,6 +3957,110 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManageableTokens: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Those that answers show, or those that they hide.
+                 * @example shown
+                 */
+                state?: "shown" | "hidden";
+                /**
+                 * @description Those with an override, or those without.
+                 * @example false
+                 */
+                has_override?: boolean;
+                /**
+                 * @description Those with a price, or those without.
+                 * @example true
+                 */
+                priced?: boolean;
+                /**
+                 * @description Those that are held on a network, or that are named by it: slug or alias, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: string;
+                /** @description Has no effect, because the list is always made of the balances as they are stored. No provider is asked. */
+                refresh?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ManagedToken"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConcentration: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether all balances are refreshed before, as `POST /v2/accounts/refresh` does, within the time limit of the server.
+                 * @example false
+                 */
+                refresh?: boolean;
+                /**
+                 * @description Whether to include what the token whitelist hides.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["showAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The concentration. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concentration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

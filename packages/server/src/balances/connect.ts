@@ -19,7 +19,11 @@ export interface Balances {
 const CALL_CONCURRENCY = 16;
 
 /** Balances from all configured nodes. */
-export function connectBalances({ evm, solana, cosmos }: Connections): Balances {
+export function connectBalances({
+  evm,
+  solana,
+  cosmos,
+}: Pick<Connections, "evm" | "solana" | "cosmos">): Balances {
   const connected = new Map<string, AccountBalances>();
   const createCallLimiter = () => createLimiter(CALL_CONCURRENCY);
   for (const [slug, node] of evm)

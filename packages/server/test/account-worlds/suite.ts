@@ -1,6 +1,7 @@
 import { addAccount, openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { connectBalances } from "../../src/balances/connect";
 import { symbolOf } from "../../src/chains/token-reference";
 import { rewindAccounts } from "../../src/connections/chain/follow-chains";
 import { chainProvider } from "../../src/connections/chain/provider";
@@ -35,7 +36,9 @@ const runtime = { ...systemRuntime, now: () => 1_800_000_000_000 };
 
 /** Plays worlds: chains and workspaces, a sync, a reorganisation, and another sync. */
 export function testWorlds(worlds: number): void {
-  test(`lists, directions and totals of ${worlds} worlds equal their blocks`, { timeout: 3_600_000 }, async () => {
+  test(`lists, directions and totals of ${worlds} worlds equal their blocks`, {
+    timeout: 3_600_000,
+  }, async () => {
     await fc.assert(fc.asyncProperty(world, play), { numRuns: worlds });
   });
 }
@@ -73,12 +76,18 @@ async function play({ chains: before, depth, others, own, size }: World): Promis
       }
       workspaces.push({ workspace, accounts });
     }
+    const balances = connectBalances({ evm: new Map(), solana: new Map(), cosmos: new Map() });
     const syncAll = async () => {
       for (const { workspace, accounts } of workspaces)
         for (const [key, id] of accounts) {
           const [network = "", of = ""] = key.split(" ");
           await syncTransfers({
-            ...{ workspace, provider: chainProvider(db), externalId: `${network}/${of}`, runtime },
+            ...{
+              workspace,
+              provider: chainProvider({ db, balances, runtime }),
+              externalId: `${network}/${of}`,
+              runtime,
+            },
             ...{ account: { id, network, connection_id: null }, pageLimit: 60_000 },
             signal: new AbortController().signal,
           });
