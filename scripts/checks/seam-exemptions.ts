@@ -27,9 +27,13 @@ export const exemptions: readonly Exemption[] = [
       "request-filtering-agent RequestFilteringHttpsAgent",
     ],
   },
+  { path: "connections/http/system-provider-network.ts", names: ["fetch"] },
   { path: "alerts/delivery/system-mail.ts", names: ["nodemailer createTransport"] },
   // Here a program is put together: what its options leave out is the real one.
-  { path: "config.ts", names: ["system-runtime", "system-network", "system-outgoing", "system-mail"] },
+  {
+    path: "config.ts",
+    names: ["system-runtime", "system-network", "system-outgoing", "system-mail", "system-provider-network"],
+  },
   { path: "index.ts", names: ["system-runtime"] },
   // The commands for operators open a database without a server.
   { path: "storage/database.ts", names: ["system-runtime"] },

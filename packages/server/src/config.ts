@@ -7,6 +7,12 @@ import type { NewBlocks } from "./chains/new-blocks";
 import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
 import { systemNetwork } from "./chains/system-network";
+import { CredentialsKeyError, readCredentialsKeys } from "./connections/credentials/keys";
+import { createVault, type Vault } from "./connections/credentials/vault";
+import type { ProviderNetwork } from "./connections/http/provider-network";
+import { systemProviderNetwork } from "./connections/http/system-provider-network";
+import { httpTypes } from "./connections/provider-types";
+import type { ProviderAddress } from "./connections/settings";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
 import { type ImportableListId, importableLists } from "./sanctions/lists";
@@ -85,6 +91,18 @@ export interface ServerOptions {
   pagerdutyUrl?: string;
   /** How receivers of alerts are reached. Default: over the network of this machine. */
   outgoing?: Outgoing;
+  /**
+   * Where providers of accounts are asked, by their type, such as `kraken`: their base addresses. Connections of a type without one are
+   * refused.
+   */
+  accountProviders?: Readonly<Record<string, string | ProviderAddress>>;
+  /**
+   * The key that credentials of providers are sealed with: 32 bytes, hex or base64. Earlier ones, which open what they sealed, may follow
+   * it, separated by blanks. Default: none, and connections that need credentials are refused.
+   */
+  credentialsKey?: string;
+  /** How providers of accounts are reached. Default: over the network of this machine. */
+  providerNetwork?: ProviderNetwork;
   /** Receives the log, without personal data and keys. Default: no log. */
   logger?: Logger;
   /** Sources of time and randomness; those of this machine in place of what is left out. */
@@ -109,6 +127,8 @@ export type Config = Required<
     | "screensKeptDays"
     | "smtp"
     | "telegram"
+    | "accountProviders"
+    | "credentialsKey"
   >
 > & {
   sanctionsLists: readonly ImportableListId[];
@@ -122,6 +142,8 @@ export type Config = Required<
   aroundCommit: AroundCommit | undefined;
   mail: MailSender | undefined;
   telegram: { token: string; url: string } | undefined;
+  accountProviders: ReadonlyMap<string, ProviderAddress>;
+  vault: Vault | undefined;
 };
 
 /** An invalid option; thrown before the server starts. */
@@ -156,6 +178,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     telegram: options.telegram && { url: "https://api.telegram.org", ...options.telegram },
     pagerdutyUrl: options.pagerdutyUrl ?? "https://events.pagerduty.com/v2/enqueue",
     outgoing: options.outgoing ?? systemOutgoing({ clock: runtime, allowPrivate: allowPrivateWebhooks }),
+    accountProviders: resolveAccountProviders(options.accountProviders ?? {}),
+    vault: options.credentialsKey === undefined ? undefined : vaultOf(options.credentialsKey, runtime),
+    providerNetwork: options.providerNetwork ?? systemProviderNetwork(runtime),
     prices: options.prices,
     screensKeptDays: options.screensKeptDays,
     newBlocks: options.newBlocks,
@@ -180,6 +205,38 @@ function resolveSanctionsLists(names: readonly string[] | undefined): Importable
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
   });
+}
+
+/** Addresses are not shown: they can contain a key. */
+function resolveAccountProviders(
+  given: Readonly<Record<string, string | ProviderAddress>>,
+): ReadonlyMap<string, ProviderAddress> {
+  return new Map(
+    Object.entries(given).map(([type, address]): [string, ProviderAddress] => {
+      const { url, ...more } = typeof address === "string" ? { url: address } : address;
+      if (!httpTypes.includes(type))
+        throw new ConfigError(
+          `unknown provider of accounts ${JSON.stringify(type)}; available: ${httpTypes.join(", ")}`,
+        );
+      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        throw new ConfigError(`the address of the provider ${type} must use http or https`);
+      const { username, password, search, hash } = new URL(url);
+      if (`${username}${password}${search}${hash}` !== "")
+        throw new ConfigError(
+          `the address of the provider ${type} must end with its path, and have no password`,
+        );
+      return [type, { ...more, url: url.replace(/\/+$/, "") }];
+    }),
+  );
+}
+
+function vaultOf(text: string, runtime: Runtime): Vault {
+  try {
+    return createVault(readCredentialsKeys(text), runtime);
+  } catch (error) {
+    if (error instanceof CredentialsKeyError) throw new ConfigError(error.message);
+    throw error;
+  }
 }
 
 /** Its URL is not shown: it can contain a password. */

@@ -8,6 +8,7 @@ import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
 import type { Connections } from "./chains/connect";
 import type { AccountProviders } from "./connections/provider-of";
+import type { ProviderSettings } from "./connections/settings";
 import type { Runtime } from "./lib/runtime";
 import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
@@ -37,6 +38,8 @@ export interface Services {
   readonly prices: PriceSource;
   /** Whom accounts are asked about. */
   readonly accountProviders: AccountProviders;
+  /** What the providers of connections are asked with. */
+  readonly providerSettings: ProviderSettings;
   /** Which sanctions lists there should be. */
   readonly sanctions: SanctionsSettings;
   /** Lifetime of quotes in milliseconds; undefined: depends on the kind of payment. */

@@ -16,6 +16,7 @@ import { rewindAccounts, startFollowingChains } from "./connections/chain/follow
 import { clearConnectionHandler } from "./connections/clear-connection";
 import { openAccountProviders } from "./connections/open-providers";
 import { refreshBalancesHandler } from "./connections/refresh/handler";
+import type { ProviderSettings } from "./connections/settings";
 import { syncTransfersHandler } from "./connections/sync/handler";
 import { validators as generatedValidators } from "./generated/validators/index";
 import type { KnownHealth, ServerHealth } from "./health";
@@ -176,7 +177,11 @@ export async function startWith(
     const alertTicks = startAlertTicks(alerts, { db, loops });
     cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
-    const accountProviders = openAccountProviders({ db, balances, runtime });
+    const providerSettings: ProviderSettings = {
+      ...{ db, runtime, addresses: config.accountProviders, network: config.providerNetwork },
+      ...{ vault: config.vault, chains: connections, timeLimit: config.rpcTimeout },
+    };
+    const accountProviders = openAccountProviders(providerSettings, balances);
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
       ...{ db, loops, logger, runtime, clock: runtime },
@@ -222,6 +227,7 @@ export async function startWith(
       supplyOf,
       prices,
       accountProviders,
+      providerSettings,
       sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,

@@ -140,6 +140,11 @@ const limits: Readonly<Record<string, Limit>> = {
   deleteSnapshot: [9, transaction],
   deleteMovement: [7, transaction],
   listRevisions: 3,
+  authorizeConnection: 1,
+  createLinkToken: 1,
+  createReconnectLinkToken: 2,
+  listLedgerCounterparties: 2,
+  listLedgerCategories: 2,
 };
 
 testOnPostgres(

@@ -164,6 +164,13 @@ async function ownAccountRows(accountId: string): Promise<void> {
     })
     .execute();
   await owner.db
+    .insertInto("connection_authorizations")
+    .values({
+      ...{ id: ids.connection, created_at: 0, expires_at: 9e15, type: "xero" },
+      ...{ state_hash: SECRET, granted: SECRET },
+    })
+    .execute();
+  await owner.db
     .insertInto("account_balances")
     .values({ ...of, network: "sepolia", denom: SECRET, asset: SECRET, amount: "1", updated_at: 0 })
     .execute();
@@ -322,6 +329,9 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "GET", `${connections}/${ids.connection}/status`],
     [404, "PATCH", `${connections}/${ids.connection}`, { name: "Stolen" }],
     [404, "DELETE", `${connections}/${ids.connection}`],
+    [404, "POST", `${connections}/${ids.connection}/plaid/reconnect-link-token`],
+    [404, "GET", `${connections}/bookkeeping/${ids.connection}/counterparties`],
+    [404, "GET", `${connections}/bookkeeping/${ids.connection}/categories`],
   ],
   account_snapshots: () => [
     [404, "POST", `${connections}/${ids.connection}/accounts`, { accounts: [{ external_id: "A" }] }],
@@ -335,6 +345,8 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "DELETE", `${connections}/${ids.connection}/movements/${ids.accountTransfer}`],
   ],
   account_revisions: () => [[404, "GET", `${connections}/${ids.connection}/revisions`]],
+  // A state of another workspace: provider-connections.test.ts.
+  connection_authorizations: () => [],
   account_imports: () => [],
   account_import_chunks: () => [],
   account_import_errors: () => [],

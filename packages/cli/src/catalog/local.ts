@@ -3,6 +3,7 @@ import { choice, text, texts, toggle, whole } from "../program/flags";
 import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
+import { providerFlags } from "./provider-flags";
 import { expectedSanctionsFlags, sanctions } from "./sanctions";
 import { storage } from "./storage";
 import { storeFlags } from "./store";
@@ -43,6 +44,7 @@ export const startFlags = {
     absent: undefined,
   }),
   ...alertDeliveryFlags,
+  ...providerFlags,
   metricsHost: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
   logLevel: choice(
     "--log-level <level>",
@@ -84,6 +86,10 @@ export const devFlags = {
   database: storeFlags.database,
   prices: pricesFlag,
   ...alertDeliveryFlags,
+  providers: text(
+    "--providers <file>",
+    "what the scripted providers of accounts have, and what happens to them; default a small treasury",
+  ),
   ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
     "--seed <story>",

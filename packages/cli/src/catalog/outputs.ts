@@ -56,7 +56,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "config profiles use": { has: ["profile"] },
   "config profiles delete": { has: ["profile", "deleted"] },
   doctor: { has: ["findings", "settings"] },
-  dev: { has: ["base_url", "api_keys", "networks", "wallets"], lines: true },
+  dev: { has: ["base_url", "api_keys", "networks", "wallets", "providers"], lines: true },
   "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },
   "server start": { has: ["base_url", "database", "networks"] },
   "server health": { has: ["status", "networks", "loops", "queue"] },

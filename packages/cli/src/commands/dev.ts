@@ -3,6 +3,7 @@ import type { LocalService } from "@waybill/server/local";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { readText } from "../input/files";
 import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
@@ -22,12 +23,14 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const database = givenDatabase(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
   const alerts = await alertDeliveryOptions(context, flags);
+  const scenario =
+    flags.providers === undefined ? undefined : await readText(flags.providers, "--providers", context.stdin);
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
-  const { startLocalService } = await import("@waybill/server/local");
+  const { readScenario, startLocalService } = await import("@waybill/server/local");
   const beginAt = flags.seed && (await import("../demo/schedule")).beginOfHistory(context.now());
   context.note("Starting local chains and the server ...");
-  const service = await withStartHints(() =>
+  const service = await withStartHints(async () =>
     startLocalService({
       port: flags.port,
       ...alerts,
@@ -39,6 +42,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(database === undefined ? {} : { database }),
       ...(networks === undefined ? {} : { networks }),
+      ...(scenario === undefined ? {} : { providers: readScenario(scenario) }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),
   );

@@ -1,5 +1,6 @@
 import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
+import { accountProviderOptions } from "../local/account-providers";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
@@ -19,6 +20,7 @@ export async function serverStart(
   const indexFrom = indexBeginnings(flags.indexFrom);
   const place = databaseOf(context, flags);
   const alerts = await alertDeliveryOptions(context, flags);
+  const providers = await accountProviderOptions(context, flags);
   const { createLogger, nameOfDatabase, refuseWrongChains, startServer } = await import("@waybill/server");
   const server = await withStartHints(async () => {
     await refuseWrongChains({ rpc });
@@ -28,6 +30,7 @@ export async function serverStart(
       rpc,
       indexFrom,
       ...alerts,
+      ...providers,
       logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),

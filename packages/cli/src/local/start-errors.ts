@@ -57,8 +57,9 @@ function directoryError(cause: unknown): CliError | undefined {
 }
 
 async function explainLocal(cause: Error): Promise<CliError | undefined> {
-  const { DevnetError, UnsupportedNetworkError } = await import("@waybill/server/local");
-  if (cause instanceof UnsupportedNetworkError) return new CliError("usage", cause.message, { cause });
+  const { DevnetError, ScenarioError, UnsupportedNetworkError } = await import("@waybill/server/local");
+  if (cause instanceof ScenarioError || cause instanceof UnsupportedNetworkError)
+    return new CliError("usage", cause.message, { cause });
   if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
   return undefined;
 }

@@ -4,7 +4,7 @@ import { fields, table } from "../output/table";
 import { indent } from "./quote";
 
 /** The output of `waybill dev --json`. Test suites depend on its format. */
-export function devData({ url, apiKeys, networks, wallets }: LocalService) {
+export function devData({ url, apiKeys, networks, wallets, providers }: LocalService) {
   return {
     base_url: url,
     api_keys: apiKeys,
@@ -21,6 +21,8 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
       address,
       private_key: privateKey,
     })),
+    /** Scripted stand-ins of providers of accounts. */
+    providers: Object.entries(providers.urls).map(([type, url]) => ({ type, url })),
   };
 }
 
@@ -72,6 +74,7 @@ export function devWarnings({ networks }: LocalService): string[] {
     "These keys and wallets are PUBLIC: never send anything of value to them.",
     "Any web page you open can talk to it: no data of real persons belongs here.",
     ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
+    "Its exchanges, custodians, banks, ledgers and wallet infrastructure are scripted stand-ins.",
     ...(bridged.length < 2 ? [] : ["The relayer between the networks stands in for an attestation service."]),
   ];
 }

@@ -71,13 +71,19 @@ export type ProviderFailure = "reauth_required" | "provider_unavailable" | "unsu
 /** A provider that does not answer what it was asked. */
 export class ProviderError extends Error {
   override name = "ProviderError";
+  /** After how many milliseconds the provider wants to be asked again, where it said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ProviderFailure,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & {
+      /** After how many milliseconds the provider wants to be asked again. */
+      retryAfter?: number;
+    },
   ) {
     super(message, options);
+    this.retryAfter = options?.retryAfter;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AccountConnection } from "../workspace/account-connections";
 import { ProviderError } from "./provider";
-import { connectionTypes } from "./types";
+import type { AccountProviders } from "./provider-of";
+import { isPushed } from "./types";
 
 /** What a check of a connection found. */
 export interface ConnectionState {
@@ -12,11 +13,16 @@ export interface ConnectionState {
 const connected: ConnectionState = { connected: true, reason: null, message: null };
 
 /** Asks the provider of a connection whether it answers. Does not throw. */
-export async function stateOf(connection: AccountConnection, signal: AbortSignal): Promise<ConnectionState> {
-  const type = connectionTypes.get(connection.type);
-  if (!type) return failed("unknown", `this server has no provider of the type ${connection.type}`);
+export async function stateOf(
+  { byType }: Pick<AccountProviders, "byType">,
+  connection: AccountConnection,
+  signal: AbortSignal,
+): Promise<ConnectionState> {
+  if (isPushed(connection)) return connected;
+  const open = byType.get(connection.type);
+  if (!open) return failed("unknown", `this server has no provider of the type ${connection.type}`);
   try {
-    await type.check?.(connection, signal);
+    await open(connection).accounts(undefined, signal);
     return connected;
   } catch (error) {
     if (!(error instanceof ProviderError)) return failed("unknown", "the check failed inside the service");

@@ -1,5 +1,6 @@
 import type { AccountConnectionTable } from "../storage/account-tables";
 import type { AccountConnection } from "../workspace/account-connections";
+import { providerFamilies } from "./provider-types";
 
 /** What every connection of a type has in common. */
 export interface ConnectionType {
@@ -7,13 +8,15 @@ export interface ConnectionType {
   readonly kinds: readonly [AccountConnectionTable["kind"], ...AccountConnectionTable["kind"][]];
   /** Whether users push and import its data, so that there is nobody to ask. */
   readonly isPushed: boolean;
-  /** Asks the provider whether it answers; throws ProviderError where not. Absent: there is nobody to ask. */
-  check?(connection: AccountConnection, signal: AbortSignal): Promise<void>;
 }
 
 /** The types of connections that this server has, by their name. */
 export const connectionTypes: ReadonlyMap<string, ConnectionType> = new Map([
-  ["custom", { kinds: ["account", "books"], isPushed: true }],
+  ["custom", { kinds: ["account", "books"], isPushed: true } satisfies ConnectionType],
+  ...[...providerFamilies].map(([type, family]): [string, ConnectionType] => [
+    type,
+    { kinds: [family === "ledger" ? "ledger" : "account"], isPushed: false },
+  ]),
 ]);
 
 /** Whether data can be pushed into a connection. */

@@ -3,4 +3,5 @@ export type { AddressBook } from "./address-book";
 export * from "./chains/index";
 export type { LocalClock } from "./clock";
 export type { DevKeyName } from "./keys";
+export * from "./providers/index";
 export { type LocalService, type LocalServiceOptions, startLocalService } from "./service";

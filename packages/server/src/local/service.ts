@@ -13,7 +13,14 @@ import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
+import { credentialsKeyIn } from "./credentials-key";
 import { type DevKeyName, ensureDevKeys } from "./keys";
+import {
+  defaultScenario,
+  type ProviderScenario,
+  type ScriptedProviders,
+  startScriptedProviders,
+} from "./providers/index";
 import { startLocalRelayer } from "./relayer/start";
 import { sayingIfSlow } from "./saying-if-slow";
 
@@ -47,6 +54,8 @@ export interface LocalServiceOptions
    * present. A service whose folder has data begins at the present: what it has must not lie in its future.
    */
   beginAt?: number;
+  /** What the scripted providers of accounts have, and what happens to them. Default: a small treasury. */
+  providers?: ProviderScenario;
   /** Receives one sentence per step, for display. */
   onProgress?: (message: string) => void;
   /** Called when a chain ends without `close`. */
@@ -65,6 +74,8 @@ export interface LocalService {
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
   clock: LocalClock;
+  /** Scripted stand-ins of exchanges, custodians, banks, ledgers and wallet infrastructure. */
+  providers: ScriptedProviders;
   /** Stores labels, and accounts and groups of the `default` key's workspace. */
   writeAddressBook(book: AddressBook): Promise<void>;
   /** Health of all background work, including the relayer. */
@@ -88,6 +99,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     networks,
     relayInterval,
     beginAt,
+    providers: scenario = defaultScenario,
     onProgress,
     onChainDied,
     signal,
@@ -132,6 +144,9 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     cleanup.add(async () => relayer?.close());
+    const providers = await startScriptedProviders({ scenario, clock: runtime });
+    cleanup.add(() => providers.close());
+    const addresses = Object.entries(providers.urls).map(([type, url]) => [type, { url, scripted: true }]);
     const server = await wait(
       "the server",
       startServer({
@@ -141,6 +156,8 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         newBlocks: devnet.newBlocks,
         database,
         rpc,
+        accountProviders: Object.fromEntries(addresses),
+        credentialsKey: await credentialsKeyIn(dir, runtime),
       }),
     );
     cleanup.add(() => server.close());
@@ -160,6 +177,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       networks: devnet.networks,
       wallets: devnet.wallets,
       operators: devnet.operators,
+      providers,
       clock: {
         now: clock.now,
         behind: clock.behind,

@@ -13,6 +13,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   quotes: ["body"],
   submissions: ["payload", "from_address", "to_address"],
   account_connections: ["name", "credentials", "public_data"],
+  connection_authorizations: ["granted"],
   accounts: ["address", "name", "external_id", "category", "tags"],
   account_balances: [],
   account_transfers: ["sender", "recipient", "counterparty_name", "description", "note", "category", "raw"],

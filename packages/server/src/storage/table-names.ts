@@ -45,6 +45,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     payment_transactions: true,
     accounts: true,
     account_connections: true,
+    connection_authorizations: true,
     account_balances: true,
     account_transfers: true,
     sync_batches: true,

@@ -60,6 +60,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
     ["workspace_id", "network", "address"],
   ],
   account_connections: [["id"], ["workspace_id", "id"]],
+  connection_authorizations: [["id"], ["workspace_id", "state_hash"]],
   account_balances: [["account_id", "network", "denom", "asset"]],
   account_transfers: [["id"], ["workspace_id", "source", "source_ref"]],
   sync_batches: [["id"]],

@@ -17,6 +17,7 @@ import type {
   AlertRuleVersionTable,
   AlertStateTable,
 } from "./alert-tables";
+import type { ConnectionAuthorizationTable } from "./authorization-tables";
 import type { PartyAddressTable, PartyBankAccountTable, PartyTable, TokenOverrideTable } from "./book-tables";
 import type { NameClearanceTable } from "./clearance-tables";
 import type { CreditUsageTable } from "./credit-tables";
@@ -298,6 +299,7 @@ export interface WorkspaceTables {
   payment_transactions: PaymentTransactionTable;
   accounts: AccountTable;
   account_connections: AccountConnectionTable;
+  connection_authorizations: ConnectionAuthorizationTable;
   account_balances: AccountBalanceTable;
   account_transfers: AccountTransferTable;
   sync_batches: SyncBatchTable;

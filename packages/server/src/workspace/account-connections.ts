@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { AccountConnectionTable, AccountTable } from "../storage/account-tables";
 import { inTransaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
@@ -53,6 +54,38 @@ export const accountsOfConnection = (
     .orderBy("external_id")
     .limit(limit)
     .execute();
+
+/** An account as its provider knows it. */
+interface KnownAccount {
+  externalId: string;
+  network: string;
+  address: string | null;
+}
+
+/** Finds the accounts of the workspace among those of a provider: by the provider's identifier, or by network and address. */
+export async function importedAccounts(
+  { db }: Workspace,
+  connectionId: string,
+  known: readonly KnownAccount[],
+): Promise<(account: KnownAccount) => string | undefined> {
+  const addresses = known.flatMap(({ address }) => (address === null ? [] : [normalizeAddress(address)]));
+  const found = await db
+    .selectFrom("accounts")
+    .select(["id", "connection_id", "external_id", "network", "address"])
+    .where((eb) =>
+      eb.or([
+        eb("connection_id", "=", connectionId),
+        ...(addresses.length === 0 ? [] : [eb("address", "in", addresses)]),
+      ]),
+    )
+    .execute();
+  const own = found.filter((row) => row.connection_id === connectionId);
+  const byExternalId = new Map(own.map((row) => [row.external_id, row.id]));
+  const byAddress = new Map(found.map((row) => [`${row.network}/${row.address}`, row.id]));
+  return ({ externalId, network, address }) =>
+    byExternalId.get(externalId) ??
+    (address === null ? undefined : byAddress.get(`${network}/${normalizeAddress(address)}`));
+}
 
 /** Why the accounts of a deleted connection cannot be synced. */
 const DETACHED = "its connection was deleted";

@@ -55,6 +55,7 @@ test("a workspace is chosen in a few places only", () => {
     "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
     "alerts/delivery/record-outcomes.ts": "the workspace that is stored with the job",
     "connections/clear-connection.ts": "the workspace that is stored with the job",
+    "connections/ledger/ledger-access.ts": "the workspace that is stored with the connection",
     "connections/sync/handler.ts": "the workspace that is stored with the job",
     "http/pipeline.ts": "the workspace of the request's API key",
     "index.ts": "programs that embed the server choose it themselves",

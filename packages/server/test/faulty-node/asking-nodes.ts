@@ -69,6 +69,11 @@ const refusals: Readonly<Record<string, number>> = {
   backtestStoredAlertRule: 404,
   deleteSnapshot: 404,
   deleteMovement: 404,
+  authorizeConnection: 503,
+  createLinkToken: 503,
+  createReconnectLinkToken: 404,
+  listLedgerCounterparties: 404,
+  listLedgerCategories: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */

@@ -35,14 +35,3 @@ export function waitAfter(
   if (wait === undefined) return undefined;
   return Math.ceil(Math.max(wait * (1 + random() / 5), Math.min(retryAfter, LONGEST_WAIT)));
 }
-
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from `now` on: seconds, or a date. Undefined for what is neither, and for the past. */
-export function readRetryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  const text = header.trim();
-  const wait = /^\d{1,12}$/.test(text) ? Number(text) * SECOND : dateOf(text) - now;
-  return wait > 0 ? wait : undefined;
-}
-
-/** Of what begins with the name of a day: `Date.parse` takes "-5" for a year. */
-const dateOf = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN);

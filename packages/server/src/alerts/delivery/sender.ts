@@ -1,10 +1,10 @@
+import { readRetryAfter } from "../../lib/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/alert-tables";
 import { kinds } from "./kinds/index";
 import { ChannelError, type ChannelParams, type KindSettings, type Message } from "./kinds/kind";
 import type { Notice } from "./notice";
 import { type MailSender, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
-import { readRetryAfter } from "./retry-schedule";
 
 /** How long one attempt may take, milliseconds. */
 const TIME_LIMIT = 10_000;

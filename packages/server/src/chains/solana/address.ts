@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from "./programs";
+import { ASSOCIATED_TOKEN_PROGRAM, SQUADS_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 /** The bytes of an address or another base58 text of at most 64 bytes; undefined when it is not base58. */
 export function fromBase58(text: string): Uint8Array | undefined {
@@ -37,6 +37,16 @@ export async function associatedTokenAccount(owner: string, mint: string): Promi
     seeds: [owner, TOKEN_PROGRAM, mint].map(addressBytes),
   });
   return account;
+}
+
+/** The first vault of a Squads multisig: the address that holds what it has. */
+export async function squadsVault(multisig: string): Promise<string> {
+  const { address, getProgramDerivedAddress } = await import("@solana/addresses");
+  const [vault] = await getProgramDerivedAddress({
+    programAddress: address(SQUADS_PROGRAM),
+    seeds: ["multisig", addressBytes(multisig), "vault", Uint8Array.of(0)],
+  });
+  return vault;
 }
 
 /** Whether a private key can exist for the address. Program-derived addresses are off the curve and have none. */

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { encodeFunctionData, parseAbi, toEventHash } from "viem";
 import { expect, test } from "vitest";
 import type { EvmLog } from "../../chains/evm/node-types";
-import { TOKEN_PROGRAM } from "../../chains/solana/programs";
+import { SQUADS_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { freezesIn, freezeTopics } from "./evm-freezes";
 import { proposalTopics, safeProposalsIn } from "./evm-proposals";
-import { SQUADS_PROGRAM, solanaFreezesIn, squadsProposalsIn } from "./solana-proposals";
+import { solanaFreezesIn, squadsProposalsIn } from "./solana-proposals";
 
 const [safe, token, bob] = [`0x${"5a".repeat(20)}`, `0x${"70".repeat(20)}`, `0x${"b0".repeat(20)}`] as const;
 const hash = `0x${"ab".repeat(32)}`;

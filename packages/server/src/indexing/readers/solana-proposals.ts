@@ -1,11 +1,13 @@
 import { base58 } from "@scure/base";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
-import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
+import {
+  SQUADS_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from "../../chains/solana/programs";
 import { NATIVE } from "../../storage/native";
 import type { ReadFreeze, ReadMultisigProposal, ReadProposedCall } from "../reader";
-
-/** The program of Squads, version 4. */
-export const SQUADS_PROGRAM = "SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf";
 
 /**
  * The instructions that concern proposals, by their discriminator: the first eight bytes of SHA-256 over `global:` and the name.

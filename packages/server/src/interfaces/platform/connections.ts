@@ -1,22 +1,29 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { clearConnection } from "../../connections/clear-connection";
+import { prepareConnection } from "../../connections/create/prepare";
+import { previewAccounts } from "../../connections/preview";
 import { stateOf } from "../../connections/status";
-import { connectionTypes } from "../../connections/types";
+import { connectionTypes, isPushed } from "../../connections/types";
 import { timestamp } from "../../lib/runtime";
 import { checkName, checkNamed } from "../../params/name";
 import { readPage } from "../../params/page";
+import type { Services } from "../../services";
 import type { AccountConnectionTable } from "../../storage/account-tables";
 import {
+  type AccountConnection,
   accountsOfConnection,
   type ConnectedAccount,
   deleteConnection as deleteStored,
   findConnection,
+  importedAccounts,
   nextConnections,
   shownAddress,
 } from "../../workspace/account-connections";
 import { rowsOf } from "../../workspace/rows";
+import type { Workspace } from "../../workspace/workspace";
 import { crud } from "../crud";
-import { platformError } from "./errors";
+import { connectionNotFound, withProvider } from "./connection-errors";
+import { checkMember, givenIn } from "./credential-members";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
 
@@ -37,13 +44,9 @@ const toItem = (row: AccountConnectionTable): components["schemas"]["Connection"
   updated_at: timestamp(row.updated_at),
 });
 
-const notFound = () => platformError("connection_not_found", "no such connection");
+const rows = rowsOf("account_connections", { order: ["created_at", "id"], descending: true });
 
-const connections = crud({
-  rows: rowsOf("account_connections", { order: ["created_at", "id"], descending: true }),
-  toItem,
-  notFound,
-});
+const connections = crud({ rows, toItem, notFound: connectionNotFound });
 
 export const listConnections = operation("listConnections", {
   check(request, report) {
@@ -62,35 +65,72 @@ export const listConnections = operation("listConnections", {
 });
 
 export const createConnection = operation("createConnection", {
-  check({ body }, report) {
+  check({ body, hasFaults }, report) {
     const kinds = body.type === undefined ? undefined : connectionTypes.get(body.type)?.kinds;
     const kind = body.kind ?? kinds?.[0] ?? "account";
     if (kinds && !kinds.includes(kind))
       report("kind", "invalid_value", null, { allowed: kinds, value: kind });
-    return { kind, name: checkName(body.name, MAX_NAME, report) };
+    const name = checkName(body.name, MAX_NAME, report);
+    if (kinds && !isPushed({ type: body.type ?? "" })) checkMember(body, report, hasFaults);
+    return { kind, name };
   },
 
-  handle: (request, { runtime }) => {
-    const { kind, name } = request.resolved;
-    const { type } = request.body;
-    const nothing = { credentials: null, resume_state: null, last_revision: null };
-    const columns = { name, type, kind, updated_at: runtime.now(), public_data: "{}", ...nothing };
-    return connections.create(request, runtime, columns);
+  async handle({ body, resolved: { kind, name }, workspace }, { runtime, timeLimit, providerSettings }) {
+    const { type } = body;
+    const id = runtime.uuid();
+    const { credentials, publicData } = await withProvider(() =>
+      prepareConnection(
+        providerSettings,
+        workspace,
+        { id, type, given: givenIn(body) },
+        runtime.timeout(timeLimit),
+      ),
+    );
+    const now = runtime.now();
+    const nothing = { resume_state: null, last_revision: null };
+    const columns = {
+      name,
+      type,
+      kind,
+      updated_at: now,
+      public_data: JSON.stringify(publicData),
+      credentials,
+    };
+    return toItem(await rows.insert(workspace, { id, created_at: now }, { ...columns, ...nothing }));
   },
 });
 
 export const getConnection = operation("getConnection", {
-  async handle({ parameters: { id }, workspace }) {
+  async handle({ parameters: { id }, workspace }, services) {
     const connection = await findConnection(workspace, id);
-    if (!connection) throw notFound();
-    const accounts = await accountsOfConnection(workspace, connection.id, MOST_PREVIEWED + 1);
+    if (!connection) throw connectionNotFound();
+    const accounts = isPushed(connection)
+      ? (await accountsOfConnection(workspace, connection.id, MOST_PREVIEWED + 1)).map(toPreviewed)
+      : await providedAccounts(workspace, services, connection);
     return {
       ...toItem(connection),
-      accounts: accounts.slice(0, MOST_PREVIEWED).map(toPreviewed),
+      accounts: accounts.slice(0, MOST_PREVIEWED),
       has_more_accounts: accounts.length > MOST_PREVIEWED,
     };
   },
 });
+
+/** What the provider has now, and which of it are accounts of the workspace. */
+async function providedAccounts(
+  workspace: Workspace,
+  { accountProviders, runtime, timeLimit }: Services,
+  connection: AccountConnection,
+): Promise<components["schemas"]["PreviewedAccount"][]> {
+  const accounts = await withProvider(() =>
+    previewAccounts(accountProviders, connection, MOST_PREVIEWED + 1, runtime.timeout(timeLimit)),
+  );
+  const imported = await importedAccounts(workspace, connection.id, accounts);
+  return accounts.map((account) => {
+    const { externalId: external_id, name, type, network, address } = account;
+    const id = imported(account) ?? null;
+    return { external_id, name, type, network, address, imported: id !== null, account_id: id };
+  });
+}
 
 const toPreviewed = (account: ConnectedAccount): components["schemas"]["PreviewedAccount"] => ({
   external_id: account.external_id ?? "",
@@ -112,17 +152,17 @@ export const deleteConnection = operation("deleteConnection", {
   async handle({ parameters, workspace }, { runtime, wakeJobs }) {
     const id = parameters.id.toLowerCase();
     const existed = await deleteStored(workspace, id, (within) => clearConnection(within, id, runtime));
-    if (!existed) throw notFound();
+    if (!existed) throw connectionNotFound();
     wakeJobs();
     return undefined;
   },
 });
 
 export const getConnectionStatus = operation("getConnectionStatus", {
-  async handle({ parameters: { id }, workspace }, { runtime, timeLimit }) {
+  async handle({ parameters: { id }, workspace }, { runtime, timeLimit, accountProviders }) {
     const connection = await findConnection(workspace, id);
-    if (!connection) throw notFound();
-    const state = await stateOf(connection, runtime.timeout(timeLimit));
+    if (!connection) throw connectionNotFound();
+    const state = await stateOf(accountProviders, connection, runtime.timeout(timeLimit));
     return { id: connection.id, ...state, checked_at: timestamp(runtime.now()) };
   },
 });

@@ -5,10 +5,13 @@ import { errorBody } from "../status-error-body";
 import * as accountAssets from "./account-assets";
 import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
+import * as bookkeeping from "./bookkeeping";
 import * as connections from "./connections";
 import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as parties from "./parties";
+import * as providerLinks from "./provider-links";
+import * as syncs from "./syncs";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
@@ -46,5 +49,7 @@ export const platformInterface = {
     ...teams,
     ...tokenWhitelist,
     ...transfers,
+    ...bookkeeping,
+    ...providerLinks,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -26,6 +26,7 @@ const copied: CopiedTables = {
   submissions: { order: ["seq"] },
   payment_transactions: { order: ["network", "tx_hash"] },
   account_connections: { order: ["id"] },
+  connection_authorizations: { order: ["id"] },
   accounts: { order: "insertion" },
   account_balances: { order: ["account_id", "network", "denom", "asset"] },
   account_transfers: { order: ["id"] },

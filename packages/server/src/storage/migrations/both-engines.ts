@@ -14,6 +14,7 @@ import { accountLists } from "./028-account-lists";
 import { pushes } from "./029-pushes";
 import { accountSyncs } from "./030-account-syncs";
 import { freezes } from "./031-freezes";
+import { connectionAuthorizations } from "./032-connection-authorizations";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const bothEngines: Record<string, Migration> = {
   "029-pushes": pushes,
   "030-account-syncs": accountSyncs,
   "031-freezes": freezes,
+  "032-connection-authorizations": connectionAuthorizations,
 };

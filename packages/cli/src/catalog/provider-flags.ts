@@ -1,0 +1,13 @@
+import { text, texts } from "../program/flags";
+
+/** Flags of the providers that accounts come from; the key is in a file or the environment. */
+export const providerFlags = {
+  provider: texts(
+    "--provider <type=url>",
+    "where a provider of accounts is asked, such as kraken; may be repeated [WAYBILL_PROVIDERS, separated by spaces]",
+  ),
+  credentialsKeyFile: text(
+    "--credentials-key-file <file>",
+    "key that their credentials are sealed with, 32 bytes in base64 [else WAYBILL_CREDENTIALS_KEY]",
+  ),
+};

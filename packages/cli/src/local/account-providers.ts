@@ -1,0 +1,39 @@
+import type { ServerOptions } from "@waybill/server";
+import type { providerFlags } from "../catalog/provider-flags";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { readSecret } from "../input/files";
+import { environment } from "../io";
+import type { Values } from "../program/flags";
+
+/**
+ * Where providers of accounts are asked, and the key that their credentials are sealed with, as the server takes them. Errors contain no
+ * URL and no key. @throws CliError (usage)
+ */
+export async function accountProviderOptions(
+  { io, stdin }: Pick<Context, "io" | "stdin">,
+  { provider, credentialsKeyFile: file }: Values<typeof providerFlags>,
+): Promise<Pick<ServerOptions, "accountProviders" | "credentialsKey">> {
+  const listed =
+    environment(io, "WAYBILL_PROVIDERS")
+      ?.split(/\s+/)
+      .filter((one) => one !== "") ?? [];
+  const accountProviders = Object.fromEntries([
+    ...listed.map((one) => entry(one, "WAYBILL_PROVIDERS")),
+    ...provider.map((one) => entry(one, "--provider")),
+  ]);
+  const credentialsKey =
+    file === undefined
+      ? environment(io, "WAYBILL_CREDENTIALS_KEY")
+      : await readSecret(file, "--credentials-key-file", stdin);
+  return { accountProviders, ...(credentialsKey !== undefined && { credentialsKey }) };
+}
+
+function entry(text: string, origin: string): [string, string] {
+  const equals = text.indexOf("=");
+  if (equals > 0 && equals < text.length - 1) return [text.slice(0, equals), text.slice(equals + 1)];
+  throw usageError(
+    `${origin} is not type=url.`,
+    "For example: --provider kraken=https://bridge.internal/kraken",
+  );
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { Random } from "../../lib/runtime";
+import type { CredentialsKey } from "./keys";
+
+/** What a provider wants to see before it answers. Secret. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** The only place where credentials are sealed and opened. */
+export interface Vault {
+  /** The credentials, readable only for who has the key and knows whose they are. `owner`: the id of the row that keeps them. */
+  seal(owner: string, credentials: Credentials): string;
+  /** Throws VaultError. */
+  open(owner: string, sealed: string): Credentials;
+}
+
+/** Sealed credentials that cannot be opened. */
+export class VaultError extends Error {
+  override name = "VaultError";
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals by AES-256-GCM with a random nonce; the owner's id is authenticated with it, so that what was copied into another row opens
+ * nowhere. The sealed form is `v1.<key id>.<base64url of nonce, text and tag>`: every key of the server opens what it sealed.
+ */
+export function createVault(
+  [sealing, ...earlier]: readonly [CredentialsKey, ...CredentialsKey[]],
+  random: Pick<Random, "bytes">,
+): Vault {
+  const keys = new Map([sealing, ...earlier].map((key) => [key.id, key]));
+  return {
+    seal(owner, credentials) {
+      const nonce = random.bytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", sealing.bytes, nonce);
+      cipher.setAAD(Buffer.from(owner));
+      const text = [cipher.update(JSON.stringify(credentials), "utf8"), cipher.final()];
+      return `v1.${sealing.id}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString("base64url")}`;
+    },
+
+    open(owner, sealed) {
+      const [version, id = "", content = ""] = sealed.split(".");
+      const key = keys.get(id);
+      if (version !== "v1" || !key)
+        throw new VaultError("the credentials were sealed with a key that this server does not have");
+      const bytes = Buffer.from(content, "base64url");
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, NONCE_BYTES));
+        decipher.setAAD(Buffer.from(owner));
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
+        return JSON.parse(Buffer.concat(text).toString("utf8"));
+      } catch (cause) {
+        throw new VaultError("the sealed credentials were changed, or belong to another connection", {
+          cause,
+        });
+      }
+    },
+  };
+}

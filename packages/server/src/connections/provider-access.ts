@@ -1,0 +1,56 @@
+import type { AccountConnection } from "../workspace/account-connections";
+import { type Credentials, VaultError } from "./credentials/vault";
+import { signedBy } from "./exchange/exchange";
+import { type Authorize, type ProviderHttp, providerHttp } from "./http/provider-http";
+import { ProviderError } from "./provider";
+import { type HttpFamily, isHttpFamily, providerFamilies } from "./provider-types";
+import type { ProviderAddress, ProviderSettings } from "./settings";
+
+/** HTTP to the provider of a connection, with its credentials. Throws ProviderError. */
+export const httpOf = (settings: ProviderSettings, connection: AccountConnection): ProviderHttp =>
+  httpWith(settings, connection.type, credentialsOf(settings, connection));
+
+/** The same with credentials that are not stored (yet). Throws ProviderError. */
+export function httpWith(settings: ProviderSettings, type: string, credentials: Credentials): ProviderHttp {
+  const family = providerFamilies.get(type);
+  const authorize = isHttpFamily(family) ? authorizations[family](credentials, settings) : () => ({});
+  const { network, runtime: clock, timeLimit } = settings;
+  return providerHttp({ baseUrl: addressOf(settings, type).url, authorize, network, clock, timeLimit });
+}
+
+const bearer = (token: string | undefined) => (): ReturnType<Authorize> =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
+
+const authorizations: Record<
+  HttpFamily,
+  (credentials: Credentials, settings: ProviderSettings) => Authorize
+> = {
+  exchange: (credentials, { runtime }) => signedBy(credentials, runtime),
+  custodian: ({ api_key }) => bearer(api_key),
+  bank: ({ api_key }) => bearer(api_key),
+  linked_bank: ({ access_token }) => bearer(access_token),
+  wallet: ({ api_key, refresh_token }) => bearer(api_key ?? refresh_token),
+  ledger: ({ access_token }) => bearer(access_token),
+};
+
+/** Where the providers of a type are asked. Throws ProviderError (`unsupported`). */
+export function addressOf({ addresses }: Pick<ProviderSettings, "addresses">, type: string): ProviderAddress {
+  const address = addresses.get(type);
+  if (address) return address;
+  throw new ProviderError("unsupported", `this server was given no address of the provider ${type}`);
+}
+
+/** Opens the credentials of a connection. Throws ProviderError. */
+export function credentialsOf(
+  { vault }: Pick<ProviderSettings, "vault">,
+  { id, credentials }: AccountConnection,
+): Credentials {
+  if (credentials === null) return {};
+  if (!vault) throw new ProviderError("unknown", "this server was given no key for credentials");
+  try {
+    return vault.open(id, credentials);
+  } catch (cause) {
+    if (cause instanceof VaultError) throw new ProviderError("unknown", cause.message, { cause });
+    throw cause;
+  }
+}

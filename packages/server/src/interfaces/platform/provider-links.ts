@@ -1,0 +1,58 @@
+import { askProvider } from "../../connections/ask-provider";
+import { createLinkToken as createToken } from "../../connections/bank/links";
+import { ConnectionError } from "../../connections/connection-error";
+import { newState } from "../../connections/create/authorization-state";
+import { requireVault } from "../../connections/create/prepare";
+import { authorizeUrl } from "../../connections/ledger/ledger-access";
+import { credentialsOf, httpWith } from "../../connections/provider-access";
+import { timestamp } from "../../lib/runtime";
+import { findConnection } from "../../workspace/account-connections";
+import { connectionNotFound, withProvider } from "./connection-errors";
+import { operation } from "./operation";
+
+// What a user needs to consent or to sign in at a provider (spec/platform/provider-links.yaml).
+
+export const authorizeConnection = operation("authorizeConnection", {
+  handle: ({ parameters: { ledger }, workspace }, { runtime, providerSettings }) =>
+    withProvider(async () => {
+      requireVault(providerSettings, ledger);
+      // Before the state is stored, so that none is without an address to bring it to.
+      await askProvider(async () => authorizeUrl(providerSettings, ledger, ""));
+      const state = await newState(workspace, ledger, runtime);
+      return { authorize_url: authorizeUrl(providerSettings, ledger, state), state };
+    }),
+});
+
+export const createLinkToken = operation("createLinkToken", {
+  handle: ({ parameters: { bank }, body }, { runtime, timeLimit, providerSettings }) =>
+    withProvider(async () => {
+      requireVault(providerSettings, bank);
+      const options = { countryCodes: body?.country_codes };
+      return linkToken(() =>
+        createToken(httpWith(providerSettings, bank, {}), options, runtime.timeout(timeLimit)),
+      );
+    }),
+});
+
+export const createReconnectLinkToken = operation("createReconnectLinkToken", {
+  async handle({ parameters: { id, bank }, workspace }, { runtime, timeLimit, providerSettings }) {
+    const connection = await findConnection(workspace, id);
+    if (!connection) throw connectionNotFound();
+    return withProvider(async () => {
+      if (connection.type !== bank)
+        throw new ConnectionError(
+          "wrong_connection_type",
+          `the connection is of the type ${connection.type}, not ${bank}`,
+        );
+      return linkToken(() => {
+        const credentials = credentialsOf(providerSettings, connection);
+        return createToken(httpWith(providerSettings, bank, {}), { credentials }, runtime.timeout(timeLimit));
+      });
+    });
+  },
+});
+
+async function linkToken(create: () => ReturnType<typeof createToken>) {
+  const { linkToken, expiration } = await askProvider(async () => create());
+  return { link_token: linkToken, expiration: timestamp(expiration) };
+}

@@ -1,0 +1,61 @@
+import { AccountRows } from "./rows";
+import type { ScriptedAccount, ScriptedEvent, ScriptedHappening, ScriptedProviderScript } from "./scenario";
+
+/** What a fault of the scenario does to a request. */
+export type Fault = Extract<
+  ScriptedHappening,
+  { do: "rate_limit" | "fail" | "hang" | "rubbish" | "repeat_cursor" }
+>;
+
+const isFault = (event: ScriptedHappening): event is Fault =>
+  ["rate_limit", "fail", "hang", "rubbish", "repeat_cursor"].includes(event.do);
+
+/** A scripted provider as it is now: its scenario, and what has happened since. */
+export class ScriptedProvider {
+  /** Requests so far. */
+  requests = 0;
+  isRevoked = false;
+  /** Cursors of earlier generations are forgotten. */
+  generation = 0;
+  readonly rows: ReadonlyMap<string, AccountRows>;
+  #pending: ScriptedEvent[];
+  readonly #faults: { fault: Fault; left: number }[] = [];
+
+  constructor(
+    readonly type: string,
+    readonly script: ScriptedProviderScript,
+    start: number,
+  ) {
+    this.rows = new Map(
+      (script.accounts ?? []).map((account) => [account.id, new AccountRows(account, start)]),
+    );
+    this.#pending = [...(script.events ?? [])];
+  }
+
+  get accounts(): readonly ScriptedAccount[] {
+    return this.script.accounts ?? [];
+  }
+
+  /** Has what is due happen before a request; returns the fault that strikes it. */
+  next(): Fault | undefined {
+    const due = this.#pending.filter(({ after }) => after <= this.requests);
+    this.#pending = this.#pending.filter(({ after }) => after > this.requests);
+    for (const event of due) this.happen(event);
+    this.requests += 1;
+    const [first] = this.#faults;
+    if (!first) return undefined;
+    first.left -= 1;
+    if (first.left <= 0) this.#faults.shift();
+    return first.fault;
+  }
+
+  /** Has something happen now. */
+  happen(event: ScriptedHappening): void {
+    if (isFault(event)) this.#faults.push({ fault: event, left: event.times ?? 1 });
+    else if (event.do === "restart") this.generation += 1;
+    else if (event.do === "revoke" || event.do === "restore") this.isRevoked = event.do === "revoke";
+    else if (event.do === "add") this.rows.get(event.account)?.add(event.rows);
+    else if (event.do === "edit") this.rows.get(event.account)?.edit(event.row);
+    else if (event.do === "remove") this.rows.get(event.account)?.remove(new Set(event.ids));
+  }
+}

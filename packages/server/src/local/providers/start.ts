@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Clock } from "../../lib/runtime";
+import { answerTo } from "./answer";
+import { ScriptedProvider } from "./provider";
+import type { ProviderScenario, ScriptedHappening } from "./scenario";
+
+export interface ScriptedProvidersOptions {
+  scenario: ProviderScenario;
+  clock: Pick<Clock, "now">;
+  port?: number;
+}
+
+/** Scripted stand-ins of providers that run on this machine. */
+export interface ScriptedProviders {
+  /** Their base URLs by type. */
+  urls: Readonly<Record<string, string>>;
+  /** Has something happen at a provider now. */
+  happen(type: string, happening: ScriptedHappening): void;
+  /** How many requests a provider has had. */
+  requests(type: string): number;
+  /** Breaks off what hangs, too. */
+  close(): Promise<void>;
+}
+
+/** The largest body that a scripted provider reads, bytes. */
+const MOST_READ = 64 * 1024;
+
+/** Serves the providers of a scenario over HTTP on the loopback address, each beneath its type. */
+export async function startScriptedProviders({
+  scenario,
+  clock,
+  port = 0,
+}: ScriptedProvidersOptions): Promise<ScriptedProviders> {
+  const start = clock.now();
+  const providers = new Map(
+    Object.entries(scenario).map(([type, script]) => [type, new ScriptedProvider(type, script, start)]),
+  );
+  const server = createServer((message, response) => {
+    void respond(message, response).catch(() => response.destroy());
+  });
+
+  const respond = async (message: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(message.url ?? "/", "http://scripted");
+    const [, type = ""] = url.pathname.split("/");
+    const provider = providers.get(type);
+    const text = await bodyOf(message);
+    const answer =
+      provider &&
+      (await answerTo(
+        provider,
+        {
+          method: message.method ?? "GET",
+          path: url.pathname.slice(type.length + 1),
+          target: (message.url ?? "/").slice(type.length + 1),
+          ...{
+            query: url.searchParams,
+            headers: message.headers,
+            body: text === "" ? undefined : JSON.parse(text),
+            text,
+          },
+        },
+        { baseUrl: `${base()}/${type}`, now: clock.now(), secret: () => randomBytes(12).toString("hex") },
+      ));
+    if (answer === "hang") return;
+    const { status, body, headers } = answer ?? { status: 404, body: { error: "not_found" }, headers: {} };
+    response.writeHead(status, { "Content-Type": "application/json", ...headers });
+    response.end(typeof body === "string" ? body : JSON.stringify(body ?? {}));
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const known = (type: string): ScriptedProvider => {
+    const provider = providers.get(type);
+    if (!provider) throw new Error(`the scenario has no provider ${type}`);
+    return provider;
+  };
+  return {
+    urls: Object.fromEntries([...providers.keys()].map((type) => [type, `${base()}/${type}`])),
+    happen: (type, happening) => known(type).happen(happening),
+    requests: (type) => known(type).requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bodyOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message) {
+    bytes += chunk.length;
+    if (bytes > MOST_READ) throw new Error("the body is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
