@@ -30,6 +30,8 @@ export const errorCommands = {
   alert_rule_not_found: "waybill risk rules list",
   alert_rule_limit: "waybill risk rules delete",
   alert_delivery_not_found: "waybill risk deliveries list",
+  state_unknown: "waybill platform connections authorize",
+  wrong_connection_type: "waybill platform connections list",
   group_exists: "waybill platform groups list",
   batch_not_found: "waybill platform transfers sync",
   account_exists: "waybill platform accounts list",

@@ -11,7 +11,6 @@ import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as parties from "./parties";
 import * as providerLinks from "./provider-links";
-import * as syncs from "./syncs";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
