@@ -3,7 +3,7 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listConnections: {"method":"GET","path":"/v2/account-connections","sdk":"connections.list","query":["cursor","size","kind"]},
-  createConnection: {"method":"POST","path":"/v2/account-connections","bodyPii":["name"],"sdk":"connections.create","body":["name","type","kind"]},
+  createConnection: {"method":"POST","path":"/v2/account-connections","bodyPii":["name","api_key","api_secret","passphrase","login_id","refresh_token","public_token","code","address"],"sdk":"connections.create","body":["name","type","kind","binance","bitget","bybit","coinbase","coins_ph","gate","kraken","kucoin","okx","anchorage","dfns","fireblocks","fordefi","pave_bank","privy","revolut_business","turnkey","utila","wise","cubist","plaid","quickbooks","xero","safe","squads"]},
   getConnection: {"method":"GET","path":"/v2/account-connections/{id}","sdk":"connections.get"},
   renameConnection: {"method":"PATCH","path":"/v2/account-connections/{id}","bodyPii":["name"],"sdk":"connections.rename","body":["name"]},
   deleteConnection: {"method":"DELETE","path":"/v2/account-connections/{id}","sdk":"connections.delete"},
@@ -29,6 +29,11 @@ export const operations = {
   pushMovements: {"method":"POST","path":"/v2/account-connections/{id}/movements","bodyPii":["external_id","client_movement_id","source_ref","counterparty_name","counterparty_address","description"],"idempotent":true,"sdk":"connections.pushMovements","body":["movements"]},
   deleteMovement: {"method":"DELETE","path":"/v2/account-connections/{id}/movements/{movementId}","sdk":"connections.deleteMovement"},
   listRevisions: {"method":"GET","path":"/v2/account-connections/{id}/revisions","sdk":"connections.listRevisions","query":["cursor","size","entity_type"]},
+  authorizeConnection: {"method":"POST","path":"/v2/account-connections/{ledger}/authorize-url","sdk":"connections.authorize"},
+  createLinkToken: {"method":"POST","path":"/v2/account-connections/{bank}/link-token","sdk":"connections.linkToken","body":["country_codes"]},
+  createReconnectLinkToken: {"method":"POST","path":"/v2/account-connections/{id}/{bank}/reconnect-link-token","sdk":"connections.reconnect"},
+  listLedgerCounterparties: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/counterparties","sdk":"connections.ledgerCounterparties","query":["cursor","size"]},
+  listLedgerCategories: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/categories","sdk":"connections.ledgerCategories","query":["cursor","size"]},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -58,6 +63,18 @@ export const operations = {
 export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
+    credentials_key_missing: "Ask the operator to give the server a key for credentials.",
+    credentials_refused: "Check what you gave for the provider: it may be mistyped, used or revoked.",
+    invalid_address: "Check the address of the multisig.",
+    multisig_not_found: "Check the address and the network of the multisig.",
+    organisation_unknown: "Name an organisation that the user consented to.",
+    provider_not_configured: "Ask the operator to give the server an address of the provider.",
+    reauth_required: "The user has to sign in again, or the connection needs other credentials.",
+    state_unknown: "Begin again: get another authorize URL.",
+    upstream_unavailable: "Send the same request again later.",
+    wrong_connection_type: "Use a connection of the type that the message names.",
+    wrong_network: "Name the network that the message names.",
+    xero_tenant_required: "Send the same code and state again with one of the organisations that the message names.",
     group_exists: "Choose another name, or use the existing group.",
     account_not_found: "List the accounts of the workspace.",
     batch_not_found: "Start another sync.",
@@ -94,6 +111,11 @@ export interface Methods {
     pushMovements: "pushMovements";
     deleteMovement: "deleteMovement";
     listRevisions: "listRevisions";
+    authorize: "authorizeConnection";
+    linkToken: "createLinkToken";
+    reconnect: "createReconnectLinkToken";
+    ledgerCounterparties: "listLedgerCounterparties";
+    ledgerCategories: "listLedgerCategories";
   };
   syncs: {
     get: "getSyncStatus";

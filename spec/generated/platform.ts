@@ -15,7 +15,11 @@ export interface paths {
         put?: never;
         /**
          * Create a connection
-         * @description Of the type `custom`, whose accounts, balances and movements are pushed or imported. Others are asked by the service.
+         * @description Of the type `custom`, whose accounts, balances and movements are pushed or imported, or of one that the service asks. Its provider is
+         *     asked before anything is stored: credentials that it does not accept are refused. They are stored sealed, and never answered.
+         *
+         *     A multisig (`safe`, `squads`) is read on its network. When it cannot be, `code` says why: `invalid_address`, `multisig_not_found`,
+         *     `wrong_network` (it is on another one) or `upstream_unavailable`, after which the request can be repeated.
          */
         post: operations["createConnection"];
         delete?: never;
@@ -40,7 +44,7 @@ export interface paths {
         /**
          * Read a connection with its accounts
          * @description What the provider has, before anything of it is imported. Of the type `custom`: the accounts that were pushed. At most 1000
-         *     accounts; `has_more_accounts` says whether there are others.
+         *     accounts; `has_more_accounts` says whether there are others. A ledger has none.
          */
         get: operations["getConnection"];
         put?: never;
@@ -665,6 +669,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account-connections/{ledger}/authorize-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the page where a user consents to a ledger
+         * @description The user's browser is sent there. What the ledger hands back, `code`, `state` and of QuickBooks `realmId`, creates the connection.
+         */
+        post: operations["authorizeConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{bank}/link-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token that opens the page of a bank
+         * @description What its user brings back, `public_token`, creates the connection.
+         */
+        post: operations["createLinkToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/{bank}/reconnect-link-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token that signs in again at a bank
+         * @description The user signs in again in place: the connection keeps its credentials, and nothing has to be exchanged. Its status says afterwards
+         *     whether it works again.
+         */
+        post: operations["createReconnectLinkToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/bookkeeping/{connectionId}/counterparties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the customers and vendors of a ledger
+         * @description As the ledger has them now, the active ones; nothing is stored.
+         */
+        get: operations["listLedgerCounterparties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/bookkeeping/{connectionId}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of a ledger
+         * @description Those of profit and loss, income and expense, as the ledger has them now, the active ones; nothing is stored.
+         */
+        get: operations["listLedgerCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -1047,7 +1158,7 @@ export interface components {
              * @enum {string}
              */
             kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
-            /** @description What of its configuration is no secret. */
+            /** @description What of its configuration is no secret. `scripted`: true says that a scripted stand-in of the server answers, and no real provider. */
             public_data: {
                 [key: string]: unknown;
             };
@@ -1062,8 +1173,60 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description A key of an exchange. Requests are signed with its secret, which is never sent. */
+        ExchangeCredentials: {
+            /** @description The key. */
+            api_key: string;
+            /** @description Its secret. */
+            api_secret: string;
+            /** @description Its passphrase, where the exchange has one. */
+            passphrase?: string;
+        };
+        /** @description A key of a provider. */
+        ApiKeyCredentials: {
+            /** @description The key. */
+            api_key: string;
+        };
+        /** @description A session of a user, which is refreshed. */
+        CubistCredentials: {
+            /** @description The login. */
+            login_id: string;
+            /** @description What it is refreshed with. */
+            refresh_token: string;
+            /** @description The organisation. */
+            org_id: string;
+        };
+        /** @description What a user brought back from the page of a bank that a link token opened. */
+        LinkedBank: {
+            /** @description It is exchanged once, and not kept. */
+            public_token: string;
+        };
+        /** @description What the page of a ledger handed back after the user consented. */
+        LedgerConsent: {
+            /** @description The code of the consent; it is good once. */
+            code: string;
+            /** @description The state of the authorize URL: of this workspace, good once and for 10 minutes. */
+            state: string;
+            /** @description Of QuickBooks: the company. */
+            realmId?: string;
+            /** @description The same in another spelling. */
+            realm_id?: string;
+            /**
+             * @description Of Xero: the organisation, when the consent covers several of them (409 `xero_tenant_required`). It is given with a second request
+             *     of the same code and state.
+             */
+            tenant_id?: string;
+        };
+        /** @description Where a multisig is. */
+        MultisigPlace: {
+            /** @description Its address. */
+            address: string;
+            /** @description The network, by slug or alias. */
+            network: string;
+        };
         /**
-         * @description A connection to be created.
+         * @description A connection to be created. The member that is named like the type has what is needed to ask the provider; members of other types are
+         *     not read.
          * @example {
          *       "name": "Treasury books",
          *       "type": "custom",
@@ -1077,12 +1240,86 @@ export interface components {
              * @description The provider; `custom` is one whose data are pushed or imported.
              * @enum {string}
              */
-            type: "custom";
+            type: "custom" | "anchorage" | "binance" | "bitget" | "bybit" | "coinbase" | "coins_ph" | "cubist" | "dfns" | "fireblocks" | "fordefi" | "gate" | "kraken" | "kucoin" | "okx" | "pave_bank" | "plaid" | "privy" | "quickbooks" | "revolut_business" | "safe" | "squads" | "turnkey" | "utila" | "wise" | "xero";
             /**
              * @description What the provider is asked for. Of the type `custom`: `account` or `books`. By default the first that the type has.
              * @enum {string}
              */
             kind?: "account" | "ledger" | "books" | "risk" | "travel_rule";
+            binance?: components["schemas"]["ExchangeCredentials"];
+            bitget?: components["schemas"]["ExchangeCredentials"];
+            bybit?: components["schemas"]["ExchangeCredentials"];
+            coinbase?: components["schemas"]["ExchangeCredentials"];
+            coins_ph?: components["schemas"]["ExchangeCredentials"];
+            gate?: components["schemas"]["ExchangeCredentials"];
+            kraken?: components["schemas"]["ExchangeCredentials"];
+            kucoin?: components["schemas"]["ExchangeCredentials"];
+            okx?: components["schemas"]["ExchangeCredentials"];
+            anchorage?: components["schemas"]["ApiKeyCredentials"];
+            dfns?: components["schemas"]["ApiKeyCredentials"];
+            fireblocks?: components["schemas"]["ApiKeyCredentials"];
+            fordefi?: components["schemas"]["ApiKeyCredentials"];
+            pave_bank?: components["schemas"]["ApiKeyCredentials"];
+            privy?: components["schemas"]["ApiKeyCredentials"];
+            revolut_business?: components["schemas"]["ApiKeyCredentials"];
+            turnkey?: components["schemas"]["ApiKeyCredentials"];
+            utila?: components["schemas"]["ApiKeyCredentials"];
+            wise?: components["schemas"]["ApiKeyCredentials"];
+            cubist?: components["schemas"]["CubistCredentials"];
+            plaid?: components["schemas"]["LinkedBank"];
+            quickbooks?: components["schemas"]["LedgerConsent"];
+            xero?: components["schemas"]["LedgerConsent"];
+            safe?: components["schemas"]["MultisigPlace"];
+            squads?: components["schemas"]["MultisigPlace"];
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
         };
         /**
          * @description An account as its provider knows it.
@@ -1193,55 +1430,6 @@ export interface components {
             enqueued: number;
             /** @description Accounts whose earlier job still waits or runs; they are not in the batch. */
             skipped: number;
-        };
-        /**
-         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
-         *     every error.
-         * @enum {string}
-         */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found";
-        FieldError: {
-            /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description Description of the rule; null when the code and its params are sufficient. */
-            message: string | null;
-            /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
-         *     all others it is the reverse.
-         */
-        StatusError: {
-            /** @description The HTTP status. */
-            statusCode: number;
-            /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
-             *     with the name of the parameter or field.
-             */
-            message: string | string[];
-            error: string;
-            code?: components["schemas"]["ErrorCode"];
-            /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
-             */
-            fields?: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
         };
         /**
          * @description How far the jobs of a batch are.
@@ -2169,6 +2357,104 @@ export interface components {
             created_at: string;
         };
         /**
+         * @description Where a user consents to a ledger.
+         * @example {
+         *       "authorize_url": "https://ledger.example/oauth/authorize?response_type=code&state=Yk3W",
+         *       "state": "Yk3W"
+         *     }
+         */
+        AuthorizeUrl: {
+            /**
+             * Format: uri
+             * @description Where to send the user.
+             */
+            authorize_url: string;
+            /** @description What has to come back with the code: bound to the workspace, good once and for 10 minutes. */
+            state: string;
+        };
+        /**
+         * @description What the page of a bank shows.
+         * @example {
+         *       "country_codes": [
+         *         "US",
+         *         "DE"
+         *       ]
+         *     }
+         */
+        LinkTokenPayload: {
+            /** @description The countries whose institutions are shown, ISO 3166-1 alpha-2; all by default. */
+            country_codes?: string[];
+        };
+        /**
+         * @description What opens the page of a bank.
+         * @example {
+         *       "link_token": "link-4f1c",
+         *       "expiration": "2026-05-01T10:30:00.000Z"
+         *     }
+         */
+        LinkToken: {
+            /** @description The token. */
+            link_token: string;
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
+            expiration: string;
+        };
+        /**
+         * @description A customer or vendor of a ledger.
+         * @example {
+         *       "external_id": "C-1",
+         *       "name": "Example Customer Ltd",
+         *       "kind": "customer",
+         *       "email": "billing@customer.example",
+         *       "website": null,
+         *       "currency": "USD"
+         *     }
+         */
+        LedgerCounterparty: {
+            /** @description The ledger's own identifier. */
+            external_id: string;
+            /** @description The name. */
+            name: string;
+            /**
+             * @description What it is to the workspace.
+             * @enum {string}
+             */
+            kind: "customer" | "vendor";
+            /** @description The e-mail address. */
+            email: string | null;
+            /** @description The website. */
+            website: string | null;
+            /** @description The currency of its invoices, ISO 4217. */
+            currency: string | null;
+        };
+        /**
+         * @description A category of profit and loss.
+         * @example {
+         *       "external_id": "K-3",
+         *       "name": "Cloud hosting",
+         *       "type": "expense",
+         *       "parent_external_id": "K-2",
+         *       "number": "6110"
+         *     }
+         */
+        LedgerCategory: {
+            /** @description The ledger's own identifier. */
+            external_id: string;
+            /** @description The name. */
+            name: string;
+            /**
+             * @description Which side it is on.
+             * @enum {string}
+             */
+            type: "income" | "expense";
+            /** @description The category that it is part of. */
+            parent_external_id: string | null;
+            /** @description Its number in the chart of accounts. */
+            number: string | null;
+        };
+        /**
          * @description A named set of accounts.
          * @example {
          *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
@@ -2945,6 +3231,19 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
+        /** @description The provider that was asked did not answer, or not as expected; the same request is safe to repeat. */
+        BadGateway: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2984,6 +3283,26 @@ export interface components {
          * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
          */
         accountId: string;
+        /**
+         * @description The ledger.
+         * @example quickbooks
+         */
+        Ledger: "quickbooks" | "xero";
+        /**
+         * @description The bank provider.
+         * @example plaid
+         */
+        Bank: "plaid";
+        /**
+         * @description The connection of the ledger.
+         * @example 9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3
+         */
+        ConnectionId: string;
+        /**
+         * @description Number of items on a page.
+         * @example 50
+         */
+        bookkeeping_Size: number;
         /**
          * @description Number of items on a page.
          * @example 50
@@ -3082,10 +3401,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3121,8 +3443,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4392,6 +4716,230 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    authorizeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ledger.
+                 * @example quickbooks
+                 */
+                ledger: components["parameters"]["Ledger"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeUrl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLinkToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bank provider.
+                 * @example plaid
+                 */
+                bank: components["parameters"]["Bank"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenPayload"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReconnectLinkToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The bank provider.
+                 * @example plaid
+                 */
+                bank: components["parameters"]["Bank"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLedgerCounterparties: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["bookkeeping_Size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The connection of the ledger.
+                 * @example 9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3
+                 */
+                connectionId: components["parameters"]["ConnectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers and vendors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LedgerCounterparty"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLedgerCategories: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["bookkeeping_Size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The connection of the ledger.
+                 * @example 9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3
+                 */
+                connectionId: components["parameters"]["ConnectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LedgerCategory"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
         };
     };
