@@ -76,7 +76,7 @@ afterAll(() => scripted.close());
 
 const credentials = { api_key: "scripted-key", api_secret: "scripted-secret" };
 
-const nowhere = connectBalances({ evm: new Map(), solana: new Map(), cosmos: new Map(), chains: new Map() });
+const nowhere = connectBalances({ evm: new Map(), solana: new Map(), cosmos: new Map() });
 
 function open(
   type: string,
