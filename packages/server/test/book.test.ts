@@ -159,6 +159,58 @@ describe("the register", () => {
   });
 });
 
+describe("accounts of entities", () => {
+  test("are given to them, taken back, and stay when one of several is not the workspace's", async () => {
+    const { call, made, workspace } = await newWorkspace();
+    const [client, other] = [
+      await made("/v2/parties", { name: "Client", types: ["client"] }),
+      await made("/v2/parties", { name: "Other", types: ["counterparty"] }),
+    ];
+    const self = (await call("GET", "/v2/parties/self")).body;
+    const accounts: string[] = [];
+    for (const network of ["sepolia", "basesep", "opsep"])
+      accounts.push((await addAccount(workspace, systemRuntime, { network, address, name: "" })).id);
+    const [one = "", two = "", three = ""] = accounts;
+    const put = (party: string, ...operations: [action: string, account: string][]) =>
+      call("PUT", `/v2/parties/${party}/accounts`, {
+        operations: operations.map(([action, account_id]) => ({ action, account_id })),
+      });
+    const owned = async (party: string) =>
+      (await call("GET", `/v2/parties/${party}/accounts`)).body.items.map(({ id }: { id: string }) => id);
+    expect((await put(client.id, ["add", one.toUpperCase()], ["add", two])).body).toEqual({
+      acknowledged: true,
+    });
+    expect([await owned(client.id), await owned(self.id)]).toEqual([[one, two], [three]]);
+    const [item] = (await call("GET", `/v2/parties/${client.id}/accounts`)).body.items;
+    expect(item).toMatchObject({ books: "client", entity_id: client.id, entity: { name: "Client" } });
+    await put(other.id, ["add", two], ["remove", one], ["add", three], ["remove", three]);
+    expect([await owned(client.id), await owned(other.id), await owned(self.id)]).toEqual([
+      [one],
+      [two],
+      [three],
+    ]);
+    const stranger = await newWorkspace();
+    const foreign = await addAccount(stranger.workspace, systemRuntime, {
+      network: "sepolia",
+      address,
+      name: "",
+    });
+    for (const id of [unknown, foreign.id])
+      expect(await put(self.id, ["add", one], ["add", id])).toMatchObject({
+        ...{ status: 404, body: { message: expect.stringContaining("operations[1]") } },
+      });
+    expect(await owned(client.id)).toEqual([one]);
+    await put(self.id, ["add", one]);
+    expect(await owned(client.id)).toEqual([]);
+    expect((await put(unknown, ["add", one])).status).toBe(404);
+    expect((await call("GET", `/v2/parties/${unknown}/accounts`)).status).toBe(404);
+    expect((await put(client.id, ["give", one], ["add", "mine"])).text).toMatch(
+      /operations\[0\].action.*operations\[1\].account_id/,
+    );
+    expect((await put(client.id)).status).toBe(400);
+  });
+});
+
 describe("counterparties", () => {
   const supplier = {
     ...{ name: "Muster AG", type: "vendor", website: "https://muster.example", notes: "Pays late" },

@@ -260,6 +260,8 @@ async function ownPushedRows(accountId: string): Promise<void> {
     .execute();
 }
 
+const removing = (id: string) => ({ operations: [{ action: "remove", id }] });
+
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
 
 const connections = "/v2/account-connections";
@@ -388,11 +390,37 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "PATCH", `${rules}/${ids.rule}`, { parameters: {} }],
     [404, "DELETE", `${rules}/${ids.rule}`],
   ],
-  // Operations of the platform interface read these.
-  parties: () => [],
-  party_addresses: () => [],
-  party_bank_accounts: () => [],
-  token_overrides: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  parties: () => [
+    [200, "GET", "/v2/parties"],
+    [200, "GET", "/v2/counterparties?include_addresses=true"],
+    [404, "GET", `/v2/parties/${ids.party}`],
+    [404, "PUT", `/v2/parties/${ids.party}`, { name: "x", types: ["client"] }],
+    [404, "PATCH", `/v2/parties/${ids.party}`, { notes: null }],
+    [404, "DELETE", `/v2/parties/${ids.party}`],
+    [404, "GET", `/v2/parties/${ids.party}/accounts`],
+    [
+      404,
+      "PUT",
+      `/v2/parties/${ids.party}/accounts`,
+      { operations: [{ action: "add", account_id: ids.party }] },
+    ],
+    [404, "POST", `/v2/parties/${ids.party}/counterparties`, { name: "x" }],
+    [404, "PATCH", `/v2/counterparties/${ids.party}`, { notes: null }],
+    [404, "DELETE", `/v2/counterparties/${ids.party}`],
+  ],
+  party_addresses: () => [
+    [404, "GET", `/v2/counterparties/${ids.party}/addresses`],
+    [404, "PUT", `/v2/counterparties/${ids.party}/addresses`, removing(ids.partyAddress)],
+  ],
+  party_bank_accounts: () => [
+    [404, "GET", `/v2/counterparties/${ids.party}`],
+    [404, "PUT", `/v2/counterparties/${ids.party}/bank-accounts`, removing(ids.partyBank)],
+  ],
+  token_overrides: () => [
+    [200, "GET", "/v2/token-whitelist"],
+    [200, "PATCH", "/v2/token-whitelist", { changes: [{ symbol: "EURC", state: "off" }] }],
+    [403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`],
+  ],
   alert_events: () => [
     [200, "GET", "/v1/risk/alert-events"],
     [200, "GET", `/v1/risk/alert-events?alert_rule_id=${ids.rule}`],

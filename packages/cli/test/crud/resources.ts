@@ -2,6 +2,8 @@
 export const others: Readonly<Record<string, readonly string[]>> = {
   "data categories": ["--name", "Fees"],
   "platform connections": ["--name", "Suppliers", "--type", "custom"],
+  "platform counterparties": ["--name", "Other supplier", "--type", "customer"],
+  "platform parties": ["--name", "Other entity", "--types", "counterparty"],
   "platform groups": ["--name", "Suppliers"],
   "risk channels": ["--name", "Other chat", "--type", "telegram"],
   "risk rules": ["--id", "e19e83ac-e7c8-5635-8f8f-a9246c07c8c1", "--name", "Devnet is alive"],

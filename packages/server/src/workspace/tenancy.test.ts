@@ -90,6 +90,7 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
+    "workspace/party-accounts.ts": "owners of several accounts are changed in one transaction",
     "workspace/party-register.ts": "an entity and what belongs to it are changed in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",

@@ -11,6 +11,7 @@ import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as parties from "./parties";
 import * as providerLinks from "./provider-links";
+import * as partyAccounts from "./party-accounts";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
@@ -44,6 +45,7 @@ export const platformInterface = {
     ...pushes,
     ...revisions,
     ...parties,
+    ...partyAccounts,
     ...counterparties,
     ...teams,
     ...tokenWhitelist,
