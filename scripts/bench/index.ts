@@ -31,6 +31,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "data-queries-postgres": async () => (await import("./data-queries.ts")).dataQueriesOn(await postgres()),
   "address-risk": async () => (await import("./address-risk.ts")).addressRiskOn(sqlite),
   "address-risk-postgres": async () => (await import("./address-risk.ts")).addressRiskOn(await postgres()),
+  accounts: async () => (await import("./accounts.ts")).accountsOn(sqlite),
+  "accounts-postgres": async () => (await import("./accounts.ts")).accountsOn(await postgres()),
   "name-screening": async () => (await import("./name-screening.ts")).nameScreening,
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,
