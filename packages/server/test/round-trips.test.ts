@@ -166,6 +166,17 @@ const limits: Readonly<Record<string, Limit>> = {
   createReconnectLinkToken: 2,
   listLedgerCounterparties: 2,
   listLedgerCategories: 2,
+  syncAccountTransfers: [12, transaction],
+  syncConnectionTransactions: [12, transaction],
+  resyncAccountTransfers: [12, transaction],
+  getSyncStatus: 2,
+  getTransferSyncStatus: 2,
+  listAccountTransfers: 3,
+  listTransfersOfAccount: 3,
+  getAccountTransfer: 2,
+  setTransferNote: 3,
+  setTransferCategory: 3,
+  setTransactionCategory: 3,
 };
 
 testOnPostgres(

@@ -56,7 +56,8 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
 
 /**
  * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; a clearance of an entry that no
- * list has, because none is imported; an alert, because there are no rules; what is pushed into a connection that was deleted before.
+ * list has, because none is imported; an alert, because there are no rules; what is pushed into a connection that was deleted before; accounts, batches
+ * and transfers of examples.
  */
 const refusals: Readonly<Record<string, number>> = {
   getTransaction: 404,
@@ -74,6 +75,16 @@ const refusals: Readonly<Record<string, number>> = {
   createReconnectLinkToken: 404,
   listLedgerCounterparties: 404,
   listLedgerCategories: 404,
+  syncAccountTransfers: 404,
+  syncConnectionTransactions: 404,
+  resyncAccountTransfers: 404,
+  getSyncStatus: 404,
+  getTransferSyncStatus: 404,
+  listTransfersOfAccount: 404,
+  getAccountTransfer: 404,
+  setTransferNote: 404,
+  setTransferCategory: 404,
+  setTransactionCategory: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */
