@@ -29,6 +29,9 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "alert-rules-postgres": async () => (await import("./alert-rules.ts")).alertRulesOn(await postgres()),
   "data-queries": async () => (await import("./data-queries.ts")).dataQueriesOn(sqlite),
   "data-queries-postgres": async () => (await import("./data-queries.ts")).dataQueriesOn(await postgres()),
+  "account-transfers": async () => (await import("./account-transfers.ts")).accountTransfersOn(sqlite),
+  "account-transfers-postgres": async () =>
+    (await import("./account-transfers.ts")).accountTransfersOn(await postgres()),
   "address-risk": async () => (await import("./address-risk.ts")).addressRiskOn(sqlite),
   "address-risk-postgres": async () => (await import("./address-risk.ts")).addressRiskOn(await postgres()),
   accounts: async () => (await import("./accounts.ts")).accountsOn(sqlite),
