@@ -35,6 +35,7 @@ export default defineConfig({
     "@fastify/busboy",
     "csv-parse",
     "express",
+    "fflate",
     "find-my-way",
     "helmet",
     "iso-3166",

@@ -116,15 +116,15 @@ function pairsFlag(document: OpenApiDocument, { name, schema, required, descript
   };
 }
 
-/** An option that names a file. */
+/** An option that names a file; `--json-file` where `--json` has a meaning of its own. */
 function fileFlag(
-  { list, required, ...flag }: { name: string; flag: string; required: boolean; list: boolean },
+  { list, required, name, flag }: { name: string; flag: string; required: boolean; list: boolean },
   description: string,
   mediaType: unknown,
 ): FlagRow {
-  if (taken.has(flag.flag.slice(2))) throw new Error(`${flag.flag} has a meaning of its own`);
   return {
-    ...flag,
+    name,
+    flag: taken.has(flag.slice(2)) ? `${flag}-file` : flag,
     type: "file",
     about: `${brief(description)}; a file, - for stdin${list ? "; may be repeated" : ""}`,
     ...(mediaType !== undefined && { mediaType: String(mediaType) }),

@@ -14,6 +14,7 @@ import { connectNetworks } from "./chains/connect";
 import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { rewindAccounts, startFollowingChains } from "./connections/chain/follow-chains";
 import { clearConnectionHandler } from "./connections/clear-connection";
+import { importHandler } from "./connections/imports/run-import";
 import { openAccountProviders } from "./connections/open-providers";
 import { refreshBalancesHandler } from "./connections/refresh/handler";
 import type { ProviderSettings } from "./connections/settings";
@@ -191,6 +192,7 @@ export async function startWith(
         rescreenHandler({ db, runtime }),
         rescreenNamesHandler({ db, runtime }),
         clearConnectionHandler(db),
+        importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
         syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
         refreshBalancesHandler({
           ...{ db, providers: accountProviders, nodes: connections, runtime, logger },

@@ -246,7 +246,7 @@ async function ownPushedRows(accountId: string): Promise<void> {
     .insertInto("account_imports")
     .values({
       ...{ id: ids.import, ...of, status: "failed", completed_at: 0, files: JSON.stringify([SECRET]) },
-      ...{ file_done: 0, rows_done: 0, rows_read: 0, rows_rejected: 0, errors_kept: 1 },
+      ...{ bytes_total: 0, bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 1 },
       ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
     })
     .execute();

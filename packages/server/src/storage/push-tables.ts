@@ -49,10 +49,10 @@ export interface AccountImportTable {
   completed_at: number | null;
   /** JSON array: part, name and size of each file. */
   files: string;
-  /** The file and the row of it up to which all are stored or rejected. */
-  file_done: number;
-  rows_done: number;
-  /** Rows of all files until then, and what became of them. */
+  /** Bytes of all files, and how far they were read. */
+  bytes_total: number;
+  bytes_read: number;
+  /** Rows, in the order of the files, that are stored or rejected: where a killed import goes on. */
   rows_read: number;
   rows_rejected: number;
   accounts_upserted: number;

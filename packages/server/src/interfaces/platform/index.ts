@@ -12,6 +12,8 @@ import * as groups from "./groups";
 import * as parties from "./parties";
 import * as providerLinks from "./provider-links";
 import * as partyAccounts from "./party-accounts";
+import * as syncs from "./syncs";
+import * as imports from "./imports";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
@@ -42,6 +44,7 @@ export const platformInterface = {
     ...connections,
     ...groups,
     ...syncs,
+    ...imports,
     ...pushes,
     ...revisions,
     ...parties,

@@ -17,8 +17,8 @@ export const pushes = runOnBothEngines([
     primary key (connection_id, number))`,
   `create table account_imports (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
-    connection_id text not null, status text not null, completed_at integer, files text not null, file_done integer not null,
-    rows_done integer not null, rows_read integer not null, rows_rejected integer not null, accounts_upserted integer not null,
+    connection_id text not null, status text not null, completed_at integer, files text not null,
+    bytes_total integer not null, bytes_read integer not null, rows_read integer not null, rows_rejected integer not null, accounts_upserted integer not null,
     snapshots_upserted integer not null, movements_upserted integer not null, errors_kept integer not null)`,
   "create index account_imports_of_connection on account_imports (connection_id)",
   `create table account_import_chunks (

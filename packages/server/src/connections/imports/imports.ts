@@ -1,0 +1,151 @@
+import type { Selectable } from "kysely";
+import { enqueue } from "../../jobs/queue/enqueue";
+import type { Runtime } from "../../lib/runtime";
+import type { AccountImportErrorTable, AccountImportTable } from "../../storage/push-tables";
+import { inTransaction } from "../../storage/transaction";
+import { insertMany } from "../../workspace/insert-many";
+import type { Workspace } from "../../workspace/workspace";
+import { type ImportPart, importParts } from "./items";
+import type { Outcome } from "./store-items";
+import { storeUpload } from "./uploads";
+
+export const IMPORT_KIND = "import_accounts";
+
+/** A file of an upload. */
+export interface ImportFile extends AsyncIterable<Uint8Array> {
+  readonly filename: string | undefined;
+  readonly size: number;
+}
+
+/** What is stored of the files of an import. */
+export interface StoredFile {
+  part: ImportPart;
+  name: string | null;
+  size: number;
+}
+
+export type AccountImport = Selectable<AccountImportTable>;
+
+/** An upload that nobody was told of is deleted after this time, milliseconds. */
+const ABANDONED_AFTER = 86_400_000;
+
+/** Errors that are kept of an import. */
+export const MOST_ERRORS = 1_000;
+
+/** Stores the files of an import, and has them read in the background. Returns its identifier. */
+export async function createImport(
+  workspace: Workspace,
+  connectionId: string,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  given: Partial<Record<ImportPart, ImportFile>>,
+): Promise<string> {
+  const id = runtime.uuid();
+  const files = importParts.flatMap((part) => {
+    const file = given[part];
+    return file ? [{ part, file }] : [];
+  });
+  const described: StoredFile[] = files.map(({ part, file: { filename, size } }) => ({
+    part,
+    name: filename?.slice(-200) ?? null,
+    size,
+  }));
+  await workspace.db
+    .deleteFrom("account_imports")
+    .where("connection_id", "=", connectionId)
+    .where("status", "=", "receiving")
+    .where("created_at", "<", runtime.now() - ABANDONED_AFTER)
+    .execute();
+  await workspace.db
+    .insertInto("account_imports")
+    .values({
+      ...{ id, created_at: runtime.now(), connection_id: connectionId, status: "receiving", completed_at: null },
+      ...{ files: JSON.stringify(described), bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 0 },
+      ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
+      bytes_total: described.reduce((sum, { size }) => sum + size, 0),
+    })
+    .execute();
+  for (const [at, { file }] of files.entries()) await storeUpload(workspace, id, at, file);
+  await inTransaction(workspace.shared, async (trx) => {
+    await workspace
+      .within(trx)
+      .db.updateTable("account_imports")
+      .set({ status: "pending" })
+      .where("id", "=", id)
+      .execute();
+    const payload = { workspace_id: workspace.id, import_id: id };
+    // One import of a connection at a time, in the order of their uploads.
+    await enqueue(trx, { kind: IMPORT_KIND, key: id, group: `import ${connectionId}`, payload }, runtime);
+  });
+  return id;
+}
+
+/** An import of a connection; undefined for one that is still received. */
+export const findImport = ({ db }: Workspace, id: string): Promise<AccountImport | undefined> =>
+  db
+    .selectFrom("account_imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "!=", "receiving")
+    .executeTakeFirst();
+
+/** The errors that are kept of an import, in the order of its rows. */
+export const errorsOfImport = ({ db }: Workspace, id: string): Promise<Selectable<AccountImportErrorTable>[]> =>
+  db.selectFrom("account_import_errors").selectAll().where("import_id", "=", id).orderBy("number").execute();
+
+const errorColumns = {
+  import_id: "text",
+  number: "integer",
+  file: "text",
+  row: "integer",
+  field: "text",
+  message: "text",
+} as const;
+
+/**
+ * Notes what became of the next rows, in the transaction that stores them. Returns the import as it is then; undefined when another
+ * worker has stored these rows.
+ */
+export async function noteOutcome(
+  workspace: Workspace,
+  { id, rows_read, errors_kept }: AccountImport,
+  rows: number,
+  bytesRead: number,
+  { stored, rejected, errors }: Outcome,
+): Promise<AccountImport | undefined> {
+  const kept = errors.slice(0, MOST_ERRORS - errors_kept);
+  const noted = await workspace.db
+    .updateTable("account_imports")
+    .set((eb) => ({
+      ...{ status: "processing", rows_read: rows_read + rows, bytes_read: bytesRead },
+      rows_rejected: eb("rows_rejected", "+", rejected),
+      accounts_upserted: eb("accounts_upserted", "+", stored.account),
+      snapshots_upserted: eb("snapshots_upserted", "+", stored.snapshot),
+      movements_upserted: eb("movements_upserted", "+", stored.movement),
+      errors_kept: errors_kept + kept.length,
+    }))
+    .where("id", "=", id)
+    .where("rows_read", "=", rows_read)
+    .returningAll()
+    .executeTakeFirst();
+  if (!noted) return undefined;
+  const values = kept.map(({ file, row, field, message }, at) => [
+    ...[id, errors_kept + at + 1, file, row, field, message],
+  ]);
+  await insertMany(workspace, "account_import_errors", errorColumns, values);
+  return noted;
+}
+
+/** Ends an import: its files are deleted. It failed when something was wrong and nothing is stored. */
+export async function endImport({ db }: Workspace, one: AccountImport, now: number): Promise<void> {
+  const stored = one.accounts_upserted + one.snapshots_upserted + one.movements_upserted;
+  await db.deleteFrom("account_import_chunks").where("import_id", "=", one.id).execute();
+  await db
+    .updateTable("account_imports")
+    .set({
+      status: stored === 0 && one.rows_rejected > 0 ? "failed" : "completed",
+      bytes_read: one.bytes_total,
+      completed_at: now,
+    })
+    .where("id", "=", one.id)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { Report } from "../../field-errors";
+import { refused } from "../../field-errors";
+import type { PriceSource } from "../../prices/source";
+import { planAccounts, storeAccounts } from "../pushes/accounts";
+import { type Fault, type Placed, wordsOf } from "../pushes/fault";
+import type { RawFields } from "../pushes/fields";
+import type { InConnection } from "../pushes/in-connection";
+import { readAccount, readMovement, readSnapshot } from "../pushes/inputs";
+import { knownAccounts } from "../pushes/known-accounts";
+import { resolveMovements, storeMovements } from "../pushes/movements";
+import { recordChanges } from "../pushes/revisions";
+import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
+import type { Item, ItemKind } from "./item";
+
+/** Why a row was not stored. */
+export interface RowError {
+  file: string;
+  row: number;
+  field: string | null;
+  message: string;
+}
+
+/** What became of rows. */
+export interface Outcome {
+  stored: Record<ItemKind, number>;
+  rejected: number;
+  /** One or more of each rejected row. */
+  errors: RowError[];
+}
+
+/** What storing rows needs. */
+export interface ImportServices {
+  now(): number;
+  uuid(): string;
+  prices: PriceSource;
+}
+
+/** Stores the rows that can be stored, accounts first, in the caller's transaction; at most one revision for each. */
+export async function storeItems(
+  place: InConnection,
+  importId: string,
+  { now, uuid, prices }: ImportServices,
+  items: readonly Item[],
+): Promise<Outcome> {
+  const origin = { importId, now: now() };
+  const faults: Fault[] = [];
+  const placed = {
+    account: read(items, "account", readAccount, faults),
+    snapshot: read(items, "snapshot", readSnapshot, faults),
+    movement: read(items, "movement", readMovement, faults),
+  };
+  const rowOf = (at: number) => `row ${items[at]?.row}`;
+  const { workspace, connectionId } = place;
+  const planned = await planAccounts(workspace, connectionId, placed.account, rowOf);
+  const accounts = await storeAccounts(place, origin, uuid, planned.rows);
+  const named = [...placed.snapshot, ...placed.movement].map(({ input }) => input.externalId);
+  const known = await knownAccounts(workspace, connectionId, named);
+  const snapshots = resolveSnapshots(placed.snapshot, known, rowOf);
+  const storedSnapshots = await storeSnapshots(place, origin, snapshots.rows);
+  const movements = resolveMovements(placed.movement, known, rowOf);
+  const storedMovements = await storeMovements(place, origin, { uuid, prices }, movements.rows);
+  const changes = [...accounts.changes, ...storedSnapshots.changes, ...storedMovements.changes];
+  await recordChanges(place, origin, changes);
+  faults.push(...planned.faults, ...snapshots.faults, ...storedSnapshots.faults);
+  faults.push(...movements.faults, ...storedMovements.faults);
+  const errors = errorsOf(items, faults);
+  return {
+    stored: {
+      account: planned.rows.length,
+      snapshot: snapshots.rows.length - storedSnapshots.faults.length,
+      movement: movements.rows.length - storedMovements.faults.length,
+    },
+    rejected: new Set(errors.map(({ file, row }) => `${row} ${file}`)).size,
+    errors,
+  };
+}
+
+function read<Input>(
+  items: readonly Item[],
+  kind: ItemKind,
+  reader: (raw: RawFields, report: Report) => Input | null,
+  faults: Fault[],
+): Placed<Input>[] {
+  const placed: Placed<Input>[] = [];
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== kind) continue;
+    const before = faults.length;
+    const input = reader(item.fields, (field, code, message, params) => {
+      faults.push({ at, field, code, message, params });
+      return refused;
+    });
+    if (input !== null && faults.length === before) placed.push({ at, input });
+  }
+  return placed;
+}
+
+/** In the order of the rows. */
+function errorsOf(items: readonly Item[], faults: readonly Fault[]): RowError[] {
+  const unreadable = items.flatMap((item, at) =>
+    item.kind === "unreadable"
+      ? [{ at, error: { file: item.file, row: item.row, field: null, message: item.message } }]
+      : [],
+  );
+  const faulty = faults.flatMap((fault) => {
+    const item = items[fault.at];
+    if (!item) return [];
+    const error = { file: item.file, row: item.row, field: fault.field, message: wordsOf(fault) };
+    return [{ at: fault.at, error }];
+  });
+  return [...unreadable, ...faulty].sort((one, other) => one.at - other.at).map(({ error }) => error);
+}

@@ -1,0 +1,37 @@
+import { UnreadableFileError } from "./item";
+
+/** UTF-8 text with or without a byte order mark. Throws UnreadableFileError, which names what it is instead, if that can be told. */
+export async function* textOfFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  // Removes the byte order mark.
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let isFirst = true;
+  let line = 1;
+  const decode = (part?: Uint8Array) => {
+    try {
+      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
+    } catch (cause) {
+      throw new UnreadableFileError(`is not UTF-8 text: line ${line} or one soon after it`, { cause });
+    }
+  };
+  for await (const part of bytes) {
+    if (isFirst) refuseOthers(part);
+    isFirst = false;
+    const text = decode(part);
+    if (text.includes("\0")) throw new UnreadableFileError("is not a text file: it has NUL characters");
+    yield text;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line += 1;
+  }
+  if (isFirst) throw new UnreadableFileError("is empty");
+  const rest = decode();
+  if (rest !== "") yield rest;
+}
+
+function refuseOthers(start: Uint8Array): void {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new UnreadableFileError("is UTF-16 text: save it as UTF-8");
+  const letters = String.fromCharCode(...start.subarray(0, 5));
+  if (letters.startsWith("PK\u0003\u0004"))
+    throw new UnreadableFileError("is an archive or a workbook: send archives as zip, and sheets as CSV");
+  if (letters === "%PDF-") throw new UnreadableFileError("is a PDF: send its data as CSV or CAMT.053");
+}

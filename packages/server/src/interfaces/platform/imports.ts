@@ -1,0 +1,63 @@
+import type { components } from "@waybill/spec/generated/platform";
+import {
+  type AccountImport,
+  createImport as createStored,
+  errorsOfImport,
+  findImport,
+  MOST_ERRORS,
+} from "../../connections/imports/imports";
+import { importParts } from "../../connections/imports/items";
+import { isPushed } from "../../connections/types";
+import { timestamp } from "../../lib/runtime";
+import { findConnection } from "../../workspace/account-connections";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+
+// Files of accounts, balances and movements (spec/platform/imports.yaml).
+
+export const createImport = operation("createImport", {
+  check({ body }, report) {
+    if (importParts.every((part) => body[part] === undefined))
+      report("body", "required", `needs at least one of the files ${importParts.join(", ")}`, {});
+  },
+
+  async handle({ parameters: { id }, body, workspace }, { runtime, wakeJobs }) {
+    const connection = await findConnection(workspace, id);
+    if (!connection) throw platformError("connection_not_found", "no such connection");
+    if (!isPushed(connection))
+      throw platformError(
+        "connection_not_custom",
+        `what a connection of the type ${connection.type} has comes from its provider`,
+      );
+    const importId = await createStored(workspace, connection.id, runtime, body);
+    wakeJobs();
+    return { import_id: importId, status: "pending" as const };
+  },
+});
+
+export const getImport = operation("getImport", {
+  async handle({ parameters: { id, importId }, workspace }) {
+    const found = await findImport(workspace, importId.toLowerCase());
+    if (found?.connection_id !== id.toLowerCase())
+      throw platformError("import_not_found", "no such import");
+    const errors = found.errors_kept === 0 ? [] : await errorsOfImport(workspace, found.id);
+    return { ...toItem(found), errors: errors.map(({ file, row, field, message }) => ({ file, row, field, message })) };
+  },
+});
+
+const toItem = (row: AccountImport): Omit<components["schemas"]["Import"], "errors"> => ({
+  id: row.id,
+  connection_id: row.connection_id,
+  status: row.status === "receiving" ? "pending" : row.status,
+  files: JSON.parse(row.files),
+  bytes_total: row.bytes_total,
+  bytes_read: row.bytes_read,
+  rows_read: row.rows_read,
+  rows_rejected: row.rows_rejected,
+  accounts_upserted: row.accounts_upserted,
+  snapshots_upserted: row.snapshots_upserted,
+  movements_upserted: row.movements_upserted,
+  has_more_errors: row.errors_kept === MOST_ERRORS,
+  created_at: timestamp(row.created_at),
+  completed_at: row.completed_at === null ? null : timestamp(row.completed_at),
+});

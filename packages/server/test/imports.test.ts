@@ -1,0 +1,223 @@
+import { openWorkspace, type Workspace } from "@waybill/server";
+import { zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Called, type Harness, startHarness } from "./harness";
+
+/* Files of accounts, balances and movements. */
+
+const connections = "/v2/account-connections";
+const header = "external_id,booked_at,direction,quantity,asset,client_movement_id";
+
+let api: Harness;
+let workspace: Workspace;
+let path: string;
+
+beforeAll(async () => {
+  api = await startHarness();
+  const { id } = await api.server.db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  workspace = openWorkspace(api.server.db, id);
+});
+afterAll(() => api.server.close());
+
+/** A new connection with the account TRUST. */
+async function connect(): Promise<void> {
+  const made = await api.call("POST", connections, { body: { name: "Books", type: "custom" } });
+  path = `${connections}/${made.body.id}`;
+  await api.call("POST", `${path}/accounts`, { body: { accounts: [{ external_id: "TRUST" }] } });
+}
+
+type Files = Record<string, string | Uint8Array>;
+
+async function upload(files: Files, key?: string): Promise<Called> {
+  const form = new FormData();
+  for (const [part, content] of Object.entries(files)) form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  return api.call("POST", `${path}/imports`, { body, headers: { "Content-Type": type }, ...(key !== undefined && { key }) });
+}
+
+/** Imports files into a new connection; the import when it has ended. */
+async function imported(files: Files, isNew = true) {
+  if (isNew) await connect();
+  const { status, body } = await upload(files);
+  expect([status, body.status]).toEqual([202, "pending"]);
+  return vi.waitFor(
+    async () => {
+      const found = (await api.call("GET", `${path}/imports/${body.import_id}`)).body;
+      expect(["completed", "failed"]).toContain(found.status);
+      return found;
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+}
+
+const csv = (...rows: string[]) => `${[header, ...rows].join("\r\n")}\r\n`;
+const row = (id: string, quantity = "1", time = "2026-09-11T09:30:00-05:00") => `TRUST,${time},in,${quantity},USD,${id}`;
+
+const stored = async () =>
+  workspace.db
+    .selectFrom("account_transfers")
+    .selectAll()
+    .where("source", "=", path.split("/").at(-1) ?? "")
+    .where("deleted_at", "is", null)
+    .orderBy("time")
+    .orderBy("source_ref")
+    .execute();
+
+const errorsOf = (found: { errors: { row: number; field: string; message: string }[] }) =>
+  found.errors.map(({ row, field, message }) => `${row} ${field ?? "-"} ${message}`);
+
+test("accounts, balances and movements of files are stored, the wrong rows reported by number", async () => {
+  const found = await imported({
+    accounts: "external_id;name;type\nCASH;Cash “1”;bank\n;No id;bank\n",
+    snapshots: "\ufeffexternal_id,as_of,asset,quantity\nCASH,2026-09-11T00:00:00Z,EUR,12.50\nNOBODY,2026-09-11T00:00:00Z,EUR,1\n",
+    movements: csv(row("a", "1e5"), row("b", '"1,000"'), row("c", "2.50"), row("c", "3"), row("d").replace("in", "up"), row("e", "1", "2026-09-11")),
+  });
+  expect(found).toMatchObject({
+    ...{ status: "completed", rows_read: 10, rows_rejected: 7, has_more_errors: false },
+    ...{ accounts_upserted: 1, snapshots_upserted: 1, movements_upserted: 1 },
+  });
+  expect(found.bytes_read).toBe(found.bytes_total);
+  expect(found.errors.map((one: { file: string }) => one.file)).toEqual(["accounts", "snapshots", ...Array(5).fill("movements")]);
+  expect(errorsOf(found)).toEqual([
+    "2 external_id is required",
+    "2 external_id names no account of the connection; push the account first",
+    expect.stringMatching(/^1 quantity must be a plain decimal/),
+    expect.stringMatching(/^2 quantity must be a plain decimal/),
+    "4 client_movement_id is that of row 3",
+    "5 direction must be one of in, out",
+    expect.stringMatching(/^6 booked_at must be a time in ISO 8601 with an offset/),
+  ]);
+  expect(await stored()).toMatchObject([{ source_ref: "c", amount: "2.5", import_id: found.id }]);
+  const revisions = (await api.call("GET", `${path}/revisions`)).body.items;
+  expect(revisions).toMatchObject([
+    { entity_type: "movement", action: "create", source: "import", import_id: found.id },
+    { entity_type: "snapshot", after: { external_id: "CASH", quantity: "12.5" } },
+    { entity_type: "account", after: { name: "Cash “1”" } },
+    { entity_type: "account", source: "api", import_id: null },
+  ]);
+});
+
+test("rows of several batches are stored once, also when the file comes again", async () => {
+  const rows = Array.from({ length: 2_500 }, (_, at) => row(`m${at}`, String(at + 1)));
+  const found = await imported({ movements: csv(...rows, row("m3", "9")) });
+  expect(found).toMatchObject({ rows_read: 2_501, rows_rejected: 1, movements_upserted: 2_500 });
+  expect(errorsOf(found)).toEqual(["2501 client_movement_id is that of an earlier row"]);
+  expect(await stored()).toHaveLength(2_500);
+  const again = await imported({ movements: csv(...rows.slice(0, 10), row("m10", "99")) }, false);
+  expect(again).toMatchObject({ rows_rejected: 0, movements_upserted: 11 });
+  const [newest, ...others] = (await api.call("GET", `${path}/revisions?size=2`)).body.items;
+  expect(newest).toMatchObject({ action: "update", before: { quantity: "11" }, after: { quantity: "99" } });
+  expect(others[0].import_id).toBe(found.id);
+  expect(await workspace.db.selectFrom("account_import_chunks").selectAll().execute()).toEqual([]);
+});
+
+const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv(row("a")), "utf16le")]);
+
+test.each<[string, Files, string]>([
+  ["a wrong header", { movements: "when,what\n1,2\n" }, "lacks the columns external_id, booked_at, direction, quantity, asset"],
+  ["an unknown column", { movements: `${header},color\n` }, "has 1 columns that are not known"],
+  ["a column twice", { movements: `${header},asset\n` }, "has the column asset twice"],
+  ["an empty file", { movements: "" }, "is empty"],
+  ["UTF-16", { movements: utf16 }, "is UTF-16 text: save it as UTF-8"],
+  ["Latin-1", { movements: Buffer.from(csv(row("é")), "latin1") }, "is not UTF-8 text: line 1 or one soon after it"],
+  ["a workbook", { movements: zipSync({ "xl/a.xml": Buffer.from("<a/>") }) }, "is an archive or a workbook"],
+  ["bytes", { movements: `${csv(row("a"))}\0` }, "is not a text file"],
+  ["JSON that is none", { json: "{" }, "is not JSON"],
+  ["JSON with other lists", { json: '{"rows":[]}' }, "has more than the lists accounts, snapshots, movements"],
+  ["XML that is no statement", { camt: "<html/>" }, "is no bank statement of ISO 20022 (camt.053)"],
+  ["XML with entities", { camt: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, "has a document type (DOCTYPE)"],
+  ["no archive", { zip: csv(row("a")) }, "is no zip archive"],
+  ["a file of an archive that is none of these", { zip: zipSync({ "readme.txt": Buffer.from("x") }) }, "is none of accounts"],
+])("rubbish is named as such: %s", async (_what, files, message) => {
+  const found = await imported(files);
+  expect(found).toMatchObject({ status: "failed", movements_upserted: 0, rows_rejected: 1 });
+  expect(errorsOf(found)).toEqual([expect.stringContaining(`0 - ${message}`)]);
+});
+
+test("a row with a wrong quote is reported, and those before it are stored", async () => {
+  const found = await imported({ movements: csv(row("a"), row('b"c'), row("d"), `${row("e")},too,many`, "TRUST") });
+  expect(found).toMatchObject({ status: "completed" });
+  expect((await stored()).map((one) => one.source_ref)).toEqual(["a", "d"]);
+  expect(errorsOf(found)).toEqual([
+    expect.stringContaining("2 - is not valid CSV: a quote is in the wrong place"),
+    "4 - has 8 cells, and there are 6 columns",
+    "5 - has 1 cells, and there are 6 columns",
+  ]);
+});
+
+const statement = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>S1</Id>
+<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy><Nm>Operations</Nm></Acct>
+<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-09-10</Dt></Dt></Bal>
+<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">20.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Dt><Dt>2026-09-11</Dt></Dt></Bal>
+<Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">19.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-09-11</Dt></BookgDt>
+<AcctSvcrRef>R-1</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Cdtr><Pty><Nm>Acme &amp; Co</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>DE75512108001245126199</IBAN></Id></CdtrAcct></RltdPties>
+<RmtInf><Ustrd>Invoice 4711</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+<Ntry><Amt Ccy="EUR">5</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>PDNG</Cd></Sts><BookgDt><Dt>2026-09-11</Dt></BookgDt></Ntry>
+</Stmt></BkToCstmrStmt></Document>`;
+
+test("a bank statement gives its account, its closing balance and its booked entries", async () => {
+  const found = await imported({ camt: statement });
+  expect(found).toMatchObject({ status: "completed", rows_read: 3, rows_rejected: 0, errors: [] });
+  const [bank] = (await api.call("GET", path)).body.accounts;
+  expect(bank).toMatchObject({ external_id: "DE02120300000000202051", name: "Operations", type: "bank" });
+  expect(await stored()).toMatchObject([
+    {
+      ...{ from_account_id: bank.account_id, source_ref: "R-1", amount: "19.5", asset: "EUR", description: "Invoice 4711" },
+      ...{ counterparty_name: "Acme & Co", recipient: "DE75512108001245126199", reference: "1" },
+      time: Date.parse("2026-09-11T00:00:00Z"),
+    },
+  ]);
+  const held = await workspace.db.selectFrom("account_balances").selectAll().where("account_id", "=", bank.account_id).execute();
+  expect(held).toMatchObject([{ asset: "EUR", amount: "-20.5" }]);
+  const cut = await imported({ camt: statement.slice(0, -60) });
+  expect(cut).toMatchObject({ status: "completed", movements_upserted: 1, rows_rejected: 1 });
+  expect(errorsOf(cut)[0]).toContain("0 - is cut off");
+});
+
+test("an archive has files of every kind, in its own order", async () => {
+  const list = { movements: [{ external_id: "B", booked_at: "2026-09-11T00:00:00Z", direction: "out", asset: "USD", quantity: "7" }] };
+  const files = {
+    "books/accounts 2026.csv": Buffer.from("external_id\nB\n"),
+    "books/": new Uint8Array(),
+    "__MACOSX/._movements.csv": Buffer.from("x"),
+    "books/movements.csv": Buffer.from(csv(row("a"), row("b", "-1"))),
+    "statement.xml": Buffer.from(statement),
+    "more.json": Buffer.from(JSON.stringify({ ...list, snapshots: [{ external_id: "B", quantity: 1 }, null] })),
+  };
+  const found = await imported({ zip: zipSync(files) });
+  expect(found).toMatchObject({ accounts_upserted: 2, snapshots_upserted: 1, movements_upserted: 3 });
+  expect(found.errors).toMatchObject([
+    { file: "zip: books/movements.csv", row: 2, field: "quantity" },
+    { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },
+    { file: "zip: more.json", row: 2, message: "is no object" },
+  ]);
+});
+
+test("what unpacks to a thousand times its size is read in pieces", async () => {
+  const bomb = zipSync({ "movements.csv": Buffer.alloc(20_000_000, 0x61) }, { level: 9 });
+  expect(bomb.length).toBeLessThan(100_000);
+  const found = await imported({ zip: bomb });
+  expect(found).toMatchObject({ status: "failed", rows_rejected: 1 });
+  expect(errorsOf(found)[0]).toContain("a row is longer than 1048576 characters");
+});
+
+test("of many wrong rows the first thousand errors are kept, and all are counted", async () => {
+  const found = await imported({ movements: csv(...Array.from({ length: 1_500 }, (_, at) => row(`m${at}`, "x")), row("ok")) });
+  expect(found).toMatchObject({ status: "completed", rows_read: 1_501, rows_rejected: 1_500, has_more_errors: true });
+  expect(found.errors).toHaveLength(1_000);
+  expect(found.errors.at(-1).row).toBe(1_000);
+});
+
+test("an import needs a file, a connection of users, and its own workspace", async () => {
+  const found = await imported({ movements: csv(row("a")) });
+  expect((await upload({})).status).toBe(400);
+  expect((await upload({ other: "x" })).body.message).toEqual(["body is required"]);
+  const stranger = await api.newKey({ workspace: "stranger" });
+  expect((await upload({ movements: csv(row("b")) }, stranger)).body.code).toBe("connection_not_found");
+  const foreign = await api.call("GET", `${path}/imports/${found.id}`, { key: stranger });
+  expect([foreign.status, foreign.body.code]).toEqual([404, "import_not_found"]);
+  expect((await api.call("GET", `${path}/imports/${crypto.randomUUID()}`)).body).toEqual(foreign.body);
+});
