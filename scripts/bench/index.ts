@@ -40,6 +40,9 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,
   "dev-ready": async () => (await import("./dev-ready.ts")).devReady,
+  "account-imports": async () => (await import("./account-imports.ts")).accountImportsOn(sqlite),
+  "account-imports-postgres": async () =>
+    (await import("./account-imports.ts")).accountImportsOn(await postgres()),
   "sanctions-import": async () => (await import("./sanctions.ts")).sanctionsImport,
   "sanctions-lookup": async () => (await import("./sanctions.ts")).sanctionsLookup,
   payouts: async () => (await import("./payouts.ts")).payouts,

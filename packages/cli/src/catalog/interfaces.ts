@@ -1,6 +1,7 @@
 import type { InterfaceCommands } from "@waybill/spec/client-tables";
 import { interfaceCommands } from "@waybill/spec/generated/interface-commands";
 import type { Group, LazyGroup } from "../program/command";
+import { platformCommands } from "./platform";
 import { riskCommands } from "./risk";
 import type { WrittenCommand } from "./written-command";
 
@@ -12,7 +13,10 @@ export interface InterfaceEntry {
 }
 
 /** The written commands of interfaces, by interface. */
-const written: Readonly<Record<string, readonly WrittenCommand[]>> = { risk: riskCommands };
+const written: Readonly<Record<string, readonly WrittenCommand[]>> = {
+  platform: platformCommands,
+  risk: riskCommands,
+};
 
 /**
  * The command group of an interface: one command for each operation of the description, and those that are written. None takes a

@@ -1,0 +1,114 @@
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Waybill } from "@waybill/sdk";
+import { type importKinds, type importsRunFlags } from "../catalog/platform";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import { fileSource } from "../input/file-source";
+import { toCsv } from "../output/csv";
+import { progress } from "../output/progress";
+import { replaceFile } from "../output/replace-file";
+import { storageHint, storageReason } from "../output/storage-reason";
+import { fields } from "../output/table";
+import { printable } from "../output/text";
+import type { Values } from "../program/flags";
+
+type Flags = Values<typeof importsRunFlags>;
+type Kind = (typeof importKinds)[number];
+type Import = Awaited<ReturnType<Waybill["platform"]["imports"]["get"]>>;
+
+/** Wrong rows that are shown; the file has all that are kept. */
+const SHOWN = 20;
+
+/** Wait between two looks, milliseconds: short at first, longer for a file that takes its time. */
+const PAUSE = { shortest: 100, longest: 1_000 };
+
+/** Sends a file, waits until the service has read it, and writes down which rows were not stored. */
+export async function platformImportsRun(
+  context: Context,
+  { args: { file }, flags }: { args: { file: string }; flags: Flags },
+): Promise<void> {
+  const { connection } = flags;
+  if (connection === undefined)
+    throw usageError("Which connection?", "Name it: --connection ID; waybill platform connections list --kind books");
+  const kind = flags.as ?? kindOf(file);
+  if (kind === undefined)
+    throw usageError(`What ${file} holds cannot be told by its name.`, "Say it: --as accounts|snapshots|movements|camt|json|zip");
+  const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
+  const { imports } = (await context.client()).platform;
+  const { signal } = context;
+  const { import_id } = await imports.create(connection, { [kind]: source }, { signal });
+  context.remember(`the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`);
+  const ended = await waitFor(context, () => imports.get(connection, import_id, { signal }));
+  await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
+}
+
+/** What a file holds, by its name. */
+function kindOf(file: string): Kind | undefined {
+  const name = basename(file).toLowerCase();
+  const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
+  if (ending === "xml") return "camt";
+  if (ending === "json" || ending === "zip") return ending;
+  const [, kind] = /^(accounts|snapshots|movements)/.exec(name) ?? [];
+  return (ending === "csv" || ending === "tsv") && isKind(kind) ? kind : undefined;
+}
+
+const isKind = (kind: string | undefined): kind is "accounts" | "snapshots" | "movements" =>
+  kind === "accounts" || kind === "snapshots" || kind === "movements";
+
+async function waitFor(context: Context, read: () => Promise<Import>): Promise<Import> {
+  let found = await read();
+  const shown = progress(context, "Bytes read", found.bytes_total);
+  try {
+    for (let pause = PAUSE.shortest; found.completed_at === null; pause = Math.min(PAUSE.longest, pause * 1.5)) {
+      shown.at(found.bytes_read);
+      await sleep(pause, undefined, { signal: context.signal });
+      found = await read();
+    }
+    return found;
+  } finally {
+    shown.end();
+  }
+}
+
+/** @throws CliError (invalid) when rows were not stored, so that scripts notice */
+async function report(context: Context, file: string, rejected: string, found: Import): Promise<void> {
+  const { rows_rejected: count, errors } = found;
+  for (const { file: part, row, field, message } of errors.slice(0, SHOWN))
+    context.note(printable(`${row === 0 ? part : `${part} row ${row}`}: ${field === null ? "" : `${field} `}${message}`));
+  if (errors.length > SHOWN) context.note(`and ${errors.length - SHOWN} more in ${rejected}`);
+  if (errors.length > 0) await write(rejected, `${toCsv(errors, ["file", "row", "field", "message"])}\r\n`);
+  const { errors: _, has_more_errors, ...counts } = found;
+  context.print({ ...counts, file, rejected: errors.length > 0 ? rejected : null }, () =>
+    fields(
+      [
+        ["accounts", numberOf(found.accounts_upserted)],
+        ["balances", numberOf(found.snapshots_upserted)],
+        ["movements", numberOf(found.movements_upserted)],
+        ["rejected", numberOf(count)],
+        ["list", errors.length > 0 ? rejected : undefined],
+        ["import", found.id],
+      ],
+      context.paint.out,
+    ),
+  );
+  if (count === 0) return;
+  throw new CliError("invalid", `${count} ${count === 1 ? "row was" : "rows were"} not stored; ${rejected} says why.`, {
+    hint: has_more_errors
+      ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
+      : "Correct them and send the file again: what is stored is not stored twice.",
+  });
+}
+
+const numberOf = (count: number): string | undefined => (count === 0 ? undefined : count.toLocaleString("en-US"));
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await replaceFile(path, text);
+  } catch (cause) {
+    throw new CliError("failure", `The list ${path} cannot be written (${storageReason(cause)}).`, {
+      hint: storageHint(cause, "Name another one: --rejected FILE"),
+      cause,
+    });
+  }
+}
