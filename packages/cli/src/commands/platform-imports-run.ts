@@ -37,9 +37,9 @@ export async function platformImportsRun(
   const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
   const { imports } = (await context.client()).platform;
   const { signal } = context;
-  const { import_id } = await imports.create(connection, { [kind]: source }, { signal });
+  const { import_id } = await imports.create({ id: connection, [kind]: source }, { signal });
   context.remember(`the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`);
-  const ended = await waitFor(context, () => imports.get(connection, import_id, { signal }));
+  const ended = await waitFor(context, () => imports.get({ id: connection, importId: import_id }, { signal }));
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
 }
 
