@@ -48,4 +48,5 @@ export const errorCommands = {
   counterparty_limit: "waybill platform counterparties show",
   token_override_limit: "waybill platform whitelist show",
   account_transfer_not_found: "waybill platform transfers list",
+  import_not_found: "waybill platform imports create",
 } as const;

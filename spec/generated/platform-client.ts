@@ -34,6 +34,8 @@ export const operations = {
   createReconnectLinkToken: {"method":"POST","path":"/v2/account-connections/{id}/{bank}/reconnect-link-token","sdk":"connections.reconnect"},
   listLedgerCounterparties: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/counterparties","sdk":"connections.ledgerCounterparties","query":["cursor","size"]},
   listLedgerCategories: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/categories","sdk":"connections.ledgerCategories","query":["cursor","size"]},
+  createImport: {"method":"POST","path":"/v2/account-connections/{id}/imports","media":["multipart/form-data"],"files":{"accounts":"","snapshots":"","movements":"","camt":"","json":"","zip":""},"sdk":"imports.create","body":["accounts","snapshots","movements","camt","json","zip"]},
+  getImport: {"method":"GET","path":"/v2/account-connections/{id}/imports/{importId}","sdk":"imports.get"},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -45,6 +47,8 @@ export const operations = {
   replaceParty: {"method":"PUT","path":"/v2/parties/{id}","bodyPii":[""],"bodyShown":["types","legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"sdk":"parties.replace","body":["name","types","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
   changeParty: {"method":"PATCH","path":"/v2/parties/{id}","bodyPii":[""],"bodyShown":["types","legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"idempotent":true,"sdk":"parties.change","body":["name","types","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
   deleteParty: {"method":"DELETE","path":"/v2/parties/{id}","sdk":"parties.delete"},
+  listPartyAccounts: {"method":"GET","path":"/v2/parties/{id}/accounts","sdk":"parties.accounts","query":["cursor","size","show_all"]},
+  changePartyAccounts: {"method":"PUT","path":"/v2/parties/{id}/accounts","sdk":"parties.changeAccounts","body":["operations"]},
   createClientCounterparty: {"method":"POST","path":"/v2/parties/{id}/counterparties","bodyPii":[""],"bodyShown":["legal_form","jurisdiction","address.","country","is_fi","scheme","role"],"sdk":"parties.createCounterparty","body":["name","legal_form","jurisdiction","address","is_fi","tax_ids","notes","persons_of_interest"]},
   listKnownCounterparties: {"method":"GET","path":"/v2/counterparties","pii":["search"],"sdk":"counterparties.list","query":["cursor","limit","type","search","include_addresses"]},
   createCounterparty: {"method":"POST","path":"/v2/counterparties","bodyPii":[""],"bodyShown":["type","network","currency","swift","account_type"],"sdk":"counterparties.create","body":["name","type","website","notes","addresses","bank_accounts"]},
@@ -93,6 +97,7 @@ export const errors = {
     counterparty_limit: "Remove what is not needed any more.",
     token_override_limit: "Name fewer tokens.",
     account_transfer_not_found: "List the transfers: the provider may not have it any more.",
+    import_not_found: "Use the import_id that the upload was answered with.",
   },
 } as const;
 
@@ -138,6 +143,10 @@ export interface Methods {
     get: "getAccount";
     setTeam: "setAccountTeam";
   };
+  imports: {
+    create: "createImport";
+    get: "getImport";
+  };
   groups: {
     list: "listGroups";
     create: "createGroup";
@@ -152,6 +161,8 @@ export interface Methods {
     replace: "replaceParty";
     change: "changeParty";
     delete: "deleteParty";
+    accounts: "listPartyAccounts";
+    changeAccounts: "changePartyAccounts";
     createCounterparty: "createClientCounterparty";
   };
   counterparties: {

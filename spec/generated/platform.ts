@@ -776,6 +776,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/account-connections/{id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import files
+         * @description Into a connection of the type `custom`: files of accounts, balances and movements, which are read in the background. Rows that are
+         *     right are stored, also when others are not; each of these is reported with its number. Columns of a CSV are the fields of a push,
+         *     separated by comma, semicolon or tab; text is UTF-8. Of CAMT.053 the accounts, closing balances and booked entries are read. An
+         *     archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be
+         *     read.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account-connections/{id}/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11
+                 */
+                importId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an import
+         * @description How far it has got, and which rows were not stored and why. At most 1000 errors are kept; the number of rows is exact.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -911,6 +972,37 @@ export interface paths {
          * @description Only what is given changes; `types`, `tax_ids`, `persons_of_interest` and `address` are replaced as a whole, null removes a value.
          */
         patch: operations["changeParty"];
+        trace?: never;
+    };
+    "/v2/parties/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the accounts of an entity
+         * @description In the order in which they were added, as in the list of all accounts.
+         */
+        get: operations["listPartyAccounts"];
+        /**
+         * Give accounts to an entity, or take them back
+         * @description `add` moves an account to the entity, whoever owned it; `remove` gives one that it owns back to the workspace's own entity. All of
+         *     them or none; of several about one account the last counts. No account is deleted.
+         */
+        put: operations["changePartyAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v2/parties/{id}/counterparties": {
@@ -1277,7 +1369,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -2454,6 +2546,157 @@ export interface components {
             /** @description Its number in the chart of accounts. */
             number: string | null;
         };
+        /** @description Files to be imported, at least one; each part at most once. */
+        ImportUpload: {
+            /**
+             * Format: binary
+             * @description Accounts as CSV.
+             */
+            accounts?: Blob;
+            /**
+             * Format: binary
+             * @description Balances as CSV.
+             */
+            snapshots?: Blob;
+            /**
+             * Format: binary
+             * @description Movements as CSV.
+             */
+            movements?: Blob;
+            /**
+             * Format: binary
+             * @description Statements of a bank: CAMT.053 (ISO 20022).
+             */
+            camt?: Blob;
+            /**
+             * Format: binary
+             * @description A JSON object with the lists accounts, snapshots and movements; at most 8 MiB.
+             */
+            json?: Blob;
+            /**
+             * Format: binary
+             * @description An archive of such files.
+             */
+            zip?: Blob;
+        };
+        /**
+         * @description An import that has begun.
+         * @example {
+         *       "import_id": "3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11",
+         *       "status": "pending"
+         *     }
+         */
+        AcceptedImport: {
+            /**
+             * Format: uuid
+             * @description The import.
+             */
+            import_id: string;
+            /**
+             * @description It waits to be read.
+             * @enum {string}
+             */
+            status: "pending";
+        };
+        /**
+         * @description Files that are imported.
+         * @example {
+         *       "id": "3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11",
+         *       "connection_id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
+         *       "status": "completed",
+         *       "files": [
+         *         {
+         *           "part": "movements",
+         *           "name": "movements.csv",
+         *           "size": 1204
+         *         }
+         *       ],
+         *       "bytes_total": 1204,
+         *       "bytes_read": 1204,
+         *       "rows_read": 12,
+         *       "rows_rejected": 1,
+         *       "accounts_upserted": 0,
+         *       "snapshots_upserted": 0,
+         *       "movements_upserted": 11,
+         *       "errors": [
+         *         {
+         *           "file": "movements",
+         *           "row": 3,
+         *           "field": "quantity",
+         *           "message": "must be more than 0; the direction says which way"
+         *         }
+         *       ],
+         *       "has_more_errors": false,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "completed_at": "2026-05-01T10:00:01.000Z"
+         *     }
+         */
+        Import: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The connection.
+             */
+            connection_id: string;
+            /**
+             * @description `failed`: no row is stored, because none could be. `completed` also where some were rejected.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed";
+            /** @description The uploaded files, in the order in which they are read. */
+            files: {
+                /**
+                 * @description What it was uploaded as.
+                 * @enum {string}
+                 */
+                part: "accounts" | "snapshots" | "movements" | "camt" | "json" | "zip";
+                /** @description Its name, if it had one. */
+                name: string | null;
+                /** @description Bytes. */
+                size: number;
+            }[];
+            /** @description Bytes of all files. */
+            bytes_total: number;
+            /** @description Bytes of them whose rows are stored or rejected. */
+            bytes_read: number;
+            /** @description Rows that are stored or rejected, a file that cannot be read counting as one. */
+            rows_read: number;
+            /** @description Rows that are not stored. */
+            rows_rejected: number;
+            /** @description Stored accounts. */
+            accounts_upserted: number;
+            /** @description Stored snapshots. */
+            snapshots_upserted: number;
+            /** @description Stored movements. */
+            movements_upserted: number;
+            /** @description What was wrong, in the order of the rows; the first 1000 of it. */
+            errors: {
+                /** @description The part, of an archive with the name of the file. */
+                file: string;
+                /** @description The row, from 1, without the header; 0 for the file as a whole. */
+                row: number;
+                /** @description The field; null for the row as a whole. */
+                field: string | null;
+                /** @description What is wrong. */
+                message: string;
+            }[];
+            /** @description Whether more than these may have been found. */
+            has_more_errors: boolean;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When all rows were stored or rejected; null before.
+             */
+            completed_at: string | null;
+        };
         /**
          * @description A named set of accounts.
          * @example {
@@ -2680,6 +2923,31 @@ export interface components {
             notes?: string | null;
             /** @description Its directors and the like. */
             persons_of_interest?: components["schemas"]["PersonOfInterest"][];
+        };
+        /**
+         * @example {
+         *       "operations": [
+         *         {
+         *           "action": "add",
+         *           "account_id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12"
+         *         }
+         *       ]
+         *     }
+         */
+        PartyAccountOperations: {
+            /** @description In this order. */
+            operations: {
+                /**
+                 * @description `add`: the entity owns it. `remove`: the workspace's own entity does.
+                 * @enum {string}
+                 */
+                action: "add" | "remove";
+                /**
+                 * Format: uuid
+                 * @description An account of the workspace.
+                 */
+                account_id: string;
+            }[];
         };
         /**
          * @example {
@@ -4943,6 +5211,91 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The files are stored, and will be read. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11
+                 */
+                importId: string;
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGroups: {
         parameters: {
             query?: never;
@@ -5334,6 +5687,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Party"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPartyAccounts: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Whether to include what the token whitelist hides.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["showAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of its accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Account"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePartyAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyAccountOperations"];
+            };
+        };
+        responses: {
+            /** @description All operations were applied. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        acknowledged: true;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -9,11 +9,10 @@ import * as bookkeeping from "./bookkeeping";
 import * as connections from "./connections";
 import * as counterparties from "./counterparties";
 import * as groups from "./groups";
-import * as parties from "./parties";
-import * as providerLinks from "./provider-links";
-import * as partyAccounts from "./party-accounts";
-import * as syncs from "./syncs";
 import * as imports from "./imports";
+import * as parties from "./parties";
+import * as partyAccounts from "./party-accounts";
+import * as providerLinks from "./provider-links";
 import * as pushes from "./pushes";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
@@ -41,19 +40,19 @@ export const platformInterface = {
     ...accountAssets,
     ...accountRefresh,
     ...accounts,
+    ...bookkeeping,
     ...connections,
+    ...counterparties,
     ...groups,
-    ...syncs,
     ...imports,
-    ...pushes,
-    ...revisions,
     ...parties,
     ...partyAccounts,
-    ...counterparties,
+    ...providerLinks,
+    ...pushes,
+    ...revisions,
+    ...syncs,
     ...teams,
     ...tokenWhitelist,
     ...transfers,
-    ...bookkeeping,
-    ...providerLinks,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;
