@@ -97,9 +97,3 @@ export async function partySummaries(
   }
   return found;
 }
-
-/** Whether the workspace has an entity with this identifier, in any letter case. */
-export async function partyExists({ db }: Workspace, id: string): Promise<boolean> {
-  const rows = db.selectFrom("parties").select("id").where("id", "=", id.toLowerCase());
-  return (await rows.executeTakeFirst()) !== undefined;
-}

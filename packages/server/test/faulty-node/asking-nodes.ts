@@ -85,6 +85,7 @@ const refusals: Readonly<Record<string, number>> = {
   setTransferNote: 404,
   setTransferCategory: 404,
   setTransactionCategory: 404,
+  changePartyAccounts: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */
