@@ -4,7 +4,7 @@ import { addAuthorization } from "../../workspace/connection-authorizations";
 import type { Workspace } from "../../workspace/workspace";
 
 /** How long a user may take to consent, milliseconds. */
-export const CONSENT_TIME = 10 * 60_000;
+const CONSENT_TIME = 10 * 60_000;
 
 const STATE_BYTES = 24;
 
