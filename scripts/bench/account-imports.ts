@@ -17,7 +17,8 @@ const ACCOUNTS = 100;
 /** Movements as a bank exports them, a line about every second. */
 function* lines(rows: number): Generator<Buffer> {
   const begin = Date.parse("2026-01-01T00:00:00Z");
-  let text = "external_id,booked_at,direction,quantity,asset,client_movement_id,counterparty_name,description\n";
+  let text =
+    "external_id,booked_at,direction,quantity,asset,client_movement_id,counterparty_name,description\n";
   for (let row = 0; row < rows; row += 1) {
     const time = new Date(begin + row * 1_000).toISOString();
     const side = row % 3 === 0 ? "out" : "in";

@@ -30,11 +30,16 @@ type Files = Record<string, string | Uint8Array>;
 
 async function upload(files: Files, key?: string): Promise<Called> {
   const form = new FormData();
-  for (const [part, content] of Object.entries(files)) form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
+  for (const [part, content] of Object.entries(files))
+    form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type") ?? "";
   const body = new Uint8Array(await encoded.arrayBuffer());
-  return api.call("POST", `${path}/imports`, { body, headers: { "Content-Type": type }, ...(key !== undefined && { key }) });
+  return api.call("POST", `${path}/imports`, {
+    body,
+    headers: { "Content-Type": type },
+    ...(key !== undefined && { key }),
+  });
 }
 
 /** Imports files into a new connection; the import when it has ended. */
@@ -53,7 +58,8 @@ async function imported(files: Files, isNew = true) {
 }
 
 const csv = (...rows: string[]) => `${[header, ...rows].join("\r\n")}\r\n`;
-const row = (id: string, quantity = "1", time = "2026-09-11T09:30:00-05:00") => `TRUST,${time},in,${quantity},USD,${id}`;
+const row = (id: string, quantity = "1", time = "2026-09-11T09:30:00-05:00") =>
+  `TRUST,${time},in,${quantity},USD,${id}`;
 
 const stored = async () =>
   workspace.db
@@ -71,15 +77,27 @@ const errorsOf = (found: { errors: { row: number; field: string; message: string
 test("accounts, balances and movements of files are stored, the wrong rows reported by number", async () => {
   const found = await imported({
     accounts: "external_id;name;type\nCASH;Cash “1”;bank\n;No id;bank\n",
-    snapshots: "\ufeffexternal_id,as_of,asset,quantity\nCASH,2026-09-11T00:00:00Z,EUR,12.50\nNOBODY,2026-09-11T00:00:00Z,EUR,1\n",
-    movements: csv(row("a", "1e5"), row("b", '"1,000"'), row("c", "2.50"), row("c", "3"), row("d").replace("in", "up"), row("e", "1", "2026-09-11")),
+    snapshots:
+      "\ufeffexternal_id,as_of,asset,quantity\nCASH,2026-09-11T00:00:00Z,EUR,12.50\nNOBODY,2026-09-11T00:00:00Z,EUR,1\n",
+    movements: csv(
+      row("a", "1e5"),
+      row("b", '"1,000"'),
+      row("c", "2.50"),
+      row("c", "3"),
+      row("d").replace("in", "up"),
+      row("e", "1", "2026-09-11"),
+    ),
   });
   expect(found).toMatchObject({
     ...{ status: "completed", rows_read: 10, rows_rejected: 7, has_more_errors: false },
     ...{ accounts_upserted: 1, snapshots_upserted: 1, movements_upserted: 1 },
   });
   expect(found.bytes_read).toBe(found.bytes_total);
-  expect(found.errors.map((one: { file: string }) => one.file)).toEqual(["accounts", "snapshots", ...Array(5).fill("movements")]);
+  expect(found.errors.map((one: { file: string }) => one.file)).toEqual([
+    "accounts",
+    "snapshots",
+    ...Array(5).fill("movements"),
+  ]);
   expect(errorsOf(found)).toEqual([
     "2 external_id is required",
     "2 external_id names no account of the connection; push the account first",
@@ -116,20 +134,40 @@ test("rows of several batches are stored once, also when the file comes again", 
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv(row("a")), "utf16le")]);
 
 test.each<[string, Files, string]>([
-  ["a wrong header", { movements: "when,what\n1,2\n" }, "lacks the columns external_id, booked_at, direction, quantity, asset"],
+  [
+    "a wrong header",
+    { movements: "when,what\n1,2\n" },
+    "lacks the columns external_id, booked_at, direction, quantity, asset",
+  ],
   ["an unknown column", { movements: `${header},color\n` }, "has 1 columns that are not known"],
   ["a column twice", { movements: `${header},asset\n` }, "has the column asset twice"],
   ["an empty file", { movements: "" }, "is empty"],
   ["UTF-16", { movements: utf16 }, "is UTF-16 text: save it as UTF-8"],
-  ["Latin-1", { movements: Buffer.from(csv(row("é")), "latin1") }, "is not UTF-8 text: line 1 or one soon after it"],
+  [
+    "Latin-1",
+    { movements: Buffer.from(csv(row("é")), "latin1") },
+    "is not UTF-8 text: line 1 or one soon after it",
+  ],
   ["a workbook", { movements: zipSync({ "xl/a.xml": Buffer.from("<a/>") }) }, "is an archive or a workbook"],
   ["bytes", { movements: `${csv(row("a"))}\0` }, "is not a text file"],
   ["JSON that is none", { json: "{" }, "is not JSON"],
-  ["JSON with other lists", { json: '{"rows":[]}' }, "has more than the lists accounts, snapshots, movements"],
+  [
+    "JSON with other lists",
+    { json: '{"rows":[]}' },
+    "has more than the lists accounts, snapshots, movements",
+  ],
   ["XML that is no statement", { camt: "<html/>" }, "is no bank statement of ISO 20022 (camt.053)"],
-  ["XML with entities", { camt: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, "has a document type (DOCTYPE)"],
+  [
+    "XML with entities",
+    { camt: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
+    "has a document type (DOCTYPE)",
+  ],
   ["no archive", { zip: csv(row("a")) }, "is no zip archive"],
-  ["a file of an archive that is none of these", { zip: zipSync({ "readme.txt": Buffer.from("x") }) }, "is none of accounts"],
+  [
+    "a file of an archive that is none of these",
+    { zip: zipSync({ "readme.txt": Buffer.from("x") }) },
+    "is none of accounts",
+  ],
 ])("rubbish is named as such: %s", async (_what, files, message) => {
   const found = await imported(files);
   expect(found).toMatchObject({ status: "failed", movements_upserted: 0, rows_rejected: 1 });
@@ -137,7 +175,9 @@ test.each<[string, Files, string]>([
 });
 
 test("a row with a wrong quote is reported, and those before it are stored", async () => {
-  const found = await imported({ movements: csv(row("a"), row('b"c'), row("d"), `${row("e")},too,many`, "TRUST") });
+  const found = await imported({
+    movements: csv(row("a"), row('b"c'), row("d"), `${row("e")},too,many`, "TRUST"),
+  });
   expect(found).toMatchObject({ status: "completed" });
   expect((await stored()).map((one) => one.source_ref)).toEqual(["a", "d"]);
   expect(errorsOf(found)).toEqual([
@@ -165,12 +205,22 @@ test("a bank statement gives its account, its closing balance and its booked ent
   expect(bank).toMatchObject({ external_id: "DE02120300000000202051", name: "Operations", type: "bank" });
   expect(await stored()).toMatchObject([
     {
-      ...{ from_account_id: bank.account_id, source_ref: "R-1", amount: "19.5", asset: "EUR", description: "Invoice 4711" },
+      ...{
+        from_account_id: bank.account_id,
+        source_ref: "R-1",
+        amount: "19.5",
+        asset: "EUR",
+        description: "Invoice 4711",
+      },
       ...{ counterparty_name: "Acme & Co", recipient: "DE75512108001245126199", reference: "1" },
       time: Date.parse("2026-09-11T00:00:00Z"),
     },
   ]);
-  const held = await workspace.db.selectFrom("account_balances").selectAll().where("account_id", "=", bank.account_id).execute();
+  const held = await workspace.db
+    .selectFrom("account_balances")
+    .selectAll()
+    .where("account_id", "=", bank.account_id)
+    .execute();
   expect(held).toMatchObject([{ asset: "EUR", amount: "-20.5" }]);
   const cut = await imported({ camt: statement.slice(0, -60) });
   expect(cut).toMatchObject({ status: "completed", movements_upserted: 1, rows_rejected: 1 });
@@ -178,14 +228,20 @@ test("a bank statement gives its account, its closing balance and its booked ent
 });
 
 test("an archive has files of every kind, in its own order", async () => {
-  const list = { movements: [{ external_id: "B", booked_at: "2026-09-11T00:00:00Z", direction: "out", asset: "USD", quantity: "7" }] };
+  const list = {
+    movements: [
+      { external_id: "B", booked_at: "2026-09-11T00:00:00Z", direction: "out", asset: "USD", quantity: "7" },
+    ],
+  };
   const files = {
     "books/accounts 2026.csv": Buffer.from("external_id\nB\n"),
     "books/": new Uint8Array(),
     "__MACOSX/._movements.csv": Buffer.from("x"),
     "books/movements.csv": Buffer.from(csv(row("a"), row("b", "-1"))),
     "statement.xml": Buffer.from(statement),
-    "more.json": Buffer.from(JSON.stringify({ ...list, snapshots: [{ external_id: "B", quantity: 1 }, null] })),
+    "more.json": Buffer.from(
+      JSON.stringify({ ...list, snapshots: [{ external_id: "B", quantity: 1 }, null] }),
+    ),
   };
   const found = await imported({ zip: zipSync(files) });
   expect(found).toMatchObject({ accounts_upserted: 2, snapshots_upserted: 1, movements_upserted: 3 });
@@ -205,8 +261,15 @@ test("what unpacks to a thousand times its size is read in pieces", async () => 
 });
 
 test("of many wrong rows the first thousand errors are kept, and all are counted", async () => {
-  const found = await imported({ movements: csv(...Array.from({ length: 1_500 }, (_, at) => row(`m${at}`, "x")), row("ok")) });
-  expect(found).toMatchObject({ status: "completed", rows_read: 1_501, rows_rejected: 1_500, has_more_errors: true });
+  const found = await imported({
+    movements: csv(...Array.from({ length: 1_500 }, (_, at) => row(`m${at}`, "x")), row("ok")),
+  });
+  expect(found).toMatchObject({
+    status: "completed",
+    rows_read: 1_501,
+    rows_rejected: 1_500,
+    has_more_errors: true,
+  });
   expect(found.errors).toHaveLength(1_000);
   expect(found.errors.at(-1).row).toBe(1_000);
 });

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Waybill } from "@waybill/sdk";
-import { type importKinds, type importsRunFlags } from "../catalog/platform";
+import type { importKinds, importsRunFlags } from "../catalog/platform";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { fileSource } from "../input/file-source";
@@ -30,16 +30,26 @@ export async function platformImportsRun(
 ): Promise<void> {
   const { connection } = flags;
   if (connection === undefined)
-    throw usageError("Which connection?", "Name it: --connection ID; waybill platform connections list --kind books");
+    throw usageError(
+      "Which connection?",
+      "Name it: --connection ID; waybill platform connections list --kind books",
+    );
   const kind = flags.as ?? kindOf(file);
   if (kind === undefined)
-    throw usageError(`What ${file} holds cannot be told by its name.`, "Say it: --as accounts|snapshots|movements|camt|json|zip");
+    throw usageError(
+      `What ${file} holds cannot be told by its name.`,
+      "Say it: --as accounts|snapshots|movements|camt|json|zip",
+    );
   const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
   const { imports } = (await context.client()).platform;
   const { signal } = context;
   const { import_id } = await imports.create({ id: connection, [kind]: source }, { signal });
-  context.remember(`the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`);
-  const ended = await waitFor(context, () => imports.get({ id: connection, importId: import_id }, { signal }));
+  context.remember(
+    `the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`,
+  );
+  const ended = await waitFor(context, () =>
+    imports.get({ id: connection, importId: import_id }, { signal }),
+  );
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
 }
 
@@ -60,7 +70,11 @@ async function waitFor(context: Context, read: () => Promise<Import>): Promise<I
   let found = await read();
   const shown = progress(context, "Bytes read", found.bytes_total);
   try {
-    for (let pause = PAUSE.shortest; found.completed_at === null; pause = Math.min(PAUSE.longest, pause * 1.5)) {
+    for (
+      let pause = PAUSE.shortest;
+      found.completed_at === null;
+      pause = Math.min(PAUSE.longest, pause * 1.5)
+    ) {
       shown.at(found.bytes_read);
       await sleep(pause, undefined, { signal: context.signal });
       found = await read();
@@ -75,7 +89,9 @@ async function waitFor(context: Context, read: () => Promise<Import>): Promise<I
 async function report(context: Context, file: string, rejected: string, found: Import): Promise<void> {
   const { rows_rejected: count, errors } = found;
   for (const { file: part, row, field, message } of errors.slice(0, SHOWN))
-    context.note(printable(`${row === 0 ? part : `${part} row ${row}`}: ${field === null ? "" : `${field} `}${message}`));
+    context.note(
+      printable(`${row === 0 ? part : `${part} row ${row}`}: ${field === null ? "" : `${field} `}${message}`),
+    );
   if (errors.length > SHOWN) context.note(`and ${errors.length - SHOWN} more in ${rejected}`);
   if (errors.length > 0) await write(rejected, `${toCsv(errors, ["file", "row", "field", "message"])}\r\n`);
   const { errors: _, has_more_errors, ...counts } = found;
@@ -93,14 +109,19 @@ async function report(context: Context, file: string, rejected: string, found: I
     ),
   );
   if (count === 0) return;
-  throw new CliError("invalid", `${count} ${count === 1 ? "row was" : "rows were"} not stored; ${rejected} says why.`, {
-    hint: has_more_errors
-      ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
-      : "Correct them and send the file again: what is stored is not stored twice.",
-  });
+  throw new CliError(
+    "invalid",
+    `${count} ${count === 1 ? "row was" : "rows were"} not stored; ${rejected} says why.`,
+    {
+      hint: has_more_errors
+        ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
+        : "Correct them and send the file again: what is stored is not stored twice.",
+    },
+  );
 }
 
-const numberOf = (count: number): string | undefined => (count === 0 ? undefined : count.toLocaleString("en-US"));
+const numberOf = (count: number): string | undefined =>
+  count === 0 ? undefined : count.toLocaleString("en-US");
 
 async function write(path: string, text: string): Promise<void> {
   try {

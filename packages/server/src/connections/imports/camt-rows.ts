@@ -13,7 +13,11 @@ export function accountRow(account: CamtNode, row: number): ReadRow | BrokenRow 
   const id = accountIdOf(account);
   if (id === undefined) return { row, message: "has a statement of an account without an identifier" };
   const name = textAt(account, "Nm", "Ownr/Nm");
-  return { row, kind: "account", fields: { external_id: id, type: "bank", ...(name !== undefined && { name }) } };
+  return {
+    row,
+    kind: "account",
+    fields: { external_id: id, type: "bank", ...(name !== undefined && { name }) },
+  };
 }
 
 /** A closing balance; undefined for balances of other kinds. */
@@ -47,11 +51,7 @@ export function entryRow(entry: CamtNode, account: string, row: number): ReadRow
     client_movement_id: textAt(entry, "AcctSvcrRef"),
     source_ref: textAt(entry, "NtryRef", "NtryDtls/TxDtls/Refs/EndToEndId"),
     counterparty_name: textAt(details, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`),
-    counterparty_address: textAt(
-      details,
-      `RltdPties/${other}/Id/IBAN`,
-      `RltdPties/${other}/Id/Othr/Id`,
-    ),
+    counterparty_address: textAt(details, `RltdPties/${other}/Id/IBAN`, `RltdPties/${other}/Id/Othr/Id`),
     description: textAt(details, "RmtInf/Ustrd", "AddtlTxInf") ?? textAt(entry, "AddtlNtryInf"),
   };
   return { row, kind: "movement", fields: fields satisfies RawFields };

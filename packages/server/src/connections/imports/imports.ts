@@ -58,7 +58,13 @@ export async function createImport(
   await workspace.db
     .insertInto("account_imports")
     .values({
-      ...{ id, created_at: runtime.now(), connection_id: connectionId, status: "receiving", completed_at: null },
+      ...{
+        id,
+        created_at: runtime.now(),
+        connection_id: connectionId,
+        status: "receiving",
+        completed_at: null,
+      },
       ...{ files: JSON.stringify(described), bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 0 },
       ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
       bytes_total: described.reduce((sum, { size }) => sum + size, 0),
@@ -89,7 +95,10 @@ export const findImport = ({ db }: Workspace, id: string): Promise<AccountImport
     .executeTakeFirst();
 
 /** The errors that are kept of an import, in the order of its rows. */
-export const errorsOfImport = ({ db }: Workspace, id: string): Promise<Selectable<AccountImportErrorTable>[]> =>
+export const errorsOfImport = (
+  { db }: Workspace,
+  id: string,
+): Promise<Selectable<AccountImportErrorTable>[]> =>
   db.selectFrom("account_import_errors").selectAll().where("import_id", "=", id).orderBy("number").execute();
 
 const errorColumns = {

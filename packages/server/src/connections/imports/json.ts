@@ -21,12 +21,15 @@ export async function* jsonRows(text: AsyncIterable<string>): Rows {
   const document = parsed(whole);
   const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));
   if (unknown.length > 0) throw new UnreadableFileError(`has more than the lists ${names}`);
-  let row = 0;
+  let before = 0;
   for (const [name, kind] of lists) {
     const list: unknown = Reflect.get(document, name) ?? [];
     if (!Array.isArray(list)) throw new UnreadableFileError(`has ${name} that are no list`);
-    for (let at = 0; at < list.length; at += BATCH)
-      yield list.slice(at, at + BATCH).map((element: unknown) => rowOf(element, (row += 1), kind));
+    for (let at = 0; at < list.length; at += BATCH) {
+      const first = before + at + 1;
+      yield list.slice(at, at + BATCH).map((element: unknown, index) => rowOf(element, first + index, kind));
+    }
+    before += list.length;
   }
 }
 

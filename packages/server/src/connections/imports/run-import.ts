@@ -3,7 +3,14 @@ import { LeaseLostError } from "../../jobs/queue/lease";
 import type { Database } from "../../storage/database";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { inConnection } from "../pushes/in-connection";
-import { type AccountImport, endImport, findImport, IMPORT_KIND, noteOutcome, type StoredFile } from "./imports";
+import {
+  type AccountImport,
+  endImport,
+  findImport,
+  IMPORT_KIND,
+  noteOutcome,
+  type StoredFile,
+} from "./imports";
 import type { Item } from "./item";
 import { itemsOf } from "./items";
 import { type ImportServices, storeItems } from "./store-items";

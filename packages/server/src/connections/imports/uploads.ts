@@ -40,7 +40,9 @@ export async function* readUpload(
   file: number,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const unpacked = Readable.from(chunks(workspace, importId, file)).compose(createGunzip({ chunkSize: 65_536 }));
+  const unpacked = Readable.from(chunks(workspace, importId, file)).compose(
+    createGunzip({ chunkSize: 65_536 }),
+  );
   for await (const part of unpacked as AsyncIterable<Buffer>) {
     onRead(part.length);
     yield part;

@@ -38,10 +38,12 @@ export const createImport = operation("createImport", {
 export const getImport = operation("getImport", {
   async handle({ parameters: { id, importId }, workspace }) {
     const found = await findImport(workspace, importId.toLowerCase());
-    if (found?.connection_id !== id.toLowerCase())
-      throw platformError("import_not_found", "no such import");
+    if (found?.connection_id !== id.toLowerCase()) throw platformError("import_not_found", "no such import");
     const errors = found.errors_kept === 0 ? [] : await errorsOfImport(workspace, found.id);
-    return { ...toItem(found), errors: errors.map(({ file, row, field, message }) => ({ file, row, field, message })) };
+    return {
+      ...toItem(found),
+      errors: errors.map(({ file, row, field, message }) => ({ file, row, field, message })),
+    };
   },
 });
 
