@@ -12,7 +12,7 @@ const text = "text" as const;
 const integer = "integer" as const;
 
 /** An identifier that follows from a number. */
-export const idOf = (kind: number, value: number): string =>
+const idOf = (kind: number, value: number): string =>
   `${kind.toString(16).padStart(8, "0")}-0000-4000-8000-${value.toString(16).padStart(12, "0")}`;
 
 export const accountId = (value: number): string => idOf(1, value);

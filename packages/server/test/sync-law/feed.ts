@@ -1,7 +1,7 @@
 import { type Provider, ProviderError, type ProviderMovement } from "../../src/connections/provider";
 
 /** How long movements of the feed may come late, change and vanish, milliseconds. */
-export const EDGE = 20;
+const EDGE = 20;
 
 /** Movements of a page: few, so that an instant has more. */
 const PAGE = 3;

@@ -62,10 +62,7 @@ async function behind(db: Database): Promise<string[]> {
 }
 
 /** Has the accounts synced that the next blocks of a network touch. */
-export async function followBlocks(
-  { db, runtime, wakeJobs }: FollowServices,
-  network: string,
-): Promise<void> {
+async function followBlocks({ db, runtime, wakeJobs }: FollowServices, network: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const [cursor, follow] = await Promise.all([
       trx.selectFrom("index_cursors").select("block").where("network", "=", network).executeTakeFirst(),
