@@ -1444,7 +1444,30 @@ export interface components {
             /** @description The account of the workspace; null where it is none. */
             account_id: string | null;
         };
-        /** @description A connection with the accounts of its provider. */
+        /**
+         * @description A connection with the accounts of its provider.
+         * @example {
+         *       "id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
+         *       "name": "Main exchange",
+         *       "type": "kraken",
+         *       "kind": "account",
+         *       "public_data": {},
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z",
+         *       "accounts": [
+         *         {
+         *           "external_id": "spot",
+         *           "name": "Spot",
+         *           "type": "exchange",
+         *           "network": "off_chain",
+         *           "address": null,
+         *           "imported": false,
+         *           "account_id": null
+         *         }
+         *       ],
+         *       "has_more_accounts": false
+         *     }
+         */
         ConnectionPreview: components["schemas"]["Connection"] & {
             /** @description The accounts, by their identifier at the provider. */
             accounts: components["schemas"]["PreviewedAccount"][];
