@@ -15,7 +15,7 @@ const plain = /^-?\d+(?:\.\d+)?$/;
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
 /** A text without the blanks around it; null where there is none. Reports one that is too long or has control characters. */
-export function readText(
+function readText(
   raw: RawFields,
   field: string,
   max: number,

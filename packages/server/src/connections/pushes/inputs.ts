@@ -119,6 +119,3 @@ function readDirection(raw: RawFields, report: Report): "in" | "out" | Refused {
   if (text === "in" || text === "out") return text;
   return report("direction", "invalid_value", null, { allowed: ["in", "out"] });
 }
-
-/** The network that an account has when it is new and none is given. */
-export const networkOfNew = ({ network }: AccountInput): string => network ?? OFF_CHAIN;
