@@ -107,10 +107,10 @@ test("accounts, balances and movements of files are stored, the wrong rows repor
     "5 direction must be one of in, out",
     expect.stringMatching(/^6 booked_at must be a time in ISO 8601 with an offset/),
   ]);
-  expect(await stored()).toMatchObject([{ source_ref: "c", amount: "2.5", import_id: found.id }]);
+  expect(await stored()).toMatchObject([{ source_ref: "c", amount: "2.5", import_id: found.import_id }]);
   const revisions = (await api.call("GET", `${path}/revisions`)).body.items;
   expect(revisions).toMatchObject([
-    { entity_type: "movement", action: "create", source: "import", import_id: found.id },
+    { entity_type: "movement", action: "create", source: "import", import_id: found.import_id },
     { entity_type: "snapshot", after: { external_id: "CASH", quantity: "12.5" } },
     { entity_type: "account", after: { name: "Cash “1”" } },
     { entity_type: "account", source: "api", import_id: null },
@@ -127,7 +127,7 @@ test("rows of several batches are stored once, also when the file comes again", 
   expect(again).toMatchObject({ rows_rejected: 0, movements_upserted: 11 });
   const [newest, ...others] = (await api.call("GET", `${path}/revisions?size=2`)).body.items;
   expect(newest).toMatchObject({ action: "update", before: { quantity: "11" }, after: { quantity: "99" } });
-  expect(others[0].import_id).toBe(found.id);
+  expect(others[0].import_id).toBe(found.import_id);
   expect(await workspace.db.selectFrom("account_import_chunks").selectAll().execute()).toEqual([]);
 });
 
@@ -280,7 +280,7 @@ test("an import needs a file, a connection of users, and its own workspace", asy
   expect((await upload({ other: "x" })).body.message).toEqual(["body is required"]);
   const stranger = await api.newKey({ workspace: "stranger" });
   expect((await upload({ movements: csv(row("b")) }, stranger)).body.code).toBe("connection_not_found");
-  const foreign = await api.call("GET", `${path}/imports/${found.id}`, { key: stranger });
+  const foreign = await api.call("GET", `${path}/imports/${found.import_id}`, { key: stranger });
   expect([foreign.status, foreign.body.code]).toEqual([404, "import_not_found"]);
   expect((await api.call("GET", `${path}/imports/${crypto.randomUUID()}`)).body).toEqual(foreign.body);
 });

@@ -58,7 +58,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   doctor: { has: ["findings", "settings"] },
   dev: { has: ["base_url", "api_keys", "networks", "wallets", "providers"], lines: true },
   "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },
-  "platform imports run": { has: ["id", "status", "rows_read", "rows_rejected", "file", "rejected"] },
+  "platform imports run": { has: ["import_id", "status", "rows_read", "rows_rejected", "file", "rejected"] },
   "server start": { has: ["base_url", "database", "networks"] },
   "server health": { has: ["status", "networks", "loops", "queue"] },
   "server keys create": { has: ["id", "api_key", "created_at"] },

@@ -38,7 +38,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ],
       ],
       notes:
-        "Rows that are right are stored, also when others are not; these are written to a file with their numbers and what is wrong, and the exit code is 8. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
+        "Rows that are right are stored, also when others are not; these are written to a file with their numbers and what is wrong, and the exit code is 5. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
     }),
   },

@@ -103,7 +103,7 @@ async function report(context: Context, file: string, rejected: string, found: I
         ["movements", numberOf(found.movements_upserted)],
         ["rejected", numberOf(count)],
         ["list", errors.length > 0 ? rejected : undefined],
-        ["import", found.id],
+        ["import", found.import_id],
       ],
       context.paint.out,
     ),

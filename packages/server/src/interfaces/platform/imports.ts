@@ -48,7 +48,7 @@ export const getImport = operation("getImport", {
 });
 
 const toItem = (row: AccountImport): Omit<components["schemas"]["Import"], "errors"> => ({
-  id: row.id,
+  import_id: row.id,
   connection_id: row.connection_id,
   status: row.status === "receiving" ? "pending" : row.status,
   files: JSON.parse(row.files),
