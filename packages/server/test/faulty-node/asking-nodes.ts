@@ -68,11 +68,12 @@ const refusals: Readonly<Record<string, number>> = {
   deleteNameClearance: 404,
   getAlertEvent: 404,
   backtestStoredAlertRule: 404,
+  resyncAccountTransfers: 404,
   deleteSnapshot: 404,
   deleteMovement: 404,
   authorizeConnection: 503,
   createLinkToken: 503,
-  createReconnectLinkToken: 404,
+  createReconnectLinkToken: 400,
   listLedgerCounterparties: 404,
   listLedgerCategories: 404,
   syncAccountTransfers: 404,
@@ -107,7 +108,7 @@ export async function askByExample(
   // A choice of its own names, as that of the sanctions' networks, does not have the subject's.
   const exampleOf = ({ name, in: place, example, schema }: (typeof parameters)[number]) =>
     (schema?.enum ? undefined : about[name]) ??
-    (place === "path" ? madeAt(name) : undefined) ??
+    (place === "path" && !schema?.enum ? madeAt(name) : undefined) ??
     String(example ?? "");
   /** What was made where the path ends before its parameter: `rule_id` of /v1/risk/alert-rules/{rule_id}/channels. */
   const madeAt = (name: string) => {

@@ -242,6 +242,23 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: (subject) => get(subject, "/v2/addresses/workspace/balances"),
   },
   {
+    // What an account is can be found out later.
+    ...{ name: "changeAccounts", operation: "changeAccounts", lost: whole },
+    ask: async (subject) => {
+      const body = { operations: [{ action: "add", account: account(subject) }] };
+      await subject.api.call("PUT", "/v2/accounts", { body });
+      return subject.api.call("PUT", "/v2/accounts", { body });
+    },
+  },
+  {
+    // What could not be read is told by account, and stays as it was (account-balances.test.ts).
+    ...{ name: "refreshAccounts", operation: "refreshAccounts", lost: whole },
+    ask: async ({ api }) => {
+      const answered = await api.call("POST", "/v2/accounts/refresh", { body: {} });
+      return { ...answered, body: {}, text: "{}" };
+    },
+  },
+  {
     ...{ name: "searchAddresses", operation: "searchAddresses", lost: partial },
     // The types of accounts that it shows.
     needs: { eth_getCode: partial, getMultipleAccounts: partial, [COSMOS_ACCOUNT]: partial },
