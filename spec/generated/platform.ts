@@ -1518,6 +1518,7 @@ export interface components {
         };
         /**
          * @description Which accounts; without any, every account of the workspace.
+         * @example {}
          * @example {
          *       "account_ids": [
          *         "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15"
@@ -2624,7 +2625,7 @@ export interface components {
         /**
          * @description Files that are imported.
          * @example {
-         *       "id": "3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11",
+         *       "import_id": "3c6f0a52-1d1e-4f6e-8a51-7f0a1d6c2e11",
          *       "connection_id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
          *       "status": "completed",
          *       "files": [
@@ -2659,7 +2660,7 @@ export interface components {
              * Format: uuid
              * @description The identifier.
              */
-            id: string;
+            import_id: string;
             /**
              * Format: uuid
              * @description The connection.

@@ -76,7 +76,9 @@ export async function nextAccounts(
     );
   if (key)
     query = query.where(
-      sql<SqlBool>`(${sql.ref("accounts.created_at")}, ${place}) ${sql.raw(side === "after" ? ">" : "<")} (${sql.join(key)})`,
+      side === "after"
+        ? sql<SqlBool>`(${sql.ref("accounts.created_at")}, ${place}) > (${sql.join(key)})`
+        : sql<SqlBool>`(${sql.ref("accounts.created_at")}, ${place}) < (${sql.join(key)})`,
     );
   return query.orderBy("accounts.created_at", direction).orderBy(place, direction).limit(limit).execute();
 }

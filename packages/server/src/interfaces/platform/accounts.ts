@@ -5,12 +5,13 @@ import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showAccounts } from "../../presenters/account";
 import type { Services } from "../../services";
-import { inTransaction, isDuplicate } from "../../storage/transaction";
+import { isDuplicate } from "../../storage/transaction";
 import { changesOf } from "../../workspace/account-changes";
 import { type AccountRow, findAccount, type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { setTeam } from "../../workspace/account-team";
 import { changeAccounts as applyChanges } from "../../workspace/change-accounts";
 import { unknownGroups } from "../../workspace/groups";
+import { inWorkspace } from "../../workspace/in-workspace";
 import { partySummaries } from "../../workspace/parties";
 import { readWhitelist, type Whitelist } from "../../workspace/token-whitelist";
 import type { Workspace } from "../../workspace/workspace";
@@ -88,8 +89,7 @@ export const changeAccounts = operation("changeAccounts", {
   async handle({ resolved: { operations }, workspace }, services) {
     const kinds = await kindsOnChains(operations, services);
     try {
-      const answer = await inTransaction(workspace.shared, async (trx) => {
-        const own = workspace.within(trx);
+      const answer = await inWorkspace(workspace, async (own) => {
         await requireGroups(own, operations);
         const resolved = await resolveOrigins(own, operations, kinds);
         const added = await applyChanges(own, changesOf(resolved), services.runtime);
