@@ -213,7 +213,9 @@ async function compareTokens(world: World, { ask }: Awaited<ReturnType<typeof st
       parts.reduce((total, { amount }) => total + amount, 0n),
       18,
     ),
-    usd: parts.some(({ amount }) => amount > 0n) ? dollars(sum(parts.filter(({ amount }) => amount > 0n).map(usdOf))) : "not held",
+    usd: parts.some(({ amount }) => amount > 0n)
+      ? dollars(sum(parts.filter(({ amount }) => amount > 0n).map(usdOf)))
+      : "not held",
     override: parts.map(({ asset }) => overrideOf(world, asset)).find((one) => one !== undefined) ?? null,
     networks: [...new Set(parts.flatMap(({ asset, amount }) => (amount > 0n ? asset.network : [])))].sort(),
   }));

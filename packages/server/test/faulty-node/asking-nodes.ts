@@ -76,6 +76,7 @@ const refusals: Readonly<Record<string, number>> = {
   listLedgerCounterparties: 404,
   listLedgerCategories: 404,
   syncAccountTransfers: 404,
+  syncConnectionTransactions: 404,
   resyncAccountTransfers: 404,
   getSyncStatus: 404,
   getTransferSyncStatus: 404,

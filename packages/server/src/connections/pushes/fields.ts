@@ -15,12 +15,7 @@ const plain = /^-?\d+(?:\.\d+)?$/;
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
 /** A text without the blanks around it; null where there is none. Reports one that is too long or has control characters. */
-function readText(
-  raw: RawFields,
-  field: string,
-  max: number,
-  report: Report,
-): string | null | "refused" {
+function readText(raw: RawFields, field: string, max: number, report: Report): string | null | "refused" {
   const text = raw[field]?.trim();
   if (text === undefined || text === "") return null;
   if (text.length > max) {
