@@ -70,6 +70,8 @@ const refusals: Readonly<Record<string, number>> = {
   backtestStoredAlertRule: 404,
   deleteSnapshot: 404,
   deleteMovement: 404,
+  createImport: 400,
+  getImport: 404,
   authorizeConnection: 503,
   createLinkToken: 503,
   createReconnectLinkToken: 400,
@@ -132,10 +134,14 @@ export async function askByExample(
   if (typeof first === "string" && !path.includes("{") && !made.has(path)) made.set(path, first);
 }
 
+/** In which list there is what a field of a body names. */
+const listsOfFields = new Map([
+  ["alert_channel_id", "/v1/risk/channels"],
+  ["account_id", "/v2/accounts"],
+]);
+
 /** A body in which what it names was made: an example has an identifier of its own. */
 const withMade = (body: unknown, made: ReadonlyMap<string, string>): unknown =>
   JSON.parse(
-    JSON.stringify(body, (name, value: unknown) =>
-      name === "alert_channel_id" ? (made.get("/v1/risk/channels") ?? value) : value,
-    ),
+    JSON.stringify(body, (name, value: unknown) => made.get(listsOfFields.get(name) ?? "") ?? value),
   );
