@@ -13,7 +13,7 @@ import {
   readRequired,
   readTime,
 } from "./fields";
-import { OFF_CHAIN, readNetwork, readTokenPlace, type TokenPlace } from "./token-of";
+import { readNetwork, readTokenPlace, type TokenPlace } from "./token-of";
 
 /** An account as it is pushed; null is what was not given. */
 export interface AccountInput {
