@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Columns, insertRows, type Value } from "../storage/dialect/rows";
+import { type Columns, rowsOf, type Value } from "../storage/dialect/rows";
 import type { WorkspaceTables } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
@@ -13,7 +13,8 @@ export interface OnSameKey<Row> {
 
 /**
  * Inserts many rows of a workspace in one statement, whose text does not depend on their number: thousands of them take a tenth of the
- * time that the statement of a query builder takes. A row of another workspace with the same key stays as it is.
+ * time that the statement of a query builder takes. A row of another workspace with the same key stays as it is. `common`: what all rows have, and what is sent
+ * once.
  */
 export async function insertMany<Name extends keyof WorkspaceTables>(
   workspace: Workspace,
@@ -21,21 +22,33 @@ export async function insertMany<Name extends keyof WorkspaceTables>(
   columns: Columns & { readonly [Column in keyof WorkspaceTables[Name]]?: Columns[string] },
   rows: readonly (readonly Value[])[],
   onSameKey?: OnSameKey<WorkspaceTables[Name]>,
+  common: { readonly [Column in keyof WorkspaceTables[Name] & string]?: Value } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  const owned = rows.map((row) => [...row, workspace.id]);
-  const all = { ...columns, workspace_id: "text" } as const;
-  await insertRows(table, all, owned, onSameKey && conflict(table, onSameKey)).execute(workspace.shared);
+  const names = Object.keys(columns);
+  const all: Readonly<Record<string, Value>> = { ...common, workspace_id: workspace.id };
+  const shared = Object.entries(all);
+  const targets = sql.join([...names, ...shared.map(([name]) => name)].map((name) => sql.ref(name)));
+  const values = sql.join([
+    ...names.map((name) => sql.ref(name)),
+    ...shared.map(([, value]) => typed(value)),
+  ]);
+  // `where true` tells SQLite's parser that `on` begins no join.
+  await sql`insert into ${sql.table(table)} (${targets}) select ${values} from ${rowsOf("given", columns, rows)} where true
+    ${onSameKey ? conflict(table, onSameKey) : sql``}`.execute(workspace.shared);
 }
 
+const typed = (value: Value): RawBuilder<unknown> => {
+  if (value === null) return sql`null`;
+  return typeof value === "string" ? sql`cast(${value} as text)` : sql`cast(${value} as bigint)`;
+};
+
 function conflict<Row>(table: string, { key, set, unlessNewer }: OnSameKey<Row>): RawBuilder<unknown> {
-  const [stored, given] = [
-    (column: string) => sql.ref(`${table}.${column}`),
-    (column: string) => sql.ref(`excluded.${column}`),
-  ];
+  const stored = (column: string) => sql.ref(`${table}.${column}`);
+  const given = (column: string) => sql.ref(`excluded.${column}`);
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const changes = sql.join(set.map((column) => sql`${sql.ref(column)} = ${given(column)}`));
   const age = unlessNewer ? sql`and ${stored(unlessNewer)} <= ${given(unlessNewer)}` : sql``;
-  return sql`(${keys}) do update set ${changes}
+  return sql`on conflict (${keys}) do update set ${changes}
     where ${stored("workspace_id")} = ${given("workspace_id")} ${age}`;
 }

@@ -57,15 +57,11 @@ const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault =>
 
 const columns = {
   id: "text",
-  created_at: "integer",
   updated_at: "integer",
-  source: "text",
   source_ref: "text",
   from_account_id: "text",
   to_account_id: "text",
   time: "integer",
-  kind: "text",
-  status: "text",
   network: "text",
   tx_hash: "text",
   asset: "text",
@@ -78,15 +74,16 @@ const columns = {
   description: "text",
   reference: "text",
   raw: "text",
-  deleted_at: "integer",
-  import_id: "text",
 } as const;
 
 type Column = keyof typeof columns;
 
 /** What a movement that is there keeps: its identity, and what the user wrote. */
-const kept: readonly Column[] = ["id", "created_at", "source", "source_ref"];
-const replaced = (Object.keys(columns) as Column[]).filter((column) => !kept.includes(column));
+const kept: readonly Column[] = ["id", "source_ref"];
+const replaced = [
+  ...(Object.keys(columns) as Column[]).filter((column) => !kept.includes(column)),
+  ...(["kind", "status", "deleted_at", "import_id"] as const),
+];
 
 /** A movement that is stored already. */
 interface Stored {
@@ -135,12 +132,19 @@ export async function storeMovements(
         ...{ before: isKept ? before.raw : null, after: raw },
       });
     const updated = isSame ? before.updated_at : now;
-    written.push(valuesOf(row, { id, now, updated, source: connectionId, raw, importId }, prices));
+    written.push(valuesOf(row, { id, updated, raw }, prices));
   }
-  await insertMany(workspace, "account_transfers", columns, written, {
-    key: ["workspace_id", "source", "source_ref"],
-    set: replaced,
-  });
+  await insertMany(
+    workspace,
+    "account_transfers",
+    columns,
+    written,
+    { key: ["workspace_id", "source", "source_ref"], set: replaced },
+    {
+      ...{ created_at: now, source: connectionId, kind: "TRANSFER", status: "CONFIRMED" },
+      ...{ deleted_at: null, import_id: importId },
+    },
+  );
   return { changes, faults, ids };
 }
 
@@ -165,26 +169,23 @@ async function storedMovements(
 
 interface Written {
   id: string;
-  now: number;
   updated: number;
-  source: string;
   raw: string;
-  importId: string | null;
 }
 
 function valuesOf(
   { ref, account, network, input }: MovementRow,
-  { id, now, updated, source, raw, importId }: Written,
+  { id, updated, raw }: Written,
   prices: PriceSource,
 ): (string | number | null)[] {
   const { direction, asset, denom, quantity, bookedAt: time, counterpartyAddress } = input;
   const isIn = direction === "in";
   return [
-    ...[id, now, updated, source, ref, isIn ? null : account.id, isIn ? account.id : null, time],
-    ...["TRANSFER", "CONFIRMED", network, input.txHash === null ? null : normalizeTxHash(input.txHash)],
+    ...[id, updated, ref, isIn ? null : account.id, isIn ? account.id : null, time],
+    ...[network, input.txHash === null ? null : normalizeTxHash(input.txHash)],
     ...[asset, denom, quantity, usdOfMovement(prices, { network, denom, quantity, time })],
     ...(isIn ? [counterpartyAddress, account.address] : [account.address, counterpartyAddress]),
-    ...[input.counterpartyName, input.description, input.sourceRef, raw, null, importId],
+    ...[input.counterpartyName, input.description, input.sourceRef, raw],
   ];
 }
 

@@ -15,15 +15,12 @@ export interface Origin {
 }
 
 const columns = {
-  connection_id: "text",
   number: "integer",
-  created_at: "integer",
   entity_type: "text",
   entity_id: "text",
   action: "text",
   before: "text",
   after: "text",
-  import_id: "text",
 } as const;
 
 /** Records changes in their order, in the transaction that makes them. */
@@ -37,8 +34,10 @@ export function recordChanges(
     "account_revisions",
     columns,
     changes.map(({ entity_type, entity_id, action, before, after }, index) => [
-      ...[connectionId, firstRevision + index, now, entity_type, entity_id, action, before, after, importId],
+      ...[firstRevision + index, entity_type, entity_id, action, before, after],
     ]),
+    undefined,
+    { connection_id: connectionId, created_at: now, import_id: importId },
   );
 }
 
