@@ -161,6 +161,8 @@ const limits: Readonly<Record<string, Limit>> = {
   deleteSnapshot: [9, transaction],
   deleteMovement: [7, transaction],
   listRevisions: 3,
+  createImport: 3,
+  getImport: 2,
   authorizeConnection: 1,
   createLinkToken: 1,
   createReconnectLinkToken: 2,

@@ -349,9 +349,9 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   account_revisions: () => [[404, "GET", `${connections}/${ids.connection}/revisions`]],
   // A state of another workspace: provider-connections.test.ts.
   connection_authorizations: () => [],
-  account_imports: () => [],
+  account_imports: () => [[404, "GET", `${connections}/${ids.connection}/imports/${ids.import}`]],
   account_import_chunks: () => [],
-  account_import_errors: () => [],
+  account_import_errors: () => [[404, "GET", `${connections}/${ids.connection}/imports/${ids.import}`]],
   // Operations of the platform interface read these.
   account_balances: () => [[200, "GET", "/v2/accounts?show_all=true"]],
   account_transfers: () => [
