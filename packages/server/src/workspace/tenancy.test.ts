@@ -175,6 +175,7 @@ test("a table whose name is not in the statement is one of few", () => {
     "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
+    "workspace/insert-many.ts": "inserts into tables of a workspace, by their type, with its id in each row",
   };
   const served = filesWith(/\bsql\.(table|id)\((?!["'][\w.]+["']\))/).filter(
     (path) => !path.startsWith("local/"),
@@ -200,6 +201,7 @@ test("a table that only shows when a statement runs is one of few files, none of
     "labels/find-labels.ts": "rows of the caller as a table",
     "storage/copy/": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",
+    "workspace/insert-many.ts": "inserts into tables of a workspace, by their type, with its id in each row",
   };
   const sqlText = (text: string) =>
     literalsOf(text).some(
