@@ -15,6 +15,7 @@ import { everyWorkspace } from "../src/workspace/every-workspace";
 import { plainParty } from "../src/workspace/parties";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
 import { writeSubmission } from "../src/workspace/submissions";
+import { apiDescription } from "./api-description";
 import { resources } from "./crud/resources";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
@@ -477,6 +478,70 @@ test.each(Object.keys(attempts))("another workspace's rows are out of reach: %s"
     const answer = await api.call(method, path, { key: strangerKey, ...(body !== undefined && { body }) });
     expect([answer.status, method, path]).toEqual([status, method, path]);
     expect(answer.text).not.toContain(SECRET);
+  }
+  expect(await owned()).toEqual(before);
+});
+
+/** What looks like an identifier of something. */
+const identifier = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|cm[0-9a-z]{23})$/i;
+
+/** The owner's identifiers: of its rows, and those that they name. */
+const identifiersIn = (rows: Record<string, unknown[]>): string[] => [
+  ...new Set(
+    Object.values(rows)
+      .flat()
+      .flatMap((row) => Object.entries(row as Record<string, unknown>))
+      // Templates are the same for everybody.
+      .filter(([column]) => !/^(workspace|template)_id$/.test(column) && /(^|_)id$/.test(column))
+      .map(([, value]) => String(value))
+      .filter((value) => identifier.test(value)),
+  ),
+];
+
+/** A body in which every identifier is this one, under whatever name. */
+const naming = (value: unknown, id: string, name = ""): unknown => {
+  if (Array.isArray(value)) return value.map((one) => naming(one, id, name));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, naming(one, id, key)]));
+  return typeof value === "string" && (identifier.test(value) || /(^|_)ids?$/.test(name)) ? id : value;
+};
+
+test("no operation answers or changes anything of another workspace, whichever of its identifiers it is given", async () => {
+  const { operations } = await apiDescription();
+  const before = await owned();
+  const given = identifiersIn(before);
+  expect(given.length).toBeGreaterThan(15);
+  const asked = new Set<string>();
+  for (const { id: operation, method, path, parameters, object } of operations) {
+    const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
+    for (const id of given) {
+      const exampleWith = ({ name, example: value, schema }: (typeof parameters)[number]) =>
+        /id$/i.test(name) || schema?.format === "uuid" ? id : String(value ?? schema?.enum?.[0] ?? id);
+      const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+        const parameter = parameters.find((one) => one.in === "path" && one.name === name);
+        return encodeURIComponent(parameter ? exampleWith(parameter) : id);
+      });
+      const wanted = parameters.filter(
+        ({ in: place, required, name }) =>
+          place === "query" && (required || (/(^|_)ids?$/.test(name) && name !== "workspace_id")),
+      );
+      const query = new URLSearchParams(
+        wanted.map((one): [string, string] => [one.name, /ids$/.test(one.name) ? id : exampleWith(one)]),
+      );
+      // Without an identifier in it, the request is the same for all of them.
+      const body = example && naming(example.value, id);
+      const request = `${method} ${filled}?${query} ${JSON.stringify(body)}`;
+      if (asked.has(request)) continue;
+      asked.add(request);
+      const answer = await api.call(method.toUpperCase(), `${filled}?${query}`, {
+        key: strangerKey,
+        ...(body !== undefined && { body }),
+      });
+      const about = `${operation} with ${id}`;
+      expect(answer.status, about).not.toBe(500);
+      expect(answer.text, about).not.toContain(SECRET);
+      for (const other of given) if (other !== id) expect(answer.text.includes(other), about).toBe(false);
+    }
   }
   expect(await owned()).toEqual(before);
 });
