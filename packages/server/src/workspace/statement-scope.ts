@@ -1,6 +1,7 @@
 import {
   type AggregateFunctionNode,
   AliasNode,
+  AndNode,
   BinaryOperationNode,
   ColumnNode,
   type ColumnUpdateNode,
@@ -210,6 +211,23 @@ class ScopeTransformer extends OperationNodeTransformer {
     return where === undefined ? node : { ...node, where: WhereNode.create(where) };
   }
 
+  /** Whether this is the condition that confines the table of this name. */
+  #isOwn(node: OperationNode, name: string): boolean {
+    if (!BinaryOperationNode.is(node)) return false;
+    const { leftOperand: left, operator, rightOperand: right } = node;
+    return (
+      ReferenceNode.is(left) &&
+      left.table?.table.schema === undefined &&
+      left.table?.table.identifier.name === name &&
+      ColumnNode.is(left.column) &&
+      left.column.column.name === COLUMN &&
+      OperatorNode.is(operator) &&
+      operator.operator === "=" &&
+      ValueNode.is(right) &&
+      right.value === this.workspaceId
+    );
+  }
+
   /** In parentheses, because a condition may be raw SQL that contains `or`. */
   #and(condition: OperationNode | undefined, name: string): OperationNode {
     const column = ReferenceNode.create(ColumnNode.create(COLUMN), TableNode.create(name));
@@ -218,6 +236,8 @@ class ScopeTransformer extends OperationNodeTransformer {
       OperatorNode.create("="),
       ValueNode.create(this.workspaceId),
     );
+    // A query within another one was confined when it was built. Twice the same, SQLite would think of other indexes.
+    if (condition && AndNode.is(condition) && this.#isOwn(condition.left, name)) return condition;
     return condition === undefined
       ? own
       : WhereNode.cloneWithOperation(WhereNode.create(own), "And", ParensNode.create(condition)).where;

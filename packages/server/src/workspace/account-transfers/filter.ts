@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
 import type { AccountTransferTable } from "../../storage/account-tables";
 import { contains } from "../../storage/dialect/wordings";
+import type { Range } from "./range";
 import type { TransferDirection } from "./row";
 
 /** Conditions for the transfers of accounts; all of them must hold. */
@@ -36,18 +37,29 @@ const searched = [
 /** The symbol as filters compare it. */
 export const assetKey = sql<string>`lower(asset)`;
 
-/** The conditions of a filter that are not about time. */
+/** A column as no index has it: rows are to be read by the index of their range, and sorted by nothing else. */
+const unindexed = (column: keyof AccountTransferTable & string) =>
+  sql<string | null>`${sql.ref(column)} || ''`;
+
+/** The conditions of a filter that are neither about time nor what the range of rows is chosen by. */
 export function conditionsOf(
   { accounts, network, categories, tokens, statuses, directions, least, most, search }: AccountTransferFilter,
+  by: Range["by"],
   eb: Builder,
 ): Condition[] {
   const conditions: Condition[] = [];
-  if (accounts)
-    conditions.push(eb.or([eb("from_account_id", "in", accounts), eb("to_account_id", "in", accounts)]));
-  if (network !== undefined) conditions.push(eb.and([eb("network", "=", network)]));
-  if (categories) conditions.push(eb.and([eb("category", "in", categories)]));
-  if (tokens) conditions.push(eb.and([eb(assetKey, "in", tokens)]));
-  if (statuses) conditions.push(eb.and([eb("status", "in", statuses)]));
+  if (accounts && by !== "from_account_id" && by !== "to_account_id")
+    conditions.push(
+      eb.or([
+        eb(unindexed("from_account_id"), "in", accounts),
+        eb(unindexed("to_account_id"), "in", accounts),
+      ]),
+    );
+  if (network !== undefined && by !== "network")
+    conditions.push(eb.and([eb(unindexed("network"), "=", network)]));
+  if (categories && by !== "category") conditions.push(eb.and([eb(unindexed("category"), "in", categories)]));
+  if (tokens && by !== "asset") conditions.push(eb.and([eb(sql<string>`${assetKey} || ''`, "in", tokens)]));
+  if (statuses && by !== "status") conditions.push(eb.and([eb(unindexed("status"), "in", statuses)]));
   if (directions) conditions.push(eb.or(directions.map((direction) => isOf(direction, eb))));
   if (least !== undefined) conditions.push(eb.and([eb("usd", ">=", least)]));
   if (most !== undefined) conditions.push(eb.and([eb("usd", "<=", most)]));
@@ -58,8 +70,8 @@ export function conditionsOf(
 
 function isOf(direction: TransferDirection, eb: Builder): Condition {
   const [sent, received] = [
-    eb("from_account_id", direction === "in" ? "is" : "is not", null),
-    eb("to_account_id", direction === "out" ? "is" : "is not", null),
+    eb(unindexed("from_account_id"), direction === "in" ? "is" : "is not", null),
+    eb(unindexed("to_account_id"), direction === "out" ? "is" : "is not", null),
   ];
   return eb.and([sent, received]);
 }

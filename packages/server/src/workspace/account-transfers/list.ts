@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { clockOf } from "../../storage/database-clock";
 import type { Workspace } from "../workspace";
 import { type AccountTransferFilter, assetKey, conditionsOf } from "./filter";
-import { FEW_ACCOUNTS, type Range, rangesOf, rangesOfAccounts } from "./ranges";
+import type { Range } from "./range";
+import { FEW_ACCOUNTS, rangesOf, rangesOfAccounts } from "./ranges";
 import type { AccountTransfer } from "./row";
 
 /** Where a transfer is in lists. */
@@ -118,28 +119,31 @@ async function rowsOf(
   const direction = walk.descending ? "desc" : "asc";
   const [first, ...others] = ranges.map((range) => {
     let query = inRange(db, range, filter, walk)
-      .select("id")
-      .where((eb) => eb.and(conditionsOf(filter, eb)))
+      .select(["id", "time"])
+      .where((eb) => eb.and(conditionsOf(filter, range.by, eb)))
       .limit(limit);
     if (until)
       query = query.where((eb) =>
         eb(eb.refTuple("time", "id"), walk.descending ? ">=" : "<=", eb.tuple(until.time, until.id)),
       );
-    return db.selectFrom(query.as("part")).select("part.id");
+    return db.selectFrom(query.as("part")).select(["part.id", "part.time"]);
   });
   if (!first) return [];
   const ids = others.reduce((all, one) => all.unionAll(one), first);
-  return db
-    .selectFrom("account_transfers as transfer")
-    .innerJoin(ids.as("found"), "found.id", "transfer.id")
-    .leftJoin("accounts as sender", (join) => join.onRef("sender.id", "=", "transfer.from_account_id"))
-    .leftJoin("accounts as recipient", (join) => join.onRef("recipient.id", "=", "transfer.to_account_id"))
-    .selectAll("transfer")
-    .select(["sender.provider as from_provider", "recipient.provider as to_provider"])
-    .orderBy("transfer.time", direction)
-    .orderBy("transfer.id", direction)
-    .limit(ranges.length > 1 ? 2 * limit : limit)
-    .execute();
+  return (
+    db
+      .selectFrom("account_transfers as transfer")
+      .innerJoin(ids.as("found"), "found.id", "transfer.id")
+      .leftJoin("accounts as sender", (join) => join.onRef("sender.id", "=", "transfer.from_account_id"))
+      .leftJoin("accounts as recipient", (join) => join.onRef("recipient.id", "=", "transfer.to_account_id"))
+      .selectAll("transfer")
+      .select(["sender.provider as from_provider", "recipient.provider as to_provider"])
+      // By what was found: by its own columns, SQLite would rather go through all transfers in their order.
+      .orderBy("found.time", direction)
+      .orderBy("found.id", direction)
+      .limit(ranges.length > 1 ? 2 * limit : limit)
+      .execute()
+  );
 }
 
 /** The rows of a range after a position, within the filter's time, in order. */

@@ -1,11 +1,5 @@
-import type { AccountTransferTable } from "../../storage/account-tables";
 import type { AccountTransferFilter } from "./filter";
-
-/** A part of the transfers that an index has in the order of time. */
-export type Range =
-  | { by: "everything" }
-  | { by: "from_account_id" | "to_account_id" | "category" | "asset" | "network"; key: string }
-  | { by: "status"; key: AccountTransferTable["status"] };
+import type { Range } from "./range";
 
 /** So many accounts are ranges of their own; of more, the newest transfers are looked through first. */
 export const FEW_ACCOUNTS = 20;
