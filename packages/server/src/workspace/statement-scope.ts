@@ -236,8 +236,15 @@ class ScopeTransformer extends OperationNodeTransformer {
       OperatorNode.create("="),
       ValueNode.create(this.workspaceId),
     );
-    // A query within another one was confined when it was built. Twice the same, SQLite would think of other indexes.
-    if (condition && AndNode.is(condition) && this.#isOwn(condition.left, name)) return condition;
+    // A query within another one was confined when it was built, its own condition in parentheses. Twice the same, SQLite would think
+    // of other indexes.
+    if (
+      condition &&
+      AndNode.is(condition) &&
+      this.#isOwn(condition.left, name) &&
+      ParensNode.is(condition.right)
+    )
+      return condition;
     return condition === undefined
       ? own
       : WhereNode.cloneWithOperation(WhereNode.create(own), "And", ParensNode.create(condition)).where;

@@ -52,6 +52,12 @@ test("a list, a join, a subquery and a raw SQL condition return the workspace's 
   const own = [{ id: "one a" }, { id: "one b" }];
   expect(await rows.select("id").execute()).toEqual(own);
   expect(await rows.select("id").where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
+  // A condition that only looks like the workspace's own does not take its place.
+  const like = db.dynamic.ref<"id">("transaction_categories.workspace_id");
+  const alike = rows.select("id").where(like, "=", "one");
+  expect(await alike.where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
+  const nested = db.selectFrom(alike.as("nested")).select("nested.id");
+  expect(await nested.where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
   expect(
     await db
       .selectFrom("transaction_categories as mine")
