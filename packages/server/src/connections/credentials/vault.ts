@@ -21,6 +21,11 @@ export class VaultError extends Error {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+const CIPHER = "aes-256-gcm";
+
+/** Without it, a shorter tag would do to open what somebody changed. */
+const TAG = { authTagLength: TAG_BYTES };
+
 /**
  * Seals by AES-256-GCM with a random nonce; the owner's id is authenticated with it, so that what was copied into another row opens
  * nowhere. The sealed form is `v1.<key id>.<base64url of nonce, text and tag>`: every key of the server opens what it sealed.
@@ -33,7 +38,7 @@ export function createVault(
   return {
     seal(owner, credentials) {
       const nonce = random.bytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealing.bytes, nonce);
+      const cipher = createCipheriv(CIPHER, sealing.bytes, nonce, TAG);
       cipher.setAAD(Buffer.from(owner));
       const text = [cipher.update(JSON.stringify(credentials), "utf8"), cipher.final()];
       return `v1.${sealing.id}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString("base64url")}`;
@@ -46,7 +51,7 @@ export function createVault(
         throw new VaultError("the credentials were sealed with a key that this server does not have");
       const bytes = Buffer.from(content, "base64url");
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, NONCE_BYTES));
+        const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES), TAG);
         decipher.setAAD(Buffer.from(owner));
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
         const text = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
