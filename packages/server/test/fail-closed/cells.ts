@@ -21,6 +21,18 @@ const unlabelled = containing({
 const incomplete = { signal: "sanctions_list_age", severity: "low" };
 const unpriced = { total_incoming_usd: null, total_outgoing_usd: null, malicious_outgoing_usd: null };
 
+const unread: Cell = {
+  says: "`unavailable`, the last reading with its time",
+  body: {
+    balances: [
+      {
+        ...{ lookup_status: "unavailable", reason: "provider_unavailable" },
+        updated_at: expect.any(String),
+      },
+    ],
+  },
+};
+
 const screened: Row = {
   missing: {
     says: "`lists_checked: false`",
@@ -146,7 +158,25 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
     index: noStorage,
   },
   evm: { labels: noStorage, node: noNode },
-  solana: { labels: noStorage, node: noNode },
+  solana: {
+    lists: noStorage,
+    labels: noStorage,
+    node: noNode,
+    behind: {
+      says: "`severity: null`, `unknown` counts them",
+      body: [
+        {
+          transaction_risk: {
+            accounts_risk_score: {
+              accounts: [{ severity: null }, { severity: null }, { severity: "none" }],
+              summary: { unknown: 2, worst: null },
+            },
+          },
+        },
+      ],
+    },
+    index: noStorage,
+  },
   screening: {
     labels: {
       says: "`assessment_error_*` (medium), `partial`",
@@ -161,21 +191,19 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
   profile: { labels: noStorage },
   balances: {
     price: {
+      says: "hidden, `hidden_count` counts them",
+      body: { balances: [{ lookup_status: "ok", assets: [], hidden_count: 4 }] },
+      lacks: /"symbol":"USDC"/,
+    },
+    node: unread,
+  },
+  allBalances: {
+    price: {
       says: "`usd: null`",
-      body: { balances: [{ lookup_status: "ok" }] },
+      body: { balances: [{ lookup_status: "ok", assets: containing({ symbol: "USDC", usd: null }) }] },
       lacks: /"usd":"/,
     },
-    node: {
-      says: "`unavailable`, the last reading with its time",
-      body: {
-        balances: [
-          {
-            ...{ lookup_status: "unavailable", reason: "provider_unavailable" },
-            updated_at: expect.any(String),
-          },
-        ],
-      },
-    },
+    node: unread,
   },
   transfers: {
     labels: noStorage,

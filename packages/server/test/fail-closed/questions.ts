@@ -98,10 +98,15 @@ export const questions = {
     title: "data: balances",
     ask: (world) => get(world, "/v2/addresses/workspace/balances"),
   },
+  allBalances: {
+    operation: "listWorkspaceBalances",
+    title: "data: balances, `show_all`",
+    ask: (world) => get(world, "/v2/addresses/workspace/balances", { show_all: "true" }),
+  },
   transfers: {
     operation: "listTransfers",
-    title: "data: transfers",
-    ask: (world) => get(world, "/v2/transfers", { network: "sepolia", size: "2" }),
+    title: "data: transfers, `show_all`",
+    ask: (world) => get(world, "/v2/transfers", { network: "sepolia", size: "2", show_all: "true" }),
   },
   volumes: {
     operation: "listTopAssets",

@@ -9,22 +9,31 @@ import { importList, type World } from "./world";
 export interface Upstream {
   /** The title of its column. */
   title: string;
-  /** Makes it fail; what it returns mends it. */
-  fail(world: World): Promise<() => Promise<void>>;
+  /** Makes it fail. */
+  fail(world: World): Promise<void>;
+  /** Mends it, even if `fail` came only half the way. */
+  mend(world: World): Promise<void>;
 }
 
 /** Tables that cannot be read, because they are not there. */
-const withoutTables =
-  (...tables: readonly string[]): Upstream["fail"] =>
-  async ({ api: { server } }) => {
-    const rename = async (from: string, to: string) => {
-      await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(server.db);
-    };
-    for (const table of tables) await rename(table, `${table}_gone`);
-    return async () => {
-      for (const table of tables) await rename(`${table}_gone`, table);
-    };
+function withoutTables(...tables: readonly string[]): Pick<Upstream, "fail" | "mend"> {
+  const gone = new Set<string>();
+  const rename = async ({ api: { server } }: World, from: string, to: string) => {
+    await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(server.db);
   };
+  return {
+    async fail(world) {
+      for (const table of tables) {
+        await rename(world, table, `${table}_gone`);
+        gone.add(table);
+      }
+    },
+    async mend(world) {
+      for (const table of gone) await rename(world, `${table}_gone`, table);
+      gone.clear();
+    },
+  };
+}
 
 /** Puts an index into a state, as its reader would if it could not reach the head. */
 const indexState =
@@ -38,7 +47,7 @@ async function setPrices({ api, prices, subject }: World, list: readonly object[
   await writeFile(prices, JSON.stringify({ prices: list }));
   const isPriced = async () => {
     const { body } = await api.call("GET", `/v2/connections/byAddress?address=${subject}&network=sepolia`);
-    const balances = await api.call("GET", `/v2/addresses/${subject}/balances`);
+    const balances = await api.call("GET", `/v2/addresses/${subject}/balances?show_all=true`);
     const usd = balances.body.balances[0].assets.find((one: { symbol: string }) => one.symbol === "USDC").usd;
     return [body.items[0].total_usd !== null, usd !== null];
   };
@@ -54,42 +63,38 @@ export const upstreams = {
     title: "a list is not imported",
     fail: async ({ api }) => {
       await removeSanctions(api.server.db, systemRuntime, "un");
-      return async () => {
-        await importList(api, "un.xml");
-      };
+    },
+    mend: async ({ api }) => {
+      await importList(api, "un.xml");
     },
   },
   lists: {
     title: "lists cannot be read",
-    fail: withoutTables("sanctions_lists", "sanctions_entries", "sanctions_addresses"),
+    ...withoutTables("sanctions_lists", "sanctions_entries", "sanctions_addresses"),
   },
-  labels: { title: "labels cannot be read", fail: withoutTables("labels") },
+  labels: { title: "labels cannot be read", ...withoutTables("labels") },
   price: {
     title: "no price",
-    fail: async (world) => {
-      await setPrices(world, []);
-      return () => setPrices(world, [{ symbol: "USDC", price: "1" }]);
-    },
+    fail: (world) => setPrices(world, []),
+    mend: (world) => setPrices(world, [{ symbol: "USDC", price: "1" }]),
   },
   node: {
     title: "node fails",
     fail: async ({ nodes }) => {
       for (const node of nodes) node.set("all", "status-500");
-      return async () => {
-        for (const node of nodes) node.set("all", undefined);
-      };
+    },
+    mend: async ({ nodes }) => {
+      for (const node of nodes) node.set("all", undefined);
     },
   },
   behind: {
     title: "index is behind",
-    fail: async (world) => {
-      await indexState("behind")(world);
-      return () => indexState("ok")(world);
-    },
+    fail: indexState("behind"),
+    mend: indexState("ok"),
   },
   index: {
     title: "index cannot be read",
-    fail: withoutTables("index_cursors", "connections", "transfers"),
+    ...withoutTables("index_cursors", "connections", "transfers"),
   },
 } as const satisfies Readonly<Record<string, Upstream>>;
 
