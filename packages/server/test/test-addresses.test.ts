@@ -165,6 +165,8 @@ test("every factor that the description lists is reached, in every level, and no
       `name_match_${side} medium`,
       `name_match_${side} high`,
       `name_match_cleared_${side} low`,
+      `name_match_unknown_${side} medium`,
+      `name_match_unknown_${side} unknown`,
       `no_name_match_${side} low`,
     ]),
   ];

@@ -86,7 +86,25 @@ test("a match of either party is a factor, by its score", async () => {
 test("a name in letters that lists do not have is not called unlike them", async () => {
   await store("a", recordOf(payment.source.address, "中村花子"));
   await load("Ivan Dramirov");
-  expect((await named()).factors).toEqual(["name_match_unknown_sender medium"]);
+  await store("b", recordOf(payment.destination.address, "李小龙"));
+  expect((await named()).factors).toEqual([
+    "name_match_unknown_sender medium",
+    "name_match_unknown_recipient medium",
+  ]);
+});
+
+test("a name in such letters next to one that was compared is said to be unknown", async () => {
+  const both = (record: PersonRecord): PersonRecord => ({
+    ...record,
+    name_identifiers: [...record.name_identifiers, { primary_identifier: "中村花子", type: "ALIA" }],
+  });
+  await store("a", both(sender));
+  await store("b", both(recipient));
+  await load("Somebody Else");
+  expect((await named()).factors).toEqual([
+    "name_match_unknown_sender unknown",
+    "name_match_unknown_recipient unknown",
+  ]);
 });
 
 test("many matches are named, and the rest counted", async () => {
