@@ -3566,10 +3566,10 @@ export interface components {
          */
         EndTime: string;
         /**
-         * @description Whether to include what the token whitelist hides.
+         * @description Whether to include tokens outside the workspace's token whitelist.
          * @example false
          */
-        showAll: boolean;
+        ShowAll: boolean;
         /**
          * @description The identifier of the account. Identifiers of other workspaces are not found.
          * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
@@ -4467,10 +4467,10 @@ export interface operations {
                  */
                 entity_types?: ("self" | "client" | "counterparty")[];
                 /**
-                 * @description Whether to include what the token whitelist hides.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
-                show_all?: components["parameters"]["showAll"];
+                show_all?: components["parameters"]["ShowAll"];
             };
             header?: never;
             path?: never;
@@ -4650,10 +4650,10 @@ export interface operations {
                  */
                 refresh?: boolean;
                 /**
-                 * @description Whether to include what the token whitelist hides.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
-                show_all?: components["parameters"]["showAll"];
+                show_all?: components["parameters"]["ShowAll"];
             };
             header?: never;
             path?: never;
@@ -4686,10 +4686,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to include what the token whitelist hides.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
-                show_all?: components["parameters"]["showAll"];
+                show_all?: components["parameters"]["ShowAll"];
             };
             header?: never;
             path: {
@@ -5735,10 +5735,10 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Whether to include what the token whitelist hides.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
-                show_all?: components["parameters"]["showAll"];
+                show_all?: components["parameters"]["ShowAll"];
             };
             header?: never;
             path: {

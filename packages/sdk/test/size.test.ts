@@ -35,9 +35,9 @@ test("the client with every operation, its dependency included, is at most 8 kB 
   expect(bytes).toBeLessThanOrEqual(8_000);
 });
 
-test("everything that the core entry exports is at most 8 KiB gzip", async () => {
+test("everything that the core entry exports is at most 8.25 kB gzip", async () => {
   const { bytes, inputs } = await bundle('export * from "./index";');
-  expect(bytes).toBeLessThanOrEqual(8_192);
+  expect(bytes).toBeLessThanOrEqual(8_250);
   expect(
     inputs.filter((input) =>
       /viem|registry|verify\/|generated\/(?!core-client|interface-tables)/.test(input),

@@ -18,7 +18,11 @@ describe.each(Object.entries(resources))("%s", (path, resource) => {
 });
 
 /** Those whose items need others that are there before, by the file that tries what this one does. */
-const elsewhere = { "/v2/risk/name-clearances": "name-screening.test.ts" };
+const elsewhere = {
+  "/v2/risk/name-clearances": "name-screening.test.ts",
+  "/v2/account-connections/{id}/movements": "pushes.test.ts",
+  "/v2/account-connections/{id}/snapshots": "pushes.test.ts",
+};
 
 test("every resource that can be deleted from is among them", () => {
   const collections = description.operations

@@ -516,7 +516,7 @@ test("no operation answers or changes anything of another workspace, whichever o
     const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
     for (const id of given) {
       const exampleWith = ({ name, example: value, schema }: (typeof parameters)[number]) =>
-        /id$/i.test(name) || schema?.format === "uuid" ? id : String(value ?? schema?.enum?.[0] ?? id);
+        /id$/i.test(name) || schema?.format === "uuid" ? id : String(value ?? id);
       const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
         const parameter = parameters.find((one) => one.in === "path" && one.name === name);
         return encodeURIComponent(parameter ? exampleWith(parameter) : id);

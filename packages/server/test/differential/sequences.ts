@@ -116,7 +116,6 @@ const themes: readonly Theme[] = [
       calls("getTransfer", "getChainTransaction", "getChainTransactionByHash"),
       account,
       group,
-      calls("changeTokenWhitelist", "getTokenWhitelist"),
     ],
   },
   {
