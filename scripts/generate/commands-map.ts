@@ -1,5 +1,6 @@
 import { type OutputOf, outputs } from "../../packages/cli/src/catalog/outputs.ts";
 import { exitCodes } from "../../packages/cli/src/exit-codes.ts";
+import { snakeName } from "../../packages/cli/src/output/snake-case.ts";
 import { describeCommands, describeFlags } from "../../packages/cli/src/program/describe.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
 import { globalFlags } from "../../packages/cli/src/program/global-flags.ts";
@@ -64,7 +65,7 @@ function operationNamed(name: string, operations: readonly Operation[]): string 
 
 /** What a command prints of an operation that answers nothing: its arguments, and that it was done. */
 function deed({ parameters, object }: Operation): object {
-  const path = parameters.filter((one) => one.in === "path").map(({ name }) => name);
+  const path = parameters.filter((one) => one.in === "path").map(({ name }) => snakeName(name));
   const done = (object["x-cli"] ?? "").replaceAll(/ ?\{\w+\}/g, "").endsWith(" delete") ? "deleted" : "done";
   const properties = Object.fromEntries([
     ...path.map((name) => [name, { type: "string" }]),

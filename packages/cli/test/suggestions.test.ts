@@ -36,7 +36,7 @@ test("nor does it within a group: what looks for payments does not resume them",
 
 test.each([
   { typed: ["keys", "list"], says: "Did you mean server keys?" },
-  { typed: ["transfers"], says: "Did you mean data transfers or data connections transfers?" },
+  { typed: ["transfers"], says: "Did you mean data transfers or platform transfers?" },
   { typed: ["list"], says: "Did you mean listen?" },
   { typed: ["paid"], says: "See: waybill --help" },
   { typed: ["help", "nope"], says: "unknown command 'nope'" },

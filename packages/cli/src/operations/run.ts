@@ -1,6 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { isObject } from "../input/is-object";
+import { snakeName } from "../output/snake-case";
 import type { RawInput } from "../program/command";
 import { answerText } from "./answer-text";
 import { confirmOperation } from "./confirm";
@@ -57,9 +58,9 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
 const isAcknowledgement = (data: unknown): boolean =>
   isObject(data) && data.acknowledged === true && Object.keys(data).length === 1;
 
-/** What was done, where the service answers nothing: `{ "id": "...", "deleted": true }`. */
+/** What was done, where the service answers nothing, by the identifiers of the path: `{ "id": "...", "deleted": true }`. */
 function deed({ positional, words }: CommandRow, { args }: RawInput): Record<string, unknown> {
-  const named = positional.map(({ name }, at) => [name, args[at]] as const);
+  const named = positional.map(({ name }, at) => [snakeName(name), args[at]] as const);
   return { ...Object.fromEntries(named), [words.at(-1) === "delete" ? "deleted" : "done"]: true };
 }
 

@@ -5,9 +5,10 @@ export function snakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCase);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      snakeCase(inner),
-    ]),
+    Object.entries(value).map(([name, inner]) => [snakeName(name), snakeCase(inner)]),
   );
 }
+
+/** `snapshotId`, as a path has it too, becomes `snapshot_id`. */
+export const snakeName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -62,23 +62,28 @@ function offers(word: string, path: readonly string[], level: Commands, all: Com
   const begun = (name: string) => nearest(word, [name.slice(0, word.length + 1)]) !== undefined;
   const close = nearest(word, here) ?? here.find(begun);
   if (close !== undefined) return [[...path, close].join(" ")];
-  const elsewhere = pathsOf(all)
-    .map((one) => one.split(" "))
-    .filter((words) => words.at(-1) === word && !words.some(isPaying))
-    .toSorted((one, other) => one.length - other.length);
-  return elsewhere.length > MOST ? [] : elsewhere.map((words) => words.join(" "));
+  const elsewhere = placesOf(all)
+    .filter(({ words }) => words.at(-1) === word && !words.some(isPaying))
+    .toSorted((one, other) => one.words.length - other.words.length);
+  const few = elsewhere.length > MOST ? elsewhere.filter(({ isGroup }) => isGroup) : elsewhere;
+  return few.length > MOST ? [] : few.map(({ words }) => words.join(" "));
 }
 
 const leavesOf = (commands: Commands): Leaf[] =>
   commands.flatMap((one) => ("commands" in one ? leavesOf(one.commands) : [one]));
 
-/** More of one name, such as `list`, are no help. */
+/** More of one name, such as `list`, are no help; where some are groups, such as `transfers`, these are meant. */
 const MOST = 3;
 
-/** All groups and commands, by their words. */
-function pathsOf(commands: Commands, above = ""): string[] {
+/** All groups and commands. */
+function placesOf(
+  commands: Commands,
+  above: readonly string[] = [],
+): { words: string[]; isGroup: boolean }[] {
   return commands.flatMap((one) => {
-    const path = `${above}${one.name}`;
-    return [path, ...("commands" in one ? pathsOf(one.commands, `${path} `) : [])];
+    const words = [...above, one.name];
+    return "commands" in one
+      ? [{ words, isGroup: true }, ...placesOf(one.commands, words)]
+      : [{ words, isGroup: false }];
   });
 }

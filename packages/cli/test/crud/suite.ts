@@ -11,10 +11,15 @@ interface CrudCommands {
   remove?: CommandRow | undefined;
 }
 
-/** By the words of their group, the commands of every resource that has a `create`. */
+/**
+ * By the words of their group, the commands of every resource that has a `create`. One that takes an identifier is of what belongs
+ * to another item, such as an import of a connection, which is read with both.
+ */
 export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudCommands> {
   const found = new Map<string, CrudCommands>();
-  for (const create of commands.filter(({ words }) => words.at(-1) === "create")) {
+  for (const create of commands.filter(
+    ({ words, positional }) => words.at(-1) === "create" && positional.length === 0,
+  )) {
     const group = create.words.slice(0, -1).join(" ");
     const own = commands.filter(({ words }) => words.slice(0, -1).join(" ") === group);
     const called = (verb: string) => own.find(({ words }) => words.at(-1) === verb);

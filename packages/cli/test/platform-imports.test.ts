@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { outputs } from "../src/catalog/outputs";
+import { temporaryDirectory, waybill } from "./harness";
+
+let server: RunningServer;
+let env: Record<string, string>;
+let connection: string;
+beforeAll(async () => {
+  server = await startServer({ port: 0 });
+  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
+  const { secret } = await createKey(server.db, systemRuntime, owner);
+  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+  const made = await waybill(
+    ["platform", "connections", "create", "--name", "Books", "--type", "custom", "--json"],
+    { env },
+  );
+  connection = JSON.parse(made.stdout).id;
+});
+afterAll(() => server.close());
+
+const run = (file: string, ...more: string[]) =>
+  waybill(["platform", "imports", "run", file, "--connection", connection, ...more], { env });
+
+function fileOf(name: string, ...lines: string[]): string {
+  const file = join(temporaryDirectory(), name);
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  return file;
+}
+
+const movement = (id: string, quantity: string) => `TRUST,2026-09-11T09:30:00Z,in,${quantity},USD,${id}`;
+const header = "external_id,booked_at,direction,quantity,asset,client_movement_id";
+
+test("a file is read to its end, and what was stored is counted", async () => {
+  const accounts = await run(fileOf("accounts.csv", "external_id,name", "TRUST,Trust", "CASH,Cash"));
+  expect(accounts.code, accounts.stderr).toBe(0);
+  expect(accounts.stdout).toMatch(/^accounts +2$/m);
+  const file = fileOf("movements.csv", header, movement("a", "1"), movement("b", "2.50"));
+  const { code, stdout, stderr } = await run(file, "--json");
+  expect(code, stderr).toBe(0);
+  const output = JSON.parse(stdout);
+  expect(output).toMatchObject({
+    ...{ status: "completed", rows_read: 2, rows_rejected: 0, movements_upserted: 2 },
+    ...{ file, rejected: null },
+  });
+  expect(Object.keys(output)).toEqual(
+    expect.arrayContaining([...Reflect.get(Object(outputs["platform imports run"]), "has")]),
+  );
+  const shown = await waybill(["platform", "imports", "show", connection, output.import_id, "--json"], {
+    env,
+  });
+  expect(JSON.parse(shown.stdout)).toMatchObject({ status: "completed", movements_upserted: 2, errors: [] });
+});
+
+test("rows that are not stored are listed in a file, and are exit code 5", async () => {
+  await run(fileOf("accounts.csv", "external_id", "TRUST"));
+  const file = fileOf("movements.csv", header, movement("c", "1"), movement("d", "1e5"));
+  const { code, stdout, stderr } = await run(file, "--json");
+  expect(code).toBe(5);
+  const rejected = `${file}.rejected.csv`;
+  expect(JSON.parse(stdout)).toMatchObject({
+    ...{ rows_read: 2, rows_rejected: 1, movements_upserted: 1 },
+    rejected,
+  });
+  expect(stderr).toContain("movements row 2: quantity must be a plain decimal");
+  const [titles, row] = readFileSync(rejected, "utf8").split("\r\n");
+  expect(titles).toBe("file,row,field,message");
+  expect(row).toMatch(/^movements,2,quantity,/);
+});
+
+test("a file whose kind its name does not say, and a connection that there is not", async () => {
+  const file = fileOf("august.csv", header, movement("e", "1"));
+  expect(await run(file)).toMatchObject({ code: 2, stdout: "" });
+  expect((await run(file)).stderr).toContain("--as");
+  expect((await waybill(["platform", "imports", "run", file], { env })).code).toBe(2);
+  const nowhere = ["--connection", "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21", "--as", "movements"];
+  expect((await waybill(["platform", "imports", "run", file, ...nowhere], { env })).code).toBe(4);
+});
