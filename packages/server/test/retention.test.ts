@@ -45,7 +45,14 @@ test("a server deletes deliveries that are over and screens that are older than 
   expect([await deleteOldScreens(db, now - 30 * DAY), await deleteOldScreens(db, now - 30 * DAY)]).toEqual([
     ...["more", "none"],
   ]);
-  const left = await workspace.db.selectFrom("alert_deliveries").select("id").orderBy("id").execute();
+  // The server itself may have made others of the events meanwhile.
+  const ids = [1, 2, 3, 4].map(id);
+  const left = await workspace.db
+    .selectFrom("alert_deliveries")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
   expect(left.map((one) => one.id)).toEqual([id(3), id(4)]);
   const screens = await workspace.db.selectFrom("risk_screens").select("id").execute();
   expect(screens).toHaveLength(50);
