@@ -1,3 +1,3 @@
 import { testSyncLaw } from "./suite";
 
-testSyncLaw(Number(process.env.SYNC_RUNS ?? "1000"));
+testSyncLaw(Number(process.env.SYNC_RUNS ?? "300"));
