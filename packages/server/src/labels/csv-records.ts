@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
+import { quoteProblem } from "../lib/csv-quotes";
 import { BrokenFileError, type LabelRecord, MAX_ENTRY_LENGTH } from "./record";
 
 /**
@@ -33,18 +34,7 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<L
   }
 }
 
-/** Replaces the library's messages, which repeat parts of the file and mention its options. */
-function reason({ code }: CsvError): string {
-  switch (code) {
-    case "CSV_MAX_RECORD_SIZE":
-      return `the entry is longer than ${MAX_ENTRY_LENGTH} characters`;
-    case "CSV_QUOTE_NOT_CLOSED":
-      return "a quoted value is not closed";
-    case "CSV_INVALID_CLOSING_QUOTE":
-    case "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE":
-    case "INVALID_OPENING_QUOTE":
-      return "a quote is in the wrong place: quote the whole value and double the quotes within it";
-    default:
-      return `this is not CSV (${code})`;
-  }
-}
+const reason = ({ code }: CsvError): string =>
+  code === "CSV_MAX_RECORD_SIZE"
+    ? `the entry is longer than ${MAX_ENTRY_LENGTH} characters`
+    : (quoteProblem(code) ?? `this is not CSV (${code})`);

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { AccountConnectionTable, AccountTable } from "../storage/account-tables";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import type { Workspace } from "./workspace";
 
 /** Where accounts of a workspace come from. */
@@ -99,8 +99,7 @@ export async function deleteConnection(
   id: string,
   also: (within: Workspace) => Promise<void>,
 ): Promise<boolean> {
-  return inTransaction(workspace.shared, async (trx) => {
-    const within = workspace.within(trx);
+  return inWorkspace(workspace, async (within) => {
     const { numDeletedRows } = await within.db
       .deleteFrom("account_connections")
       .where("id", "=", id)

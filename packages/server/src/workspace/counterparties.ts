@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { PartyAddressTable, PartyBankAccountTable } from "../storage/book-tables";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import type { Party } from "./parties";
 import { partyRows } from "./party-register";
 import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";
@@ -70,8 +70,7 @@ export const insertCounterparty = (
   means: { addresses: readonly AddressDraft[]; bankAccounts: readonly BankAccountDraft[] },
   runtime: Runtime,
 ): Promise<Party> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const party = await partyRows.insert(own, { id: runtime.uuid(), created_at }, columns);
     await changeAddressRows(own, party.id, means.addresses.map(added), runtime);
     await changeBankRows(own, party.id, means.bankAccounts.map(added), runtime);
@@ -116,8 +115,7 @@ function changeMeans<Row>(
   runtime: Runtime,
   change: (own: Workspace, partyId: string) => Promise<Row[] | NotApplied>,
 ): Promise<Row[] | NotApplied | "not_found"> {
-  return inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  return inWorkspace(workspace, async (own) => {
     const party = await findCounterparty(own, id);
     if (!party) return "not_found";
     const rows = await change(own, party.id);

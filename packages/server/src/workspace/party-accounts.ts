@@ -1,4 +1,4 @@
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import { partyRows } from "./party-register";
 import type { Workspace } from "./workspace";
 
@@ -18,8 +18,7 @@ export const changeOwners = (
   operations: readonly OwnerOperation[],
   now: number,
 ): Promise<OwnersUnchanged | undefined> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const party = await partyRows.find(own, partyId);
     if (!party) return "no_party";
     const last = new Map(operations.map(({ accountId, action }) => [accountId, action]));

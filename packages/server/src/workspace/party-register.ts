@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { contains } from "../storage/dialect/wordings";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import { type Party, type PartyType, partyTypesOf } from "./parties";
 import { type Changes, type ColumnsOf, nameKey, rowsOf } from "./rows";
 import type { Workspace } from "./workspace";
@@ -66,8 +66,7 @@ export const updateParty = (
   { columns, types }: PartyUpdate,
   now: number,
 ): Promise<Party | undefined> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const party = await partyRows.find(own, id);
     if (!party) return undefined;
     const isTyped = types !== undefined && party.is_self === 0;
@@ -98,8 +97,7 @@ export const insertOfClient = (
   identity: Pick<Party, "id" | "created_at">,
   columns: ColumnsOf<Party>,
 ): Promise<Party | "not_found" | "no_client"> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const client = await partyRows.find(own, clientId);
     if (!client) return "not_found";
     if (client.is_client === 0) return "no_client";
@@ -109,8 +107,7 @@ export const insertOfClient = (
 
 /** Deletes an entity with what belongs to it alone; its accounts go back to the workspace's own, which stays. */
 export const deleteParty = (workspace: Workspace, id: string): Promise<"deleted" | "not_found" | "is_self"> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const party = await partyRows.find(own, id);
     if (!party) return "not_found";
     if (party.is_self === 1) return "is_self";
@@ -125,8 +122,7 @@ export const deleteParty = (workspace: Workspace, id: string): Promise<"deleted"
  * counterparty.
  */
 export const deleteCounterparty = (workspace: Workspace, id: string): Promise<boolean> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const party = await partyRows.find(own, id);
     if (party?.is_counterparty !== 1) return false;
     const left = partyTypesOf(party).filter((type) => type !== "counterparty");

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { findTokenByReference } from "../chains/token-reference";
 import type { TokenOverrideTable } from "../storage/book-tables";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import { preparedInWorkspace, type Workspace } from "./workspace";
 
 /** The most overrides of a workspace, those that were taken back among them. */
@@ -123,8 +123,7 @@ export const changeOverrides = (
   changes: readonly TokenOverride[],
   now: number,
 ): Promise<boolean> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const last = new Map(changes.map((change) => [keyOf(change), change]));
     const known = new Set((await storedOverrides(own, {})).map(keyOf));
     if (known.size + [...last.keys()].filter((key) => !known.has(key)).length > MOST_OVERRIDES) return false;

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse";
+import { quoteProblem } from "../../lib/csv-quotes";
 import type { RawFields } from "../pushes/fields";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
 
@@ -107,21 +108,10 @@ const asUnreadable = ({ lines, code }: CsvError) =>
 
 const asError = (error: Error): Error => (error instanceof CsvError ? asUnreadable(error) : error);
 
-/** The library's messages repeat parts of the text. */
-function reasonOf(code: CsvError["code"]): string {
-  switch (code) {
-    case "CSV_MAX_RECORD_SIZE":
-      return `a row is longer than ${MAX_ROW} characters`;
-    case "CSV_QUOTE_NOT_CLOSED":
-      return "a quoted value is not closed";
-    case "CSV_INVALID_CLOSING_QUOTE":
-    case "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE":
-    case "INVALID_OPENING_QUOTE":
-      return "a quote is in the wrong place: quote the whole value and double the quotes within it";
-    default:
-      return code;
-  }
-}
+const reasonOf = (code: CsvError["code"]): string =>
+  code === "CSV_MAX_RECORD_SIZE"
+    ? `a row is longer than ${MAX_ROW} characters`
+    : (quoteProblem(code) ?? code);
 
 function headerOf(record: string[] | { broken: string }, { columns, required }: CsvForm): string[] {
   if ("broken" in record) throw new UnreadableFileError(`has a first line that ${record.broken}`);

@@ -1,4 +1,4 @@
-import { inTransaction } from "../../storage/transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 
 /** A transaction that changes what was pushed into one connection. */
@@ -19,8 +19,7 @@ export async function inConnection<Result>(
   revisions: number,
   work: (place: InConnection) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return inTransaction(workspace.shared, async (trx) => {
-    const within = workspace.within(trx);
+  return inWorkspace(workspace, async (within) => {
     const locked = await within.db
       .updateTable("account_connections")
       .set((eb) => ({ last_revision: eb(eb.fn.coalesce("last_revision", eb.lit(0)), "+", revisions) }))

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { JobAttempt, JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
+import { findConnection } from "../../workspace/account-connections";
+import { accountById } from "../../workspace/account-list";
 import { openWorkspace } from "../../workspace/workspace";
 import { ProviderError, type ProviderFailure } from "../provider";
 import { type AccountProviders, providerOf } from "../provider-of";
@@ -55,20 +57,10 @@ export function syncTransfersHandler(services: SyncServices): JobHandler {
     { signal }: JobAttempt,
   ): Promise<number> {
     const workspace = openWorkspace(db, workspace_id);
-    const account = await workspace.db
-      .selectFrom("accounts")
-      .select(["id", "network", "address", "connection_id", "external_id"])
-      .where("id", "=", account_id)
-      .executeTakeFirst();
+    const account = await accountById(workspace, account_id);
     if (!account) throw new SyncReplacedError("the account is not in the workspace any more");
     const connection =
-      account.connection_id === null
-        ? undefined
-        : await workspace.db
-            .selectFrom("account_connections")
-            .selectAll()
-            .where("id", "=", account.connection_id)
-            .executeTakeFirst();
+      account.connection_id === null ? undefined : await findConnection(workspace, account.connection_id);
     const { provider, externalId } = providerOf(providers, account, connection);
     if (!provider.capabilities.has("movements"))
       throw new ProviderError("unsupported", "the provider of the account does not list transfers");
