@@ -39,7 +39,7 @@ export const operations = {
   backtestAlertRule: {"method":"POST","path":"/v2/risk/alert-rules/backtest","bodyPii":["parameters"],"idempotent":true,"sdk":"rules.backtestNew","body":["template_id","rule_type","network","parameters","days","limit"]},
   backtestStoredAlertRule: {"method":"GET","path":"/v2/risk/alert-rules/{rule_id}/backtest","sdk":"rules.backtest","query":["days","limit"]},
   listRiskSignals: {"method":"GET","path":"/v2/risk/signals","sdk":"signals.list"},
-  listSanctionsOutcomes: {"method":"GET","path":"/v1/risk/sanctions/outcomes","sdk":"outcomes.list","query":["person_id","account_id","current","cursor","size"]},
+  listSanctionsOutcomes: {"method":"GET","path":"/v1/risk/sanctions/outcomes","sdk":"outcomes.list","query":["person_id","account_id","counterparty_id","current","cursor","size"]},
   getSanctions: {"method":"GET","path":"/v1/risk/sanctions/{address}","pii":["address"],"sdk":"sanctions.get","query":["network","include_details"]},
   scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
   listTransactionScans: {"method":"GET","path":"/v2/risk/transaction/scans","sdk":"scans.list","query":["limit","offset"]},

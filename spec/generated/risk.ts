@@ -732,12 +732,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of outcomes of the workspace's persons and accounts
-         * @description The newest first. An outcome changes when an entry of a sanctions list begins to name a person or an account of the workspace
-         *     (`listed`), or no longer does (`cleared`): by an `address`, compared when a list changes and when the person or account is stored, or
-         *     by a `name` like one of the person's record, compared when a list changes. Both are compared in the background within seconds
-         *     after a list has changed. A name is like another from a score of 0.8 on, whether somebody has cleared the match or not
-         *     (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person or account.
+         * List the changes of outcomes of the workspace's persons, accounts and counterparties
+         * @description The newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the workspace or a
+         *     counterparty (`listed`), or no longer does (`cleared`): by an `address`, compared when a list changes and when the person, account
+         *     or counterparty's address is stored, or by a `name` like one of the person's record, compared when a list changes. Both are
+         *     compared in the background within seconds after a list has changed. A name is like another from a score of 0.8 on, whether
+         *     somebody has cleared the match or not (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or
+         *     counterparty.
          */
         get: operations["listSanctionsOutcomes"];
         put?: never;
@@ -3012,6 +3013,7 @@ export interface components {
          *       "basis": "address",
          *       "person_id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
          *       "account_id": null,
+         *       "counterparty_id": null,
          *       "address": "0x7e57000000000000000000000000000000000002",
          *       "list": "ofac",
          *       "entry_uid": "90001",
@@ -3030,7 +3032,7 @@ export interface components {
              */
             ended_at: string | null;
             /**
-             * @description `listed`: the entry names the person or account; `cleared`: it does so no longer.
+             * @description `listed`: the entry names the person, account or counterparty; `cleared`: it does so no longer.
              * @enum {string}
              */
             outcome: "listed" | "cleared";
@@ -3041,14 +3043,19 @@ export interface components {
             basis: "address" | "name";
             /**
              * Format: uuid
-             * @description The person; null for an account.
+             * @description The person; null for another subject.
              */
             person_id: string | null;
             /**
              * Format: uuid
-             * @description The account of the workspace; null for a person.
+             * @description The account of the workspace; null for another subject.
              */
             account_id: string | null;
+            /**
+             * Format: uuid
+             * @description The counterparty of the workspace; null for another subject.
+             */
+            counterparty_id: string | null;
             /** @description The address that the entry names; null for a name. */
             address: string | null;
             list: components["schemas"]["ListId"];
@@ -5992,6 +5999,11 @@ export interface operations {
                  * @example 5d0c7f0e-6a0b-4e43-9a3f-0c3a6b7f1d11
                  */
                 account_id?: string;
+                /**
+                 * @description Only outcomes of this counterparty of the workspace.
+                 * @example 7a3d1f2b-4c5e-4f60-8a71-92b3c4d5e6f7
+                 */
+                counterparty_id?: string;
                 /** @description Whether only what is so now is listed. */
                 current?: boolean;
                 /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** The imported version of each list. */
 export interface SanctionsListTable {
@@ -98,9 +98,10 @@ export interface SanctionsOutcomeTable {
   workspace_id: string;
   /** Since when, Unix milliseconds. */
   created_at: number;
-  /** The subject: one of the two. */
+  /** The subject: one of the three. The party is a counterparty. */
   person_id: string | null;
   account_id: string | null;
+  party_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** As accounts are matched. */
   address: string;
   list: string;

@@ -7,6 +7,7 @@ import type { Party } from "./parties";
 import { partyRows } from "./party-register";
 import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";
 import type { ColumnsOf } from "./rows";
+import { screenSubject } from "./sanctions-outcomes";
 import type { Workspace } from "./workspace";
 
 /** The most addresses of a counterparty, and bank accounts. */
@@ -160,6 +161,7 @@ async function changeAddressRows(
         conflict.column("id").doUpdateSet(({ ref }) => ({ label: ref("excluded.label") })),
       )
       .execute();
+  await screenSubject(own.db, { party_id: partyId }, runtime.now());
   return undefined;
 }
 

@@ -84,8 +84,9 @@ const counterpartyColumns = (party: Party, types: readonly PartyType[]) =>
     ? { counterparty_type: party.counterparty_type ?? ("other" as const) }
     : { counterparty_type: null, website: null, client_id: null };
 
-/** Deletes the addresses and bank accounts of an entity. */
+/** Deletes the addresses and bank accounts of an entity, with what sanctions lists said of them. */
 async function deleteMeans({ db }: Workspace, partyId: string): Promise<void> {
+  await db.deleteFrom("sanctions_outcomes").where("party_id", "=", partyId).execute();
   await db.deleteFrom("party_addresses").where("party_id", "=", partyId).execute();
   await db.deleteFrom("party_bank_accounts").where("party_id", "=", partyId).execute();
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceDatabase } from "./workspace";
 
-/** A person, or an account of the workspace. */
-export type Subject = { person_id: string } | { account_id: string };
+/** A person, an account of the workspace, or a counterparty. */
+export type Subject = { person_id: string } | { account_id: string } | { party_id: string };
 
 /** That an entry of a list names an address of a subject. */
 export interface ListedAddressOf {
@@ -37,40 +37,36 @@ export async function screenSubject(db: WorkspaceDatabase, subject: Subject, now
   if (rows.length > 0) await db.insertInto("sanctions_outcomes").values(rows).execute();
 }
 
-async function listedAddressesOf(db: WorkspaceDatabase, subject: Subject): Promise<ListedAddressOf[]> {
-  if ("account_id" in subject)
-    return db
-      .selectFrom("accounts")
-      .innerJoin("sanctions_addresses as found", "found.address", "accounts.address")
-      .select(["found.address", "found.list", "found.uid"])
-      .distinct()
-      .where("accounts.id", "=", subject.account_id)
-      .orderBy("found.address")
-      .orderBy("found.list")
-      .orderBy("found.uid")
-      .execute();
-  return db
-    .selectFrom("person_accounts")
-    .innerJoin("sanctions_addresses as found", "found.address", "person_accounts.account")
+const listedAddressesOf = (db: WorkspaceDatabase, subject: Subject): Promise<ListedAddressOf[]> =>
+  db
+    .selectFrom(addressesOf(db, subject).as("own"))
+    .innerJoin("sanctions_addresses as found", "found.address", "own.address")
     .select(["found.address", "found.list", "found.uid"])
     .distinct()
-    .where("person_accounts.person_id", "=", subject.person_id)
     .orderBy("found.address")
     .orderBy("found.list")
     .orderBy("found.uid")
     .execute();
+
+function addressesOf(db: WorkspaceDatabase, subject: Subject) {
+  if ("account_id" in subject)
+    return db.selectFrom("accounts").select("address").where("id", "=", subject.account_id);
+  if ("party_id" in subject)
+    return db
+      .selectFrom("party_addresses")
+      .select("address_key as address")
+      .where("party_id", "=", subject.party_id);
+  return db
+    .selectFrom("person_accounts")
+    .select("account as address")
+    .where("person_id", "=", subject.person_id);
 }
 
-async function openOutcomesOf(db: WorkspaceDatabase, subject: Subject) {
-  const [column, id] =
-    "person_id" in subject
-      ? (["person_id", subject.person_id] as const)
-      : (["account_id", subject.account_id] as const);
-  return db
+const openOutcomesOf = (db: WorkspaceDatabase, subject: Subject) =>
+  db
     .selectFrom("sanctions_outcomes")
     .select(["seq", "address", "list", "uid", "outcome"])
-    .where(column, "=", id)
+    .where((eb) => eb.and(subject))
     .where("ended_at", "is", null)
     .orderBy("seq")
     .execute();
-}

@@ -109,6 +109,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
     workspace_id: ["workspaces", "id"],
     person_id: ["persons", "id"],
     account_id: ["accounts", "id"],
+    party_id: ["parties", "id"],
   },
   name_outcomes: { workspace_id: ["workspaces", "id"], person_id: ["persons", "id"] },
   transaction_categories: { workspace_id: ["workspaces", "id"] },

@@ -10,12 +10,17 @@ import {
 } from "../../sanctions/screening/list-outcomes";
 import { operation } from "./operation";
 
-// Changes of what sanctions lists say of a workspace's persons and accounts (spec/risk/outcomes.yaml).
+// Changes of what sanctions lists say of a workspace's persons, accounts and counterparties (spec/risk/outcomes.yaml).
 
 export const listSanctionsOutcomes = operation("listSanctionsOutcomes", {
   check(request, report) {
-    const { person_id, account_id, current = false } = request.parameters;
-    const filter = { personId: person_id?.toLowerCase(), accountId: account_id?.toLowerCase(), current };
+    const { person_id, account_id, counterparty_id, current = false } = request.parameters;
+    const filter = {
+      personId: person_id?.toLowerCase(),
+      accountId: account_id?.toLowerCase(),
+      counterpartyId: counterparty_id?.toLowerCase(),
+      current,
+    };
     return { filter, page: checkPage(request, ["listSanctionsOutcomes", filter], report) };
   },
 
@@ -46,6 +51,7 @@ function toItem(row: ListedOutcome): components["schemas"]["SanctionsOutcome"] {
     basis: row.basis,
     person_id: row.person_id,
     account_id: row.account_id,
+    counterparty_id: row.party_id,
     address: row.address,
     list: list.id,
     entry_uid: row.uid,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Workspace } from "../../workspace/workspace";
 
-/** An outcome of a person or account (SanctionsOutcomeTable, NameOutcomeTable). */
+/** An outcome of a person, account or counterparty (SanctionsOutcomeTable, NameOutcomeTable). */
 export interface ListedOutcome {
   created_at: number;
   ended_at: number | null;
@@ -9,6 +9,8 @@ export interface ListedOutcome {
   basis: Basis;
   person_id: string | null;
   account_id: string | null;
+  /** A counterparty. */
+  party_id: string | null;
   /** Null for a name. */
   address: string | null;
   list: string;
@@ -24,6 +26,7 @@ export type Basis = "address" | "name";
 export interface OutcomeFilter {
   personId: string | undefined;
   accountId: string | undefined;
+  counterpartyId: string | undefined;
   /** Only what is so now. */
   current: boolean;
 }
@@ -45,7 +48,9 @@ export async function nextOutcomes(
 ): Promise<ListedOutcome[]> {
   const found = [
     ...(await byAddress(workspace, filter, place, limit)),
-    ...(filter.accountId === undefined ? await byName(workspace, filter, place, limit) : []),
+    ...(filter.accountId === undefined && filter.counterpartyId === undefined
+      ? await byName(workspace, filter, place, limit)
+      : []),
   ];
   const sign = place.side === "after" ? 1 : -1;
   return found.sort((one, other) => sign * newestFirst(one, other)).slice(0, limit);
@@ -56,16 +61,17 @@ const newestFirst = (one: ListedOutcome, other: ListedOutcome): number =>
   (one.basis === other.basis ? other.seq - one.seq : one.basis < other.basis ? 1 : -1);
 
 async function byAddress({ db }: Workspace, filter: OutcomeFilter, { key, side }: Place, limit: number) {
-  const { personId, accountId, current } = filter;
+  const { personId, accountId, counterpartyId, current } = filter;
   const direction = side === "after" ? "desc" : "asc";
   const rows = await db
     .selectFrom("sanctions_outcomes as found")
     .leftJoin("sanctions_entries as entry", (join) =>
       join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
     )
-    .select([...columns, "found.account_id", "found.address"])
+    .select([...columns, "found.account_id", "found.party_id", "found.address"])
     .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
     .$if(accountId !== undefined, (query) => query.where("found.account_id", "=", accountId ?? ""))
+    .$if(counterpartyId !== undefined, (query) => query.where("found.party_id", "=", counterpartyId ?? ""))
     .$if(current, (query) => query.where("found.ended_at", "is", null))
     .where(nextTo("address", key, side))
     .orderBy("found.created_at", direction)
@@ -91,7 +97,9 @@ async function byName({ db }: Workspace, filter: OutcomeFilter, { key, side }: P
     .orderBy("found.seq", direction)
     .limit(limit)
     .execute();
-  return rows.map((row): ListedOutcome => ({ ...row, basis: "name", account_id: null, address: null }));
+  return rows.map(
+    (row): ListedOutcome => ({ ...row, basis: "name", account_id: null, party_id: null, address: null }),
+  );
 }
 
 const columns = [

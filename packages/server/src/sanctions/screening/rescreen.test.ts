@@ -5,6 +5,9 @@ import { createKey } from "../../access/keys";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { addAccount } from "../../workspace/accounts";
+import { addressesOf, changeAddresses, insertCounterparty } from "../../workspace/counterparties";
+import { plainParty } from "../../workspace/parties";
+import { updateParty } from "../../workspace/party-register";
 import type { PersonRecord } from "../../workspace/person-record";
 import { deletePerson, insertPerson, replacePerson } from "../../workspace/persons";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
@@ -41,6 +44,13 @@ const recordOf = (...accounts: readonly string[]): PersonRecord => ({
 const addPerson = (id: string, ...accounts: readonly string[]) =>
   insertPerson(own(), { id, created_at: now, record: recordOf(...accounts) });
 
+/** Adds a counterparty with addresses; its identifier. */
+async function addCounterparty(...numbers: readonly number[]): Promise<string> {
+  const addresses = numbers.map((n) => ({ network: "eth", address: address(n), label: null }));
+  const columns = { ...plainParty("Example", now), is_counterparty: 1, created_at: now };
+  return (await insertCounterparty(own(), columns, { addresses, bankAccounts: [] }, runtime)).id;
+}
+
 const put = (named: Readonly<Record<string, readonly number[]>>) =>
   importSanctions(db, runtime, {
     bytes: bytesOf(
@@ -76,7 +86,7 @@ async function rescreen() {
 
 const outcomes = async (workspace = own()) =>
   (await workspace.db.selectFrom("sanctions_outcomes").selectAll().orderBy("seq").execute()).map((row) =>
-    [row.person_id ?? row.account_id, Number.parseInt(row.address, 16), row.uid, row.outcome]
+    [row.person_id ?? row.account_id ?? row.party_id, Number.parseInt(row.address, 16), row.uid, row.outcome]
       .concat([row.created_at, row.ended_at ?? "now"])
       .join(" "),
   );
@@ -95,7 +105,7 @@ test("a clean person turns bad with the list, and is freed with it", async () =>
   expect(await outcomes()).toEqual(["p 7 B listed 2005 now"]);
   expect(changed).toEqual([
     {
-      ...{ workspace_id: own().id, person_id: "p", account_id: null, address: address(7) },
+      ...{ workspace_id: own().id, person_id: "p", account_id: null, party_id: null, address: address(7) },
       ...{ list: "ofac", uid: "B", outcome: "listed" },
     },
   ]);
@@ -131,7 +141,7 @@ test("a job that is run twice stores a change once", async () => {
   expect(await outcomes()).toEqual([`p 1 A listed ${now} now`]);
 });
 
-test("the persons and accounts of all workspaces are compared, each for itself", async () => {
+test("the persons, accounts and counterparties of all workspaces are compared, each for itself", async () => {
   now = 10;
   await addPerson("p", address(1));
   const [first, second] = await Promise.all(
@@ -139,10 +149,20 @@ test("the persons and accounts of all workspaces are compared, each for itself",
       addAccount(workspace, runtime, { network: "eth", address: address(1), name: "" }),
     ),
   );
+  const counterparty = await addCounterparty(1, 2);
   await put({ A: [1] });
   await rescreen();
-  expect((await outcomes()).sort()).toEqual([`${first?.id} 1 A listed 10 now`, "p 1 A listed 10 now"].sort());
+  const listed = [first?.id, "p", counterparty].map((id) => `${id} 1 A listed 10 now`);
+  expect((await outcomes()).sort()).toEqual(listed.sort());
   expect(await outcomes(workspaces[1])).toEqual([`${second?.id} 1 A listed 10 now`]);
+
+  now = 20;
+  await removeSanctions(db, runtime, "ofac");
+  await rescreen();
+  const freed = (await outcomes()).filter((row) => row.startsWith(counterparty));
+  expect(freed).toEqual([`${counterparty} 1 A listed 10 20`, `${counterparty} 1 A cleared 20 now`]);
+  await updateParty(own(), counterparty, { columns: {}, types: ["client"] }, now);
+  expect((await outcomes()).filter((row) => row.startsWith(counterparty))).toEqual([]);
 });
 
 describe("at once, when", () => {
@@ -177,6 +197,24 @@ describe("at once, when", () => {
     expect(await outcomes()).toEqual(before);
     await deletePerson(own(), "p");
     expect(await outcomes()).toEqual([]);
+  });
+
+  test("a counterparty is added, and gets and loses addresses", async () => {
+    const id = await addCounterparty(2, 3);
+    expect(await outcomes()).toEqual([`${id} 2 B listed 100 now`]);
+    now = 200;
+    const draft = { network: "eth", address: address(1), label: null };
+    await changeAddresses(own(), id, [{ action: "add", draft }], runtime);
+    const [first, ...others] =
+      (await addressesOf(own(), [id])).get(id)?.filter((one) => one.address !== address(3)) ?? [];
+    expect([first?.address, others[0]?.address]).toEqual([address(1), address(2)]);
+    const now200 = [`${id} 1 A listed 200 now`, `${id} 1 B listed 200 now`, `${id} 2 B listed 100 now`];
+    expect((await outcomes()).sort()).toEqual(now200);
+    now = 300;
+    await changeAddresses(own(), id, [{ action: "remove", id: others[0]?.id ?? "" }], runtime);
+    expect((await outcomes()).sort()).toEqual(
+      [...now200.slice(0, 2), `${id} 2 B cleared 300 now`, `${id} 2 B listed 100 300`].sort(),
+    );
   });
 
   test("an account is added", async () => {

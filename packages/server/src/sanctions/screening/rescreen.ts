@@ -10,9 +10,11 @@ import { RESCREEN_KIND, readRescreenPayload } from "./rescreen-job";
 /** That the outcome of a subject has changed with a list. */
 export interface ChangedOutcome {
   workspace_id: string;
-  /** One of these two is null. */
+  /** One of these three is the subject, the others are null. */
   person_id: string | null;
   account_id: string | null;
+  /** A counterparty. */
+  party_id: string | null;
   address: string;
   list: string;
   uid: string;
@@ -30,7 +32,7 @@ export interface RescreenOptions {
 const BATCH_SIZE = 500;
 
 /**
- * Compares the accounts of persons and the accounts of all workspaces with the entries that an import changed, and stores each change of
+ * Compares the accounts of persons, the accounts of all workspaces and the addresses of their counterparties with the entries that an import changed, and stores each change of
  * an outcome. What it does twice has an effect once, so a job that was killed begins anew.
  */
 export function rescreenHandler({ db, runtime, onChanged }: RescreenOptions): JobHandler {
@@ -70,7 +72,15 @@ const changedEntries = (db: Database, importSeq: number, after: string) =>
 type AllTables = Kysely<SharedTables & WorkspaceTables>;
 
 const keyOf = (one: Omit<ChangedOutcome, "outcome">): string =>
-  JSON.stringify([one.workspace_id, one.person_id, one.account_id, one.address, one.list, one.uid]);
+  JSON.stringify([
+    one.workspace_id,
+    one.person_id,
+    one.account_id,
+    one.party_id,
+    one.address,
+    one.list,
+    one.uid,
+  ]);
 
 /**
  * Stores what has changed with these entries of a list, and returns it. What is stored at the same time is listed in the order in which
@@ -82,7 +92,11 @@ async function compare(
   uids: readonly string[],
   now: number,
 ): Promise<ChangedOutcome[]> {
-  const listed = [...(await listedPersons(db, list, uids)), ...(await listedAccounts(db, list, uids))];
+  const listed = [
+    ...(await listedPersons(db, list, uids)),
+    ...(await listedAccounts(db, list, uids)),
+    ...(await listedCounterparties(db, list, uids)),
+  ];
   const open = await db
     .selectFrom("sanctions_outcomes")
     .selectAll()
@@ -136,7 +150,7 @@ async function listedPersons(db: AllTables, list: string, uids: readonly string[
     .orderBy("found.address")
     .orderBy("person_accounts.person_id")
     .execute();
-  return rows.map((row) => ({ ...row, account_id: null }));
+  return rows.map((row) => ({ ...row, account_id: null, party_id: null }));
 }
 
 async function listedAccounts(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
@@ -157,5 +171,20 @@ async function listedAccounts(db: AllTables, list: string, uids: readonly string
     .orderBy("found.address")
     .orderBy("accounts.id")
     .execute();
-  return rows.map((row) => ({ ...row, person_id: null }));
+  return rows.map((row) => ({ ...row, person_id: null, party_id: null }));
+}
+
+async function listedCounterparties(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom("sanctions_addresses as found")
+    .innerJoin("party_addresses as own", "own.address_key", "found.address")
+    .select(["own.workspace_id", "own.party_id", "found.address", "found.list", "found.uid"])
+    .distinct()
+    .where("found.list", "=", list)
+    .where("found.uid", "in", uids)
+    .orderBy("found.uid")
+    .orderBy("found.address")
+    .orderBy("own.party_id")
+    .execute();
+  return rows.map((row) => ({ ...row, person_id: null, account_id: null }));
 }

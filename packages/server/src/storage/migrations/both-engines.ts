@@ -15,6 +15,7 @@ import { pushes } from "./029-pushes";
 import { accountSyncs } from "./030-account-syncs";
 import { freezes } from "./031-freezes";
 import { connectionAuthorizations } from "./032-connection-authorizations";
+import { counterpartyOutcomes } from "./033-counterparty-outcomes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const bothEngines: Record<string, Migration> = {
   "030-account-syncs": accountSyncs,
   "031-freezes": freezes,
   "032-connection-authorizations": connectionAuthorizations,
+  "033-counterparty-outcomes": counterpartyOutcomes,
 };
