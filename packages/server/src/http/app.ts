@@ -18,6 +18,7 @@ import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
 import { remoteAddressOf, showQuota } from "./rate-limit";
 import { startRequest } from "./start-request";
+import { createTurns } from "./turns";
 
 /** The server without its sockets. */
 export interface App {
@@ -52,6 +53,7 @@ export function createApp(
   { onRequest, onAnswered }: RequestObservers,
 ): App {
   const { runtime, logger, admission } = services;
+  const turns = createTurns(runtime);
   const headers = commonHeaders();
   const route = createRouter([
     ...descriptionRoutes(services),
@@ -97,7 +99,12 @@ export function createApp(
     const { request, response } = context;
     requireHost(request);
     const { handler, values } = route(request.method ?? "", request.url ?? "/");
-    await handler(request, response, context, values);
+    const endTurn = turns.tryBegin() ?? (await turns.begin());
+    try {
+      await handler(request, response, context, values);
+    } finally {
+      endTurn();
+    }
   };
 
   const lastOf = new WeakMap<Socket, Context>();
