@@ -63,6 +63,12 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   connection_authorizations: [["id"], ["workspace_id", "state_hash"]],
   account_balances: [["account_id", "network", "denom", "asset"]],
   account_transfers: [["id"], ["workspace_id", "source", "source_ref"]],
+  account_flow_days: [
+    ["workspace_id", "account_id", "day", "network", "denom", "asset", "direction", "internal"],
+  ],
+  flow_days: [["workspace_id", "day", "part", "network", "denom", "asset", "direction"]],
+  treasury_forecasts: [["id"], ["workspace_id", "question", "made_in"]],
+  treasury_forecast_months: [["forecast_id", "month"]],
   sync_batches: [["id"]],
   sync_batch_accounts: [["batch_id", "account_id"]],
   account_snapshots: [["id"], ["account_id", "network", "denom", "asset", "as_of"]],

@@ -54,6 +54,12 @@ import type {
   SanctionsOutcomeTable,
 } from "./sanctions-tables";
 import type { LabelListVersionTable, RiskConfigTable, RiskScreenTable } from "./screen-tables";
+import type {
+  AccountFlowDayTable,
+  FlowDayTable,
+  TreasuryForecastMonthTable,
+  TreasuryForecastTable,
+} from "./treasury-tables";
 
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -302,6 +308,10 @@ export interface WorkspaceTables {
   connection_authorizations: ConnectionAuthorizationTable;
   account_balances: AccountBalanceTable;
   account_transfers: AccountTransferTable;
+  account_flow_days: AccountFlowDayTable;
+  flow_days: FlowDayTable;
+  treasury_forecasts: TreasuryForecastTable;
+  treasury_forecast_months: TreasuryForecastMonthTable;
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
   account_snapshots: AccountSnapshotTable;

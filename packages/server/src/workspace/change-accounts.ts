@@ -20,11 +20,12 @@ export type AddedAccount = Pick<AccountTable, "id" | "connection_id">;
  * written, so that changes of different columns at the same time all stay. Returns the accounts that are new.
  */
 export async function changeAccounts(
-  { db }: Workspace,
+  workspace: Workspace,
   { removed, added }: AccountChanges,
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<AddedAccount[]> {
-  await removeAccounts(db, removed);
+  const { db } = workspace;
+  await removeAccounts(workspace, removed);
   const now = runtime.now();
   const ids = new Map<string, string>();
   const fresh: AddedAccount[] = [];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { decimalAdd } from "../storage/dialect/decimals";
 import { type Columns, rowsOf, type Value } from "../storage/dialect/rows";
 import type { WorkspaceTables } from "../storage/tables";
 import type { Workspace } from "./workspace";
@@ -7,6 +8,9 @@ import type { Workspace } from "./workspace";
 export interface OnSameKey<Row> {
   key: readonly (keyof Row & string)[];
   set: readonly (keyof Row & string)[];
+  /** To these columns, whole numbers and decimal texts, the values of the new one are added. */
+  add?: readonly (keyof Row & string)[];
+  addDecimals?: readonly (keyof Row & string)[];
   /** Only where this column is not greater in the stored row than in the new one. */
   unlessNewer?: keyof Row & string;
 }
@@ -43,11 +47,15 @@ const typed = (value: Value): RawBuilder<unknown> => {
   return typeof value === "string" ? sql`cast(${value} as text)` : sql`cast(${value} as bigint)`;
 };
 
-function conflict<Row>(table: string, { key, set, unlessNewer }: OnSameKey<Row>): RawBuilder<unknown> {
+function conflict<Row>(table: string, { key, set, add = [], addDecimals = [], unlessNewer }: OnSameKey<Row>): RawBuilder<unknown> {
   const stored = (column: string) => sql.ref(`${table}.${column}`);
   const given = (column: string) => sql.ref(`excluded.${column}`);
   const keys = sql.join(key.map((column) => sql.ref(column)));
-  const changes = sql.join(set.map((column) => sql`${sql.ref(column)} = ${given(column)}`));
+  const changes = sql.join([
+    ...set.map((column) => sql`${sql.ref(column)} = ${given(column)}`),
+    ...add.map((column) => sql`${sql.ref(column)} = ${stored(column)} + ${given(column)}`),
+    ...addDecimals.map((column) => sql`${sql.ref(column)} = ${decimalAdd(stored(column), given(column))}`),
+  ]);
   const age = unlessNewer ? sql`and ${stored(unlessNewer)} <= ${given(unlessNewer)}` : sql``;
   return sql`on conflict (${keys}) do update set ${changes}
     where ${stored("workspace_id")} = ${given("workspace_id")} ${age}`;

@@ -1,12 +1,16 @@
 import { groupBy } from "../lib/group-by";
 import type { AddressRef } from "../lib/normalize-address";
-import type { WorkspaceDatabase } from "./workspace";
+import { flowColumns, legsOf } from "./account-flows/legs";
+import { recordLegs } from "./account-flows/record";
+import { forgetFlows } from "./account-flows/forget";
+import type { Workspace } from "./workspace";
 
 /**
  * Removes those of these accounts that are there, with what is known of their transfers; a transfer between one of them and another
- * account of the workspace stays one of the other's.
+ * account of the workspace stays one of the other's. In a transaction.
  */
-export async function removeAccounts(db: WorkspaceDatabase, refs: readonly AddressRef[]): Promise<void> {
+export async function removeAccounts(workspace: Workspace, refs: readonly AddressRef[]): Promise<void> {
+  const { db } = workspace;
   const ids: string[] = [];
   for (const [network, own] of groupBy(refs, (ref) => ref.network)) {
     const addresses = own.map(({ address }) => address);
@@ -19,8 +23,9 @@ export async function removeAccounts(db: WorkspaceDatabase, refs: readonly Addre
     ids.push(...rows.map(({ id }) => id));
   }
   if (ids.length === 0) return;
-  await forgetTransfers(db, "from_account_id", "to_account_id", ids);
-  await forgetTransfers(db, "to_account_id", "from_account_id", ids);
+  await forgetFlows(workspace, ids);
+  await forgetTransfers(workspace, "from_account_id", "to_account_id", ids);
+  await forgetTransfers(workspace, "to_account_id", "from_account_id", ids);
   await db.deleteFrom("accounts").where("id", "in", ids).execute();
 }
 
@@ -28,21 +33,27 @@ type End = "from_account_id" | "to_account_id";
 
 /** Ends of deleted transfers are left: no list shows them, and their indexes do not have them. */
 async function forgetTransfers(
-  db: WorkspaceDatabase,
+  workspace: Workspace,
   end: End,
   other: End,
   ids: readonly string[],
 ): Promise<void> {
+  const { db } = workspace;
   await db
     .deleteFrom("account_transfers")
     .where(end, "in", [...ids])
     .where("deleted_at", "is", null)
     .where((eb) => eb.or([eb(other, "is", null), eb(other, "in", [...ids])]))
     .execute();
-  await db
+  const left = await db
     .updateTable("account_transfers")
     .set({ [end]: null })
     .where(end, "in", [...ids])
     .where("deleted_at", "is", null)
+    .returning(flowColumns)
     .execute();
+  // For the other account it was a movement within the workspace, and now is one with a stranger.
+  const legs = left.flatMap(legsOf);
+  const before = legs.map((leg) => ({ ...leg, internal: 1 as const }));
+  await recordLegs(workspace, before, legs);
 }

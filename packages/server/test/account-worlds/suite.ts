@@ -13,6 +13,7 @@ import { type Database, openDatabase } from "../../src/storage/database";
 import type { AccountTransferFilter } from "../../src/workspace/account-transfers/filter";
 import { listAccountTransfers } from "../../src/workspace/account-transfers/list";
 import { directionOf } from "../../src/workspace/account-transfers/row";
+import { expectFlowsKept } from "../support/kept-flows";
 import { contentOf, type ModelNetwork, modelBlock } from "../model-blocks";
 
 /* Lists, directions and totals of random workspaces equal what their chains' own blocks say, added up by hand. */
@@ -97,6 +98,7 @@ async function play({ chains: before, depth, others, own, size }: World): Promis
     }
     await syncAll();
     for (const one of workspaces) await compare(one, [...kept], size);
+    await expectFlowsKept(db);
   } finally {
     await db.destroy();
   }

@@ -6,6 +6,7 @@ import { abandonedRunOf, fullSyncOf } from "../../src/connections/sync/state";
 import { syncTransfers } from "../../src/connections/sync/sync-transfers";
 import { openDatabase } from "../../src/storage/database";
 import { plainAccount } from "../../src/workspace/accounts";
+import { expectFlowsKept } from "../support/kept-flows";
 import { type Change, Feed } from "./feed";
 
 const small = fc.nat({ max: 40 });
@@ -52,6 +53,7 @@ export function testSyncLaw(runs: number): void {
       }),
       { numRuns: runs },
     );
+    await expectFlowsKept(db);
   });
 }
 

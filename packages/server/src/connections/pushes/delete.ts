@@ -1,3 +1,5 @@
+import { flowColumns } from "../../workspace/account-flows/legs";
+import { recordFlows } from "../../workspace/account-flows/record";
 import type { Workspace } from "../../workspace/workspace";
 import { inConnection } from "./in-connection";
 import { recordChanges } from "./revisions";
@@ -84,9 +86,10 @@ export async function deleteMovement(
       .where("id", "=", id)
       .where("source", "=", connectionId)
       .where("deleted_at", "is", null)
-      .returning("raw")
+      .returning(["raw", ...flowColumns])
       .executeTakeFirst();
     if (!row) return false;
+    await recordFlows(place.workspace, [{ ...row, deleted_at: null }], []);
     const change = {
       entity_type: "movement",
       entity_id: id,

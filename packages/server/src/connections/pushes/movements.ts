@@ -1,6 +1,8 @@
 import { timestamp } from "../../lib/runtime";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import type { PriceSource } from "../../prices/source";
+import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
+import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed } from "./fault";
@@ -77,20 +79,20 @@ const columns = {
 } as const;
 
 type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
 
 /** What a movement that is there keeps: its identity, and what the user wrote. */
 const kept: readonly Column[] = ["id", "source_ref"];
 const replaced = [
-  ...(Object.keys(columns) as Column[]).filter((column) => !kept.includes(column)),
+  ...names.filter((column) => !kept.includes(column)),
   ...(["kind", "status", "deleted_at", "import_id"] as const),
 ];
 
 /** A movement that is stored already. */
-interface Stored {
+interface Stored extends FlowRow {
   id: string;
   raw: string;
   updated_at: number;
-  deleted_at: number | null;
   import_id: string | null;
 }
 
@@ -114,7 +116,7 @@ export async function storeMovements(
   const changes: Change[] = [];
   const faults: Fault[] = [];
   const ids = new Map<number, string>();
-  const written: (string | number | null)[][] = [];
+  const written: Values[] = [];
   for (const row of given) {
     const before = stored.get(row.ref);
     const isKept = before?.deleted_at === null;
@@ -138,12 +140,17 @@ export async function storeMovements(
     workspace,
     "account_transfers",
     columns,
-    written,
+    written.map((values) => names.map((name) => values[name])),
     { key: ["workspace_id", "source", "source_ref"], set: replaced },
     {
       ...{ created_at: now, source: connectionId, kind: "TRANSFER", status: "CONFIRMED" },
       ...{ deleted_at: null, import_id: importId },
     },
+  );
+  await recordFlows(
+    workspace,
+    written.flatMap(({ source_ref }) => stored.get(source_ref) ?? []),
+    written.map((values) => ({ ...values, status: "CONFIRMED", deleted_at: null })),
   );
   return { changes, faults, ids };
 }
@@ -156,7 +163,7 @@ async function storedMovements(
   if (rows.length === 0) return new Map();
   const found = await db
     .selectFrom("account_transfers")
-    .select(["id", "source_ref", "raw", "updated_at", "deleted_at", "import_id"])
+    .select(["id", "source_ref", "raw", "updated_at", "import_id", ...flowColumns])
     .where("source", "=", connectionId)
     .where(
       "source_ref",
@@ -173,20 +180,29 @@ interface Written {
   raw: string;
 }
 
+/** A row as it is written. */
+type Values = Omit<FlowRow, "status" | "deleted_at"> &
+  Record<Exclude<Column, keyof FlowRow | "source_ref">, string | number | null> & { source_ref: string };
+
 function valuesOf(
   { ref, account, network, input }: MovementRow,
   { id, updated, raw }: Written,
   prices: PriceSource,
-): (string | number | null)[] {
+): Values {
   const { direction, asset, denom, quantity, bookedAt: time, counterpartyAddress } = input;
   const isIn = direction === "in";
-  return [
-    ...[id, updated, ref, isIn ? null : account.id, isIn ? account.id : null, time],
-    ...[network, input.txHash === null ? null : normalizeTxHash(input.txHash)],
-    ...[asset, denom, quantity, usdOfMovement(prices, { network, denom, quantity, time })],
-    ...(isIn ? [counterpartyAddress, account.address] : [account.address, counterpartyAddress]),
-    ...[input.counterpartyName, input.description, input.sourceRef, raw],
-  ];
+  const [sender, recipient] = isIn
+    ? [counterpartyAddress, account.address]
+    : [account.address, counterpartyAddress];
+  return {
+    ...{ id, updated_at: updated, source_ref: ref, time, network, asset, denom, amount: quantity, raw },
+    from_account_id: isIn ? null : account.id,
+    to_account_id: isIn ? account.id : null,
+    tx_hash: input.txHash === null ? null : normalizeTxHash(input.txHash),
+    usd: usdOfMovement(prices, { network, denom, quantity, time }),
+    ...{ sender, recipient, counterparty_name: input.counterpartyName },
+    ...{ description: input.description, reference: input.sourceRef },
+  };
 }
 
 /** A movement as it is pushed, as a JSON object. */

@@ -2,6 +2,8 @@ import type { Selectable } from "kysely";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import type { AccountTransferTable } from "../../storage/account-tables";
+import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
+import { recordFlows } from "../../workspace/account-flows/record";
 import type { Workspace } from "../../workspace/workspace";
 import type { ProviderMovement } from "../provider";
 import type { SyncState } from "./state";
@@ -34,7 +36,12 @@ export async function mergeMovements(
     const known = await knownRows(merged, part);
     const different = rows.filter((row) => !isAsKnown(row, known.get(row.source_ref)));
     const marked = rows.filter((row) => !isMarked(row, known.get(row.source_ref)));
-    await upsert(merged.workspace, different, runtime);
+    const stored = await upsert(merged.workspace, different, runtime);
+    await recordFlows(
+      merged.workspace,
+      different.flatMap(({ source_ref }) => known.get(source_ref) ?? []),
+      stored,
+    );
     await mark(merged, run, new Set(different), marked);
     changed += different.length;
     unseen += marked.length;
@@ -73,10 +80,10 @@ async function upsert(
   { db }: Workspace,
   rows: readonly ToldRow[],
   { now, uuid }: Pick<Runtime, "now" | "uuid">,
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<FlowRow[]> {
+  if (rows.length === 0) return [];
   const at = now();
-  await db
+  return db
     .insertInto("account_transfers")
     .values(
       rows.map((row) => ({
@@ -95,6 +102,7 @@ async function upsert(
         to_run: eb.fn.coalesce("excluded.to_run", "account_transfers.to_run"),
       })),
     )
+    .returning(flowColumns)
     .execute();
 }
 
@@ -141,7 +149,13 @@ export async function removeUnseen(
       .where("deleted_at", "is", null)
       .where(side, "is distinct from", run);
     if (since !== null) query = query.where("time", ">=", since);
-    removed += Number((await query.executeTakeFirst()).numUpdatedRows);
+    const rows = await query.returning(flowColumns).execute();
+    await recordFlows(
+      merged.workspace,
+      rows.map((row) => ({ ...row, deleted_at: null })),
+      [],
+    );
+    removed += rows.length;
   }
   return removed;
 }

@@ -30,6 +30,12 @@ const copied: CopiedTables = {
   accounts: { order: "insertion" },
   account_balances: { order: ["account_id", "network", "denom", "asset"] },
   account_transfers: { order: ["id"] },
+  account_flow_days: {
+    order: ["workspace_id", "account_id", "day", "network", "denom", "asset", "direction", "internal"],
+  },
+  flow_days: { order: ["workspace_id", "day", "part", "network", "denom", "asset", "direction"] },
+  treasury_forecasts: { order: ["id"] },
+  treasury_forecast_months: { order: ["forecast_id", "month"] },
   sync_batches: { order: ["id"] },
   sync_batch_accounts: { order: ["batch_id", "account_id"] },
   account_snapshots: { order: ["id"] },

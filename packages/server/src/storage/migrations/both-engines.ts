@@ -16,6 +16,7 @@ import { accountSyncs } from "./030-account-syncs";
 import { freezes } from "./031-freezes";
 import { connectionAuthorizations } from "./032-connection-authorizations";
 import { counterpartyOutcomes } from "./033-counterparty-outcomes";
+import { treasury } from "./041-treasury";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const bothEngines: Record<string, Migration> = {
   "031-freezes": freezes,
   "032-connection-authorizations": connectionAuthorizations,
   "033-counterparty-outcomes": counterpartyOutcomes,
+  "041-treasury": treasury,
 };

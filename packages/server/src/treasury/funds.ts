@@ -1,0 +1,39 @@
+import { parseDecimal, ZERO } from "../lib/decimal";
+import { usdOf } from "../prices/decimal-price";
+import { type AccountScope, accountsIn } from "../workspace/account-scope";
+import type { Whitelist } from "../workspace/token-whitelist";
+import type { Workspace } from "../workspace/workspace";
+import type { SpotPrices } from "./sums";
+
+/** What accounts hold, at the prices of now. */
+export interface Funds {
+  /** Millionths of a dollar, of what has a price; undefined when there is something and nothing of it has one. */
+  usd: bigint | undefined;
+  /** Balances without a price. */
+  unpriced: number;
+}
+
+/** What the accounts of a scope hold of what the whitelist shows: each balance as lists of accounts value it. `asset`: a symbol in lower case. */
+export async function fundsOf(
+  workspace: Workspace,
+  { scope, asset }: { scope: AccountScope; asset?: string | undefined },
+  { spot, shown }: { spot: SpotPrices; shown: Whitelist },
+): Promise<Funds> {
+  const rows = await accountsIn(workspace, scope)
+    .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
+    .select(["account_balances.network", "denom", "asset", "amount"])
+    .execute();
+  let [usd, priced, unpriced] = [0n, 0, 0];
+  for (const { amount, ...row } of rows) {
+    if (asset !== undefined && row.asset.toLowerCase() !== asset) continue;
+    const price = spot(row);
+    if (!shown.showsAsset(row, price !== undefined)) continue;
+    if (!price) unpriced += 1;
+    else {
+      const exact = parseDecimal(amount) ?? ZERO;
+      usd += usdOf(exact.digits, exact.scale, price);
+      priced += 1;
+    }
+  }
+  return { usd: priced === 0 && unpriced > 0 ? undefined : usd, unpriced };
+}

@@ -1,0 +1,88 @@
+import { DAY } from "../lib/day";
+import type { Decimal } from "../lib/decimal";
+import { USD_DECIMALS } from "../lib/money";
+import { readWhitelist } from "../workspace/token-whitelist";
+import { absolute, isNegative, isZero, minus, quotient, whole } from "./amounts";
+import { type Availability, availabilityOf } from "./availability";
+import { fundsOf } from "./funds";
+import type { TreasuryFilter, TreasurySources } from "./question";
+import { addSide, type FlowSums, NO_SIDE, type Side, spotPrices, valueOf } from "./sums";
+import { flowsBetween } from "./windows";
+
+/** A rolling month. */
+export const MONTH = 30 * DAY;
+
+/** What moved in a period, dollars; undefined where it is not known. */
+export interface Moved {
+  inflow: Decimal | undefined;
+  outflow: Decimal | undefined;
+  net: Decimal | undefined;
+}
+
+/** What is there, what moved in the last 30 days and the 30 days before, and for how long it lasts. */
+export interface TreasurySummary {
+  total: Decimal | undefined;
+  current: Moved;
+  previous: Moved;
+  /** Of 30 days, on the average of 90. */
+  netRate: Decimal | undefined;
+  coverageMonths: Decimal | undefined;
+  availability: Availability;
+  unpricedBalances: number;
+  unpricedLegs: number;
+}
+
+/** Summarises accounts as they are now. */
+export async function summarise(
+  { workspace, prices, runtime }: TreasurySources,
+  filter: TreasuryFilter,
+): Promise<TreasurySummary> {
+  const now = runtime.now();
+  const spot = spotPrices(prices, now);
+  const spans = [
+    { from: now - MONTH, before: now },
+    { from: now - 2 * MONTH, before: now - MONTH },
+    { from: now - 3 * MONTH, before: now },
+  ];
+  const [availability, shown, [last, before, all]] = await Promise.all([
+    availabilityOf(workspace, filter.scope, now - 3 * MONTH),
+    readWhitelist(workspace, prices, now),
+    flowsBetween(workspace, filter, spans, spot),
+  ]);
+  const funds = await fundsOf(workspace, filter, { spot, shown });
+  const total = totalOf(funds.usd, availability);
+  const ofThree = movedOf(all, availability);
+  const netRate = ofThree.net && quotient(ofThree.net, whole(3));
+  return {
+    ...{ total, current: movedOf(last, availability), previous: movedOf(before, availability), netRate },
+    coverageMonths:
+      total && netRate && isNegative(netRate) && !isNegative(total)
+        ? quotient(total, absolute(netRate), 1)
+        : undefined,
+    availability,
+    unpricedBalances: funds.unpriced,
+    unpricedLegs: (all?.in.unpriced ?? 0) + (all?.out.unpriced ?? 0),
+  };
+}
+
+/** What accounts hold, dollars; undefined where none of them was read. */
+export const totalOf = (usd: bigint | undefined, { balances }: Availability): Decimal | undefined =>
+  usd === undefined || balances === "unavailable" ? undefined : { digits: usd, scale: USD_DECIMALS };
+
+/** What moved as far as it is known: without any history nothing is, which is not 0. */
+export function movedOf(sums: FlowSums | undefined, { flows }: Availability): Moved {
+  const value = (side: Side = NO_SIDE) => (flows === "unavailable" ? undefined : valueOf(side));
+  const [inflow, outflow] = [value(sums?.in), value(sums?.out)];
+  return { inflow, outflow, net: minus(inflow, outflow) };
+}
+
+/** The change from one value to another, percent; undefined where it has none. */
+export function changeOf(previous: Decimal | undefined, current: Decimal | undefined): Decimal | undefined {
+  if (!previous || !current || isZero(previous)) return undefined;
+  const difference = minus(current, previous);
+  const percent = difference && { ...difference, digits: difference.digits * 100n };
+  return percent && quotient(percent, absolute(previous), 2);
+}
+
+/** Both directions together. */
+export const bothSides = (sums: FlowSums): Side => addSide(sums.in, sums.out);

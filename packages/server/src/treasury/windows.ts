@@ -1,0 +1,70 @@
+import { DAY } from "../lib/day";
+import { type DayFlow, type FlowFilter, type Flows, readFlows, type Span } from "../workspace/account-flows/read";
+import type { Workspace } from "../workspace/workspace";
+import { startOf } from "./period";
+import { addFlows, type FlowSums, NO_FLOWS, type SpotPrices, sumOf } from "./sums";
+
+/** A moment within a day, and the shorter part of that day: the one before it, or the one from it on. */
+interface Edge {
+  moment: number;
+  span: Span;
+  isBefore: boolean;
+}
+
+/** What moved in each of some spans, which may begin and end within a day: whole days from their sums, the rest from the transfers. */
+export async function flowsBetween(
+  workspace: Workspace,
+  filter: FlowFilter,
+  spans: readonly Span[],
+  spot: SpotPrices,
+): Promise<FlowSums[]> {
+  const moments = [...new Set(spans.flatMap(({ from, before }) => [from, before]))];
+  const edges = moments.flatMap(edgeOf);
+  const days = {
+    from: startOf("day", Math.min(...moments)),
+    before: startOf("day", Math.max(...moments)) + DAY,
+  };
+  const flows = await readFlows(
+    workspace,
+    filter,
+    days,
+    edges.map(({ span }) => span),
+  );
+  const ofDays = sumsOfDays(flows.days, spot);
+  const untilMoment = (moment: number): FlowSums => partOfDay(moment, edges, flows, ofDays, spot);
+  return spans.map(({ from, before }) => {
+    let sums = NO_FLOWS;
+    for (const [day, moved] of ofDays)
+      if (day >= startOf("day", from) && day < startOf("day", before)) sums = addFlows(sums, moved);
+    return addFlows(addFlows(sums, untilMoment(before)), untilMoment(from), -1);
+  });
+}
+
+/** What moved in each day. */
+export function sumsOfDays(flows: readonly DayFlow[], spot: SpotPrices): Map<number, FlowSums> {
+  const days = new Map<number, FlowSums>();
+  for (const flow of flows) days.set(flow.day, addFlows(days.get(flow.day) ?? NO_FLOWS, sumOf([flow], spot)));
+  return days;
+}
+
+function edgeOf(moment: number): Edge[] {
+  const start = startOf("day", moment);
+  if (moment === start) return [];
+  const isBefore = moment - start <= DAY / 2;
+  const span = isBefore ? { from: start, before: moment } : { from: moment, before: start + DAY };
+  return [{ moment, span, isBefore }];
+}
+
+/** What moved in the day of a moment before it. */
+function partOfDay(
+  moment: number,
+  edges: readonly Edge[],
+  flows: Flows,
+  ofDays: ReadonlyMap<number, FlowSums>,
+  spot: SpotPrices,
+): FlowSums {
+  const at = edges.findIndex((edge) => edge.moment === moment);
+  const part = sumOf(flows.spans[at] ?? [], spot);
+  if (edges[at]?.isBefore !== false) return part;
+  return addFlows(ofDays.get(startOf("day", moment)) ?? NO_FLOWS, part, -1);
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import { DAY } from "../../lib/day";
+import { type Decimal, parseDecimal, ZERO } from "../../lib/decimal";
+import { readAmount } from "../../storage/amount";
+import type { AccountTransferTable } from "../../storage/account-tables";
+
+/** The columns of a transfer that daily sums follow from. */
+export const flowColumns = [
+  ...(["from_account_id", "to_account_id", "time", "status", "network", "denom", "asset", "amount"] as const),
+  ...(["usd", "deleted_at"] as const),
+] as const;
+
+export type FlowRow = Pick<Selectable<AccountTransferTable>, (typeof flowColumns)[number]>;
+
+/** One end of a transfer that counts: what moved on one account. */
+export interface Leg {
+  account: string;
+  /** When its UTC day begins, Unix milliseconds. */
+  day: number;
+  network: string;
+  denom: string;
+  asset: string;
+  direction: "in" | "out";
+  internal: 0 | 1;
+  amount: Decimal;
+  /** Millionths of a dollar; undefined without a price at its time. */
+  usd: bigint | undefined;
+}
+
+/** When the UTC day of a moment begins. */
+export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
+
+/** The legs of a transfer: none unless it is there, and confirmed. */
+export function legsOf(row: FlowRow): Leg[] {
+  const { from_account_id: from, to_account_id: to, network, denom, asset } = row;
+  if (row.deleted_at !== null || row.status !== "CONFIRMED") return [];
+  const moved = {
+    ...{ day: dayOf(row.time), network, denom, asset },
+    internal: from !== null && to !== null ? (1 as const) : (0 as const),
+    amount: parseDecimal(row.amount) ?? ZERO,
+    usd: row.usd === null ? undefined : readAmount(row.usd),
+  };
+  return [
+    ...(from === null ? [] : [{ ...moved, account: from, direction: "out" as const }]),
+    ...(to === null ? [] : [{ ...moved, account: to, direction: "in" as const }]),
+  ];
+}

@@ -1,0 +1,174 @@
+import type { Selectable } from "kysely";
+import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
+import type { Value } from "../../storage/dialect/rows";
+import type { FlowDayTable } from "../../storage/treasury-tables";
+import { insertMany } from "../insert-many";
+import type { Workspace } from "../workspace";
+import { type FlowRow, type Leg, legsOf } from "./legs";
+
+// The one place that writes the daily sums of transfers, with the transfers and in their transaction.
+
+/** Sums of legs, or how they change. */
+interface Sums {
+  amount: Decimal;
+  legs: number;
+  usd: bigint;
+  unpricedAmount: Decimal;
+  unpricedLegs: number;
+}
+
+/** How the sums of one key change; the key is the values of its columns. */
+interface Change {
+  key: readonly (string | number)[];
+  sums: Sums;
+}
+
+/** Brings the daily sums to what transfers are after they were changed, from what they were before. In the transaction that changes them. */
+export const recordFlows = (
+  workspace: Workspace,
+  before: readonly FlowRow[],
+  after: readonly FlowRow[],
+): Promise<void> => recordLegs(workspace, before.flatMap(legsOf), after.flatMap(legsOf));
+
+/** The same for single legs. */
+export async function recordLegs(
+  workspace: Workspace,
+  removed: readonly Leg[],
+  added: readonly Leg[],
+): Promise<void> {
+  const accounts = new Map<string, Change>();
+  const parts = new Map<string, Change>();
+  for (const [legs, sign] of [
+    [removed, -1],
+    [added, 1],
+  ] as const)
+    for (const leg of legs) {
+      const { account, day, network, denom, asset, direction, internal } = leg;
+      count(accounts, [account, day, network, denom, asset, direction, internal], leg, sign);
+      count(parts, [day, partOf(account), network, denom, asset, direction], leg, sign);
+    }
+  await writeAccounts(workspace, [...accounts.values()]);
+  await writeParts(workspace, [...parts.values()]);
+}
+
+/** The part of the sums of all accounts that an account is in. */
+export const partOf = (account: string): string => account.slice(-1);
+
+function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign: 1 | -1): void {
+  const name = key.join("\0");
+  const change = changes.get(name);
+  const before = change?.sums ?? NOTHING;
+  const amount = sign === 1 ? leg.amount : { ...leg.amount, digits: -leg.amount.digits };
+  const isPriced = leg.usd !== undefined;
+  const sums = {
+    amount: addDecimals(before.amount, amount),
+    legs: before.legs + sign,
+    usd: before.usd + BigInt(sign) * (leg.usd ?? 0n),
+    unpricedAmount: isPriced ? before.unpricedAmount : addDecimals(before.unpricedAmount, amount),
+    unpricedLegs: before.unpricedLegs + (isPriced ? 0 : sign),
+  };
+  if (change) change.sums = sums;
+  else changes.set(name, { key, sums });
+}
+
+const NOTHING: Sums = { amount: ZERO, legs: 0, usd: 0n, unpricedAmount: ZERO, unpricedLegs: 0 };
+
+const isChange = ({ sums: { amount, legs, usd, unpricedAmount, unpricedLegs } }: Change): boolean =>
+  legs !== 0 || unpricedLegs !== 0 || usd !== 0n || amount.digits !== 0n || unpricedAmount.digits !== 0n;
+
+const accountKey = {
+  account_id: "text",
+  day: "integer",
+  network: "text",
+  denom: "text",
+  asset: "text",
+  direction: "text",
+  internal: "integer",
+} as const;
+
+const partKey = {
+  day: "integer",
+  part: "text",
+  network: "text",
+  denom: "text",
+  asset: "text",
+  direction: "text",
+} as const;
+
+const summed = {
+  amount: "text",
+  leg_count: "integer",
+  usd: "text",
+  unpriced_amount: "text",
+  unpriced_leg_count: "integer",
+} as const;
+
+const toAdd = {
+  add: ["leg_count", "unpriced_leg_count"],
+  addDecimals: ["amount", "usd", "unpriced_amount"],
+} as const;
+
+async function writeAccounts(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+  const changed = changes.filter(isChange);
+  const key = ["workspace_id", ...namesOf(accountKey)] as const;
+  const columns = { ...accountKey, ...summed };
+  const onSameKey = { key, set: [], ...toAdd };
+  await insertMany(workspace, "account_flow_days", columns, rowsOf(changed), onSameKey);
+  if (!changed.some(isRemoval)) return;
+  const of = <Item>(at: number) => [...new Set(changed.map(({ key: values }) => values[at] as Item))];
+  await workspace.db
+    .deleteFrom("account_flow_days")
+    .where("account_id", "in", of<string>(0))
+    .where("day", "in", of<number>(1))
+    .where("leg_count", "=", 0)
+    .execute();
+}
+
+async function writeParts(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+  const changed = changes.filter(isChange);
+  const key = ["workspace_id", ...namesOf(partKey)] as const;
+  const onSameKey = { key, set: [], ...toAdd };
+  await insertMany(workspace, "flow_days", { ...partKey, ...summed }, rowsOf(changed), onSameKey);
+  if (!changed.some(isRemoval)) return;
+  const days = [...new Set(changed.map(({ key: [day] }) => Number(day)))];
+  await workspace.db.deleteFrom("flow_days").where("day", "in", days).where("leg_count", "=", 0).execute();
+}
+
+const namesOf = <Key extends object>(key: Key) => Object.keys(key) as (keyof Key & string)[];
+
+/** Days on which nothing moves any more have no rows. */
+const isRemoval = ({ sums: { legs } }: Change): boolean => legs < 0;
+
+/** In the same order everywhere, so that two who write at the same time do not wait for each other. */
+const rowsOf = (changes: readonly Change[]): Value[][] =>
+  changes
+    .map(({ key, sums }): Value[] => [
+      ...key,
+      ...[formatDecimal(sums.amount), sums.legs, sums.usd.toString()],
+      ...[formatDecimal(sums.unpricedAmount), sums.unpricedLegs],
+    ])
+    .sort(byKey);
+
+function byKey(one: readonly Value[], other: readonly Value[]): number {
+  const [a, b] = [one.join("\0"), other.join("\0")];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Takes sums of accounts out of those of all accounts. */
+export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[]): Promise<void> {
+  const negative = (text: string): Decimal => {
+    const { digits, scale } = parseDecimal(text) ?? ZERO;
+    return { digits: -digits, scale };
+  };
+  const changes = rows.map((row) => ({
+    key: [row.day, row.part, row.network, row.denom, row.asset, row.direction],
+    sums: {
+      ...{ amount: negative(row.amount), unpricedAmount: negative(row.unpriced_amount) },
+      ...{ legs: -Number(row.leg_count), unpricedLegs: -Number(row.unpriced_leg_count) },
+      usd: -BigInt(row.usd),
+    },
+  }));
+  return writeParts(workspace, changes);
+}
+
+type PartSums = Omit<Selectable<FlowDayTable>, "workspace_id">;
