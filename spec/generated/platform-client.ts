@@ -61,6 +61,10 @@ export const operations = {
   detachTeam: {"method":"DELETE","path":"/v2/teams/{teamId}/accounts","sdk":"teams.detach"},
   getTokenWhitelist: {"method":"GET","path":"/v2/token-whitelist","sdk":"whitelist.get"},
   changeTokenWhitelist: {"method":"PATCH","path":"/v2/token-whitelist","idempotent":true,"sdk":"whitelist.change","body":["changes"]},
+  getTreasurySummary: {"method":"GET","path":"/v2/treasury/summary","pii":["group"],"sdk":"treasury.summary","query":["group","type","provider","network","denom"]},
+  getTreasuryForecast: {"method":"GET","path":"/v2/treasury/forecast","pii":["group"],"sdk":"treasury.forecast","query":["group","type","provider","network","denom","months_forward","lookback_months"]},
+  getCashFlow: {"method":"GET","path":"/v2/treasury/cash-flow","pii":["group"],"sdk":"treasury.cashFlow","query":["start_time","end_time","bucket","account_id","group","type","provider","network","denom"]},
+  listCorridors: {"method":"GET","path":"/v2/corridors","sdk":"treasury.listCorridors","query":["cursor","size","status","start_time","end_time","account_ids","protocol"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -181,5 +185,11 @@ export interface Methods {
   whitelist: {
     get: "getTokenWhitelist";
     change: "changeTokenWhitelist";
+  };
+  treasury: {
+    summary: "getTreasurySummary";
+    forecast: "getTreasuryForecast";
+    cashFlow: "getCashFlow";
+    listCorridors: "listCorridors";
   };
 }

@@ -1194,6 +1194,97 @@ export interface paths {
         patch: operations["changeTokenWhitelist"];
         trace?: never;
     };
+    "/v2/treasury/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize the treasury
+         * @description What accounts hold now, and what moved on them in the last 30 days, beside the 30 days before. Flows are gross: a movement between
+         *     two accounts of the workspace counts once as inflow and once as outflow; only confirmed transfers count. A movement without a
+         *     price at its time is valued at the price of now. Accounts of custom connections count like all others.
+         *
+         *     Amounts are computed exactly and are the nearest JSON number to that. What is not known is null, and `data_availability` says why.
+         */
+        get: operations["getTreasurySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/treasury/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast the treasury
+         * @description What accounts hold at the end of each of the next calendar months if in every month moves what moved on the average of the
+         *     last ones, each of 30 days. Flows are gross, as in the summary.
+         *
+         *     The first forecast of a UTC month for the same filters and lookback is kept; once a month of it is over, it is compared with what
+         *     happened.
+         */
+        get: operations["getTreasuryForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/treasury/cash-flow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cash flow by day, week or month
+         * @description What moved, in buckets of UTC days, of ISO weeks (from Monday on) or of calendar months. The period is widened to whole buckets,
+         *     which follow one another without a gap: one in which nothing moved has zeros. Flows are gross: of a single account, its
+         *     internal movements are in them as well.
+         */
+        get: operations["getCashFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/corridors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the corridors between own accounts
+         * @description Payments over bridges of which both ends are accounts of the workspace, as the index of the networks has linked them, the newest
+         *     first; one that ends with a stranger is none. By default those that arrived, of the last 30 days.
+         */
+        get: operations["listCorridors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3378,6 +3469,328 @@ export interface components {
                 state: "on" | "off" | "default";
             }[];
         };
+        /** @description The last 30 days beside the 30 days before. */
+        TreasuryComparison: {
+            /** @description Inflow of the 30 days before, in US dollars. */
+            previous_inflow_30d_usd: number | null;
+            /** @description Outflow of the 30 days before. */
+            previous_outflow_30d_usd: number | null;
+            /** @description Net flow of the 30 days before. */
+            previous_net_30d_usd: number | null;
+            /** @description Change since then, percent; null where it was 0. */
+            inflow_change_pct: number | null;
+            /** @description Change since then, percent; null where it was 0. */
+            outflow_change_pct: number | null;
+            /** @description Change since then, percent of its size; null where it was 0. */
+            net_change_pct: number | null;
+        };
+        /**
+         * @description Which of the figures are complete, so that what is missing is not taken for zero.
+         * @example {
+         *       "balances": "available",
+         *       "flows": "partial",
+         *       "missing_providers": [
+         *         "kraken"
+         *       ],
+         *       "truncated": false,
+         *       "as_of": "2026-05-31T08:00:00.000Z",
+         *       "accounts_without_balances": 0,
+         *       "accounts_without_history": 1,
+         *       "unpriced_balance_count": 0,
+         *       "unpriced_leg_count": 0
+         *     }
+         */
+        DataAvailability: {
+            /**
+             * @description Whether the balances of all accounts are known and have a price: all, some or none of them.
+             * @enum {string}
+             */
+            balances: "available" | "partial" | "unavailable";
+            /**
+             * @description Whether what moved on all accounts is known, for the whole period, and has a price.
+             * @enum {string}
+             */
+            flows: "available" | "partial" | "unavailable";
+            /** @description Providers of accounts that were never read, or not at the last try. */
+            missing_providers: string[];
+            /** @description Whether the history of a network begins after the period does. */
+            truncated: boolean;
+            /**
+             * Format: date-time
+             * @description When the oldest of the balances was read; null without any.
+             */
+            as_of: string | null;
+            /** @description Accounts whose balances were never read. */
+            accounts_without_balances: number;
+            /** @description Accounts whose transfers were never synced. */
+            accounts_without_history: number;
+            /** @description Balances without a price, which are in no sum. */
+            unpriced_balance_count: number;
+            /** @description Movements without any price, which are in no sum. */
+            unpriced_leg_count: number;
+        };
+        /**
+         * @description What accounts hold and what moved on them. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @example {
+         *       "total_funds_usd": 724819.43,
+         *       "inflow_30d_usd": 95000,
+         *       "outflow_30d_usd": 71200,
+         *       "net_30d_usd": 23800,
+         *       "net_flow_rate_usd": -29200,
+         *       "account_count": 12,
+         *       "coverage_months": 24.8,
+         *       "comparison": {
+         *         "previous_inflow_30d_usd": 80000,
+         *         "previous_outflow_30d_usd": 89000,
+         *         "previous_net_30d_usd": -9000,
+         *         "inflow_change_pct": 18.75,
+         *         "outflow_change_pct": -20,
+         *         "net_change_pct": 364.44
+         *       },
+         *       "data_availability": {
+         *         "balances": "available",
+         *         "flows": "available",
+         *         "missing_providers": [],
+         *         "truncated": false,
+         *         "as_of": "2026-05-31T08:00:00.000Z",
+         *         "accounts_without_balances": 0,
+         *         "accounts_without_history": 0,
+         *         "unpriced_balance_count": 0,
+         *         "unpriced_leg_count": 0
+         *       }
+         *     }
+         */
+        TreasurySummary: {
+            /** @description What all accounts hold, at the prices of now; without what the token whitelist hides. */
+            total_funds_usd: number | null;
+            /** @description What was received in the last 30 days. */
+            inflow_30d_usd: number | null;
+            /** @description What was sent in the last 30 days. */
+            outflow_30d_usd: number | null;
+            /** @description Inflow less outflow. */
+            net_30d_usd: number | null;
+            /** @description Net flow in 30 days, on the average of the last 90; negative: it becomes less. */
+            net_flow_rate_usd: number | null;
+            /** @description Accounts that match the filters. */
+            account_count: number;
+            /** @description How many months of 30 days the funds last at that rate; null where they do not become less. */
+            coverage_months: number | null;
+            comparison: components["schemas"]["TreasuryComparison"];
+            data_availability: components["schemas"]["DataAvailability"];
+        };
+        /**
+         * @description A month of a forecast.
+         * @example {
+         *       "month": "2026-06",
+         *       "projected_cash_usd": 695619.43,
+         *       "inflow_usd": 18000,
+         *       "outflow_usd": 47200,
+         *       "net_usd": -29200
+         *     }
+         */
+        ProjectedMonth: {
+            /** @description The calendar month, UTC: `YYYY-MM`. */
+            month: string;
+            /** @description What accounts hold then, which may be negative. */
+            projected_cash_usd: number | null;
+            /** @description What is received in it. */
+            inflow_usd: number | null;
+            /** @description What is sent in it. */
+            outflow_usd: number | null;
+            /** @description Inflow less outflow. */
+            net_usd: number | null;
+        };
+        /**
+         * @description A month of an earlier forecast, beside what happened.
+         * @example {
+         *       "month": "2026-05",
+         *       "made_in": "2026-04",
+         *       "projected_cash_usd": 730000,
+         *       "actual_cash_usd": 724819.43,
+         *       "error_usd": 5180.57,
+         *       "projected_net_usd": -24019.43,
+         *       "actual_net_usd": -29200
+         *     }
+         */
+        PastForecast: {
+            /** @description The calendar month, UTC: `YYYY-MM`. */
+            month: string;
+            /** @description The month in which the forecast was given. */
+            made_in: string;
+            /** @description What was projected to be there at its end. */
+            projected_cash_usd: number;
+            /** @description What was there; null where that is not known. */
+            actual_cash_usd: number | null;
+            /** @description What was projected less what was there. */
+            error_usd: number | null;
+            /** @description The net flow that was projected. */
+            projected_net_usd: number;
+            /** @description The net flow that there was. */
+            actual_net_usd: number | null;
+        };
+        /** @description What accounts will hold. US dollars are JSON numbers; null where nothing is known, or nothing has a price. */
+        TreasuryForecast: {
+            /** @description What accounts hold now. */
+            starting_cash_usd: number | null;
+            /** @description What is received in 30 days, on the average. */
+            avg_monthly_inflow_usd: number | null;
+            /** @description What is sent in 30 days, on the average. */
+            avg_monthly_outflow_usd: number | null;
+            /** @description Inflow less outflow. */
+            net_monthly_rate_usd: number | null;
+            /** @description Always empty. */
+            expenses_by_category: Record<string, never>[];
+            /** @description Always empty. */
+            revenue_by_category: Record<string, never>[];
+            /** @description The next calendar months, in their order. */
+            projection: components["schemas"]["ProjectedMonth"][];
+            /** @description Months that are over, of forecasts that were given for the same filters and lookback; the latest first, at most 36. */
+            past_forecasts: components["schemas"]["PastForecast"][];
+            data_availability: components["schemas"]["DataAvailability"];
+        };
+        /** @description A half-open period, UTC. */
+        CashFlowPeriod: {
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @description When it ends, exclusive.
+             */
+            period_end: string;
+        };
+        /**
+         * @description What moved in a bucket.
+         * @example {
+         *       "period_start": "2026-05-01T00:00:00.000Z",
+         *       "period_end": "2026-05-02T00:00:00.000Z",
+         *       "inflow_usd": 95000,
+         *       "outflow_usd": 71200.5,
+         *       "net_usd": 23799.5,
+         *       "leg_count": 14,
+         *       "spot_priced_leg_count": 1,
+         *       "unpriced_leg_count": 0
+         *     }
+         */
+        CashFlowBucket: {
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @description When it ends, exclusive.
+             */
+            period_end: string;
+            /** @description What was received, in US dollars; null where nothing is known of it, or nothing of it has a price. */
+            inflow_usd: number | null;
+            /** @description What was sent. */
+            outflow_usd: number | null;
+            /** @description Inflow less outflow. */
+            net_usd: number | null;
+            /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
+            leg_count: number;
+            /** @description Those without a price at their time, which are valued at the price of now. */
+            spot_priced_leg_count: number;
+            /** @description Those without any price, which are in no sum. */
+            unpriced_leg_count: number;
+        };
+        /** @description What moved in the whole period. */
+        CashFlowTotals: {
+            /** @description What was received, in US dollars; null where nothing is known of it, or nothing of it has a price. */
+            inflow_usd: number | null;
+            /** @description What was sent. */
+            outflow_usd: number | null;
+            /** @description Inflow less outflow. */
+            net_usd: number | null;
+            /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
+            leg_count: number;
+            /** @description Those without a price at their time, which are valued at the price of now. */
+            spot_priced_leg_count: number;
+            /** @description Those without any price, which are in no sum. */
+            unpriced_leg_count: number;
+        };
+        /** @description What moved, by bucket. */
+        CashFlow: {
+            period: components["schemas"]["CashFlowPeriod"];
+            /**
+             * @description The length of a bucket.
+             * @enum {string}
+             */
+            bucket: "day" | "week" | "month";
+            /** @description All buckets of the period, in their order. */
+            buckets: components["schemas"]["CashFlowBucket"][];
+            totals: components["schemas"]["CashFlowTotals"];
+            data_availability: components["schemas"]["DataAvailability"];
+        };
+        /** @description An end of a corridor. */
+        CorridorEnd: {
+            /** @description Slug. */
+            network: string;
+            /** @description The address of the account, normalized. */
+            address: string;
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /** @description The transaction; null until it arrives. */
+            tx_hash: string | null;
+            /** @description In units of the asset, decimal and exact; null until it arrives. */
+            amount: string | null;
+            /** @description Its value when it was sent, in US dollars; null without a price. */
+            usd: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the block; null until it arrives.
+             */
+            timestamp: string | null;
+        };
+        /**
+         * @description A payment over a bridge between two accounts of the workspace.
+         * @example {
+         *       "id": "sepolia/7421/3/crossing",
+         *       "protocol": "cctp",
+         *       "status": "completed",
+         *       "asset": "USDC",
+         *       "source": {
+         *         "network": "sepolia",
+         *         "address": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *         "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *         "tx_hash": "0xb2c3a7d84a5e0c1d3f6b9e8a7c5d4f3e2b1a0d9c8b7a6f5e4d3c2b1a0f9e8d7c",
+         *         "amount": "250.5",
+         *         "usd": "250.5",
+         *         "timestamp": "2026-05-01T10:00:00.000Z"
+         *       },
+         *       "destination": {
+         *         "network": "basesep",
+         *         "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *         "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
+         *         "tx_hash": "0xa2c3a7d84a5e0c1d3f6b9e8a7c5d4f3e2b1a0d9c8b7a6f5e4d3c2b1a0f9e8d7c",
+         *         "amount": "250.5",
+         *         "usd": "250.5",
+         *         "timestamp": "2026-05-01T10:01:00.000Z"
+         *       }
+         *     }
+         */
+        Corridor: {
+            /** @description The identifier of the transfer as `GET /v2/transfers` has it. */
+            id: string;
+            /** @description The bridge. */
+            protocol: string;
+            /**
+             * @description Whether it arrived.
+             * @enum {string}
+             */
+            status: "completed" | "pending" | "failed";
+            /** @description Symbol of what was sent. */
+            asset: string;
+            source: components["schemas"]["CorridorEnd"];
+            destination: components["schemas"]["CorridorEnd"];
+        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -3538,6 +3951,31 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+         * @example Operations
+         */
+        0: string;
+        /**
+         * @description The type of the accounts.
+         * @example eoa
+         */
+        1: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
+        /**
+         * @description The type of their connection; `wallet` for those without one.
+         * @example wallet
+         */
+        2: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
+        /**
+         * @description The network of the accounts: slug or alias, or `off_chain`.
+         * @example sepolia
+         */
+        3: string;
+        /**
+         * @description An asset, of balances and of transfers: its symbol, in any letter case.
+         * @example USDC
+         */
+        4: string;
         /**
          * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
          * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
@@ -6289,6 +6727,272 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTreasurySummary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @example Operations
+                 */
+                group?: string;
+                /**
+                 * @description The type of the accounts.
+                 * @example eoa
+                 */
+                type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
+                /**
+                 * @description The type of their connection; `wallet` for those without one.
+                 * @example wallet
+                 */
+                provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
+                /**
+                 * @description The network of the accounts: slug or alias, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @example USDC
+                 */
+                denom?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasurySummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTreasuryForecast: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @example Operations
+                 */
+                group?: components["parameters"]["0"];
+                /**
+                 * @description The type of the accounts.
+                 * @example eoa
+                 */
+                type?: components["parameters"]["1"];
+                /**
+                 * @description The type of their connection; `wallet` for those without one.
+                 * @example wallet
+                 */
+                provider?: components["parameters"]["2"];
+                /**
+                 * @description The network of the accounts: slug or alias, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: components["parameters"]["3"];
+                /**
+                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @example USDC
+                 */
+                denom?: components["parameters"]["4"];
+                /**
+                 * @description How many months are projected.
+                 * @example 12
+                 */
+                months_forward?: number;
+                /**
+                 * @description Of how many months the average is.
+                 * @example 3
+                 */
+                lookback_months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreasuryForecast"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCashFlow: {
+        parameters: {
+            query: {
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-05-01
+                 */
+                start_time: string;
+                /**
+                 * @description End of the period, exclusive; of a bare date, the end of that day.
+                 * @example 2026-05-31
+                 */
+                end_time: string;
+                /**
+                 * @description The length of a bucket. A period of more than 400 of them is refused.
+                 * @example week
+                 */
+                bucket?: "day" | "week" | "month";
+                /** @description An account. 404 if the workspace has no such account. */
+                account_id?: string;
+                /**
+                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @example Operations
+                 */
+                group?: components["parameters"]["0"];
+                /**
+                 * @description The type of the accounts.
+                 * @example eoa
+                 */
+                type?: components["parameters"]["1"];
+                /**
+                 * @description The type of their connection; `wallet` for those without one.
+                 * @example wallet
+                 */
+                provider?: components["parameters"]["2"];
+                /**
+                 * @description The network of the accounts: slug or alias, or `off_chain`.
+                 * @example sepolia
+                 */
+                network?: components["parameters"]["3"];
+                /**
+                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @example USDC
+                 */
+                denom?: components["parameters"]["4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cash flow. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashFlow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCorridors: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                size?: number;
+                /**
+                 * @description States, any of them; without it those that arrived (`completed`).
+                 * @example [
+                 *       "completed",
+                 *       "pending"
+                 *     ]
+                 */
+                status?: ("completed" | "pending" | "failed")[];
+                /**
+                 * @description Beginning of the period in which the payment was sent; ISO 8601, without an offset it is UTC, a bare date is the beginning of
+                 *     that day. Default: 30 days before its end.
+                 * @example 2026-05-01
+                 */
+                start_time?: string;
+                /**
+                 * @description End of that period, exclusive; of a bare date, the end of that day. Default: now.
+                 * @example 2026-05-31
+                 */
+                end_time?: string;
+                /** @description Accounts, any of them at either end. 404 if the workspace does not have one of them. */
+                account_ids?: string[];
+                /**
+                 * @description The bridge.
+                 * @example cctp
+                 */
+                protocol?: "across" | "allbridge" | "axelar" | "cctp" | "cctpv2" | "circle-gateway" | "debridge" | "hyperlane" | "hyperliquid-bridge2" | "ibc" | "ibcv2" | "layerzero" | "mayan" | "near-intents" | "union" | "wormhole";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of corridors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Corridor"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

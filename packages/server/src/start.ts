@@ -49,6 +49,7 @@ import type { Services } from "./services";
 import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
 import { isPostgresAddress, modeTakenForFull, nameOfDatabase } from "./storage/postgres/address";
+import { gradeForecastsHandler } from "./treasury/grade-forecasts";
 
 /** A running server. */
 export interface RunningServer {
@@ -193,6 +194,7 @@ export async function startWith(
         rescreenNamesHandler({ db, runtime }),
         clearConnectionHandler(db),
         importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
+        gradeForecastsHandler({ db, prices, runtime }),
         syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
         refreshBalancesHandler({
           ...{ db, providers: accountProviders, nodes: connections, runtime, logger },

@@ -28,7 +28,15 @@ const usd = fc.constantFrom(null, "010", "0242", "071000001");
 const asset = fc.constantFrom("USD", "EUR");
 const status = fc.constantFrom("CONFIRMED" as const, "CONFIRMED" as const, "PENDING" as const);
 
-const told = fc.record({ ref: fc.nat({ max: 5 }), other: fc.option(account), time, amount, usd, asset, status });
+const told = fc.record({
+  ref: fc.nat({ max: 5 }),
+  other: fc.option(account),
+  time,
+  amount,
+  usd,
+  asset,
+  status,
+});
 const step = fc.oneof(
   {
     weight: 3,
@@ -50,7 +58,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), at: fc.nat({ max: 5 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove" as const), accounts: fc.uniqueArray(account) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("remove" as const), accounts: fc.uniqueArray(account) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -71,7 +82,10 @@ test("the sums of days equal the transfers after syncs, pushes, edits, deletions
 });
 
 async function play(db: Database, id: string, steps: readonly Step[]): Promise<void> {
-  await db.insertInto("workspaces").values({ id, name: id, disabled_features: "[]", created_at: 0 }).execute();
+  await db
+    .insertInto("workspaces")
+    .values({ id, name: id, disabled_features: "[]", created_at: 0 })
+    .execute();
   const workspace = openWorkspace(db, id);
   for (let number = 0; number < ACCOUNTS; number += 1) await addAccount(workspace, number);
   const connection = { name: "books", type: "custom", kind: "books", public_data: "{}" } as const;
@@ -109,23 +123,26 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
     await inWorkspace(workspace, (own) => removeAccounts(own, refs));
     for (const number of one.accounts) await addAccount(workspace, number);
   } else if (one.kind === "push") {
-    const known = { id: accountId(workspace, one.account), network: "sepolia", address: addressOf(one.account) };
+    const known = {
+      id: accountId(workspace, one.account),
+      network: "sepolia",
+      address: addressOf(one.account),
+    };
     const rows = one.movements.map((movement, at) => ({
       ...{ at, ref: `m${movement.ref}`, account: known, network: "sepolia" },
       input: {
-        ...{ externalId: "x", bookedAt: movement.time, direction: one.isOut ? ("out" as const) : ("in" as const) },
+        ...{
+          externalId: "x",
+          bookedAt: movement.time,
+          direction: one.isOut ? ("out" as const) : ("in" as const),
+        },
         ...{ asset: movement.asset, denom: "", quantity: movement.amount, network: null, txHash: null },
         ...{ clientMovementId: `m${movement.ref}`, sourceRef: null, counterpartyName: null },
         ...{ counterpartyAddress: null, description: null },
       },
     }));
     await inConnection(workspace, books, rows.length, (place) =>
-      storeMovements(
-        place,
-        { importId: null, now: 1 },
-        { uuid: systemRuntime.uuid, prices: noPrices },
-        rows,
-      ),
+      storeMovements(place, { importId: null, now: 1 }, { uuid: systemRuntime.uuid, prices: noPrices }, rows),
     );
   } else {
     const run = systemRuntime.uuid();
@@ -152,7 +169,15 @@ function movementOf(
   return {
     ...{ id: `sepolia/${ref}`, time: at, status: state, direction: isOut ? "out" : "in", asset: symbol },
     ...{ network: "sepolia", denom: "", amount: quantity, usd: value, block: null, txHash: null },
-    ...{ sender, recipient, counterpartyName: null, description: null, reference: null, trade: null, raw: {} },
+    ...{
+      sender,
+      recipient,
+      counterpartyName: null,
+      description: null,
+      reference: null,
+      trade: null,
+      raw: {},
+    },
   };
 }
 

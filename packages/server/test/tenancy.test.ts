@@ -34,6 +34,7 @@ const ids = {
   connection: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
   accountTransfer: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b13",
   batch: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b14",
+  forecast: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b31",
   account: "",
   party: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b21",
   partyAddress: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b22",
@@ -183,6 +184,29 @@ async function ownAccountRows(accountId: string): Promise<void> {
       ...{ block: 1, tx_hash: hash, asset: SECRET, denom: SECRET, amount: "1", usd: null, sender: account },
       ...{ recipient: SECRET, counterparty_name: SECRET, description: SECRET, reference: SECRET },
       ...{ note: SECRET, category: SECRET, trade: null, raw: "{}", deleted_at: null },
+    })
+    .execute();
+  const flow = {
+    ...{ day: 0, network: "sepolia", denom: SECRET, asset: SECRET, amount: "1", leg_count: 1 },
+    ...{ direction: "out" as const, usd: "0", unpriced_amount: "1", unpriced_leg_count: 1 },
+  };
+  await owner.db
+    .insertInto("account_flow_days")
+    .values({ ...of, ...flow, internal: 0 })
+    .execute();
+  await owner.db
+    .insertInto("flow_days")
+    .values({ ...flow, part: accountId.slice(-1) })
+    .execute();
+  await owner.db
+    .insertInto("treasury_forecasts")
+    .values({ id: ids.forecast, created_at: 0, question: SECRET, filters: "{}", made_in: "1970-01" })
+    .execute();
+  await owner.db
+    .insertInto("treasury_forecast_months")
+    .values({
+      ...{ forecast_id: ids.forecast, month: "1970-02", cash_usd: SECRET, net_usd: SECRET },
+      ...{ actual_cash_usd: SECRET, actual_net_usd: SECRET, graded_at: 0 },
     })
     .execute();
   await owner.db
@@ -362,6 +386,20 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "PATCH", `/v2/accounts/transfers/${ids.accountTransfer}/category`, { category: "x" }],
     [404, "PATCH", `/v2/account-connections/transactions/${ids.accountTransfer}/category`, { category: "x" }],
   ],
+  account_flow_days: () => [
+    [
+      404,
+      "GET",
+      `/v2/treasury/cash-flow?start_time=1970-01-01&end_time=1970-01-02&account_id=${ids.account}`,
+    ],
+    [404, "GET", `/v2/corridors?account_ids=${ids.account}`],
+  ],
+  flow_days: () => [
+    [200, "GET", "/v2/treasury/summary"],
+    [200, "GET", "/v2/treasury/cash-flow?start_time=1970-01-01&end_time=1970-01-02"],
+  ],
+  treasury_forecasts: () => [[200, "GET", "/v2/treasury/forecast"]],
+  treasury_forecast_months: () => [[200, "GET", "/v2/treasury/forecast"]],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
   ],

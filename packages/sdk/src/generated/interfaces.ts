@@ -169,6 +169,10 @@ export type ChangeCounterpartyAddressesInput = InputOf<platformOperations["chang
 export type ChangeCounterpartyBankAccountsInput = InputOf<platformOperations["changeCounterpartyBankAccounts"]>;
 export type DetachTeamInput = InputOf<platformOperations["detachTeam"]>;
 export type ChangeTokenWhitelistInput = InputOf<platformOperations["changeTokenWhitelist"]>;
+export type GetTreasurySummaryInput = InputOf<platformOperations["getTreasurySummary"]>;
+export type GetTreasuryForecastInput = InputOf<platformOperations["getTreasuryForecast"]>;
+export type GetCashFlowInput = InputOf<platformOperations["getCashFlow"]>;
+export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

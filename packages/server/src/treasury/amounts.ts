@@ -15,7 +15,8 @@ export const minus = (one: Decimal | undefined, other: Decimal | undefined): Dec
 
 export const isZero = ({ digits }: Decimal): boolean => digits === 0n;
 export const isNegative = (value: Decimal): boolean => compareDecimals(value, ZERO) < 0;
-export const absolute = (value: Decimal): Decimal => (isNegative(value) ? { ...value, digits: -value.digits } : value);
+export const absolute = (value: Decimal): Decimal =>
+  isNegative(value) ? { ...value, digits: -value.digits } : value;
 
 /** A quotient, rounded half away from zero to so many digits after the point. The divisor is not 0. */
 export function quotient(dividend: Decimal, divisor: Decimal, digits = DIGITS): Decimal {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { indexCoverages } from "../indexing/account-activity";
+import type { Database } from "../storage/database";
 import { type AccountScope, accountsIn } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 
@@ -31,6 +32,7 @@ const FIRST_BLOCK = 1;
 
 /** Tells what is known of accounts, of their transfers since a time (Unix milliseconds). */
 export async function availabilityOf(
+  db: Database,
   workspace: Workspace,
   scope: AccountScope,
   from: number,
@@ -51,7 +53,7 @@ export async function availabilityOf(
       ])
       .groupBy(["accounts.provider", "accounts.network"])
       .execute(),
-    indexCoverages(workspace.shared),
+    indexCoverages(db),
   ]);
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + Number(of(row)), 0);

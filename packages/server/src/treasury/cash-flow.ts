@@ -1,5 +1,5 @@
-import { type Availability, availabilityOf } from "./availability";
 import { readFlows } from "../workspace/account-flows/read";
+import { type Availability, availabilityOf } from "./availability";
 import type { Period } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { addFlows, type FlowSums, NO_FLOWS, spotPrices } from "./sums";
@@ -14,14 +14,14 @@ export interface CashFlow {
 
 /** What moved in buckets that follow one another; each of them consists of whole days. */
 export async function cashFlowOf(
-  { workspace, prices, runtime }: TreasurySources,
+  { db, workspace, prices, runtime }: TreasurySources,
   filter: TreasuryFilter,
   buckets: readonly Period[],
 ): Promise<CashFlow> {
   const [from, before] = [buckets[0]?.from ?? 0, buckets.at(-1)?.before ?? 0];
   const spot = spotPrices(prices, runtime.now());
   const [availability, flows] = await Promise.all([
-    availabilityOf(workspace, filter.scope, from),
+    availabilityOf(db, workspace, filter.scope, from),
     readFlows(workspace, filter, { from, before }),
   ]);
   const sums = buckets.map(() => NO_FLOWS);

@@ -1,5 +1,6 @@
 import type { Runtime } from "../lib/runtime";
 import type { PriceSource } from "../prices/source";
+import type { Database } from "../storage/database";
 import type { AccountScope } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 
@@ -11,6 +12,7 @@ export interface TreasuryFilter {
 
 /** Whom it is asked of. */
 export interface TreasurySources {
+  db: Database;
   workspace: Workspace;
   prices: PriceSource;
   runtime: Pick<Runtime, "now" | "uuid">;

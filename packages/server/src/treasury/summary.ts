@@ -6,7 +6,7 @@ import { absolute, isNegative, isZero, minus, quotient, whole } from "./amounts"
 import { type Availability, availabilityOf } from "./availability";
 import { fundsOf } from "./funds";
 import type { TreasuryFilter, TreasurySources } from "./question";
-import { addSide, type FlowSums, NO_SIDE, type Side, spotPrices, valueOf } from "./sums";
+import { type FlowSums, NO_SIDE, type Side, spotPrices, worthOf } from "./sums";
 import { flowsBetween } from "./windows";
 
 /** A rolling month. */
@@ -34,7 +34,7 @@ export interface TreasurySummary {
 
 /** Summarises accounts as they are now. */
 export async function summarise(
-  { workspace, prices, runtime }: TreasurySources,
+  { db, workspace, prices, runtime }: TreasurySources,
   filter: TreasuryFilter,
 ): Promise<TreasurySummary> {
   const now = runtime.now();
@@ -45,7 +45,7 @@ export async function summarise(
     { from: now - 3 * MONTH, before: now },
   ];
   const [availability, shown, [last, before, all]] = await Promise.all([
-    availabilityOf(workspace, filter.scope, now - 3 * MONTH),
+    availabilityOf(db, workspace, filter.scope, now - 3 * MONTH),
     readWhitelist(workspace, prices, now),
     flowsBetween(workspace, filter, spans, spot),
   ]);
@@ -71,7 +71,7 @@ export const totalOf = (usd: bigint | undefined, { balances }: Availability): De
 
 /** What moved as far as it is known: without any history nothing is, which is not 0. */
 export function movedOf(sums: FlowSums | undefined, { flows }: Availability): Moved {
-  const value = (side: Side = NO_SIDE) => (flows === "unavailable" ? undefined : valueOf(side));
+  const value = (side: Side = NO_SIDE) => (flows === "unavailable" ? undefined : worthOf(side));
   const [inflow, outflow] = [value(sums?.in), value(sums?.out)];
   return { inflow, outflow, net: minus(inflow, outflow) };
 }
@@ -83,6 +83,3 @@ export function changeOf(previous: Decimal | undefined, current: Decimal | undef
   const percent = difference && { ...difference, digits: difference.digits * 100n };
   return percent && quotient(percent, absolute(previous), 2);
 }
-
-/** Both directions together. */
-export const bothSides = (sums: FlowSums): Side => addSide(sums.in, sums.out);

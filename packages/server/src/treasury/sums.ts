@@ -26,7 +26,7 @@ export const NO_SIDE: Side = { usd: ZERO, legs: 0, spotPriced: 0, unpriced: 0 };
 export const NO_FLOWS: FlowSums = { in: NO_SIDE, out: NO_SIDE };
 
 /** The value of what moved in a direction, dollars; undefined when none of it has one. */
-export const valueOf = ({ usd, legs, unpriced }: Side): Decimal | undefined =>
+export const worthOf = ({ usd, legs, unpriced }: Side): Decimal | undefined =>
   legs > 0 && legs === unpriced ? undefined : usd;
 
 /** The price of an asset now, looked up once each. */

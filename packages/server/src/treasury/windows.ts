@@ -1,5 +1,11 @@
 import { DAY } from "../lib/day";
-import { type DayFlow, type FlowFilter, type Flows, readFlows, type Span } from "../workspace/account-flows/read";
+import {
+  type DayFlow,
+  type FlowFilter,
+  type Flows,
+  readFlows,
+  type Span,
+} from "../workspace/account-flows/read";
 import type { Workspace } from "../workspace/workspace";
 import { startOf } from "./period";
 import { addFlows, type FlowSums, NO_FLOWS, type SpotPrices, sumOf } from "./sums";

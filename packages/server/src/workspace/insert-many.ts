@@ -47,7 +47,10 @@ const typed = (value: Value): RawBuilder<unknown> => {
   return typeof value === "string" ? sql`cast(${value} as text)` : sql`cast(${value} as bigint)`;
 };
 
-function conflict<Row>(table: string, { key, set, add = [], addDecimals = [], unlessNewer }: OnSameKey<Row>): RawBuilder<unknown> {
+function conflict<Row>(
+  table: string,
+  { key, set, add = [], addDecimals = [], unlessNewer }: OnSameKey<Row>,
+): RawBuilder<unknown> {
   const stored = (column: string) => sql.ref(`${table}.${column}`);
   const given = (column: string) => sql.ref(`excluded.${column}`);
   const keys = sql.join(key.map((column) => sql.ref(column)));

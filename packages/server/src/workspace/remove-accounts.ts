@@ -1,8 +1,8 @@
 import { groupBy } from "../lib/group-by";
 import type { AddressRef } from "../lib/normalize-address";
+import { forgetFlows } from "./account-flows/forget";
 import { flowColumns, legsOf } from "./account-flows/legs";
 import { recordLegs } from "./account-flows/record";
-import { forgetFlows } from "./account-flows/forget";
 import type { Workspace } from "./workspace";
 
 /**

@@ -63,6 +63,7 @@ test("a workspace is chosen in a few places only", () => {
     "index.ts": "programs that embed the server choose it themselves",
     "local/address-book.ts": "the workspace of the local service's own API key",
     "payments/submit/settle.ts": "the workspace that is stored with the job",
+    "treasury/grade-forecasts.ts": "the workspace that is stored with the job",
     "workspace/workspace.ts": "the definition",
   };
   expect(filesWith(/\bopenWorkspace\b/).sort()).toEqual(Object.keys(reasons));
@@ -86,6 +87,7 @@ test("operations use the database of the services for shared tables, not that of
     "names/clearances.ts": "entries of lists are shared by all workspaces",
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
+    "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",

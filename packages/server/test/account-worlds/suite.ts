@@ -13,8 +13,8 @@ import { type Database, openDatabase } from "../../src/storage/database";
 import type { AccountTransferFilter } from "../../src/workspace/account-transfers/filter";
 import { listAccountTransfers } from "../../src/workspace/account-transfers/list";
 import { directionOf } from "../../src/workspace/account-transfers/row";
-import { expectFlowsKept } from "../support/kept-flows";
 import { contentOf, type ModelNetwork, modelBlock } from "../model-blocks";
+import { expectFlowsKept } from "../support/kept-flows";
 
 /* Lists, directions and totals of random workspaces equal what their chains' own blocks say, added up by hand. */
 

@@ -85,6 +85,13 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   account_connections: { workspace_id: ["workspaces", "id"] },
   connection_authorizations: { workspace_id: ["workspaces", "id"] },
   account_transfers: { workspace_id: ["workspaces", "id"] },
+  account_flow_days: { workspace_id: ["workspaces", "id"] },
+  flow_days: { workspace_id: ["workspaces", "id"] },
+  treasury_forecasts: { workspace_id: ["workspaces", "id"] },
+  treasury_forecast_months: {
+    workspace_id: ["workspaces", "id"],
+    forecast_id: ["treasury_forecasts", "id"],
+  },
   sync_batches: { workspace_id: ["workspaces", "id"] },
   account_revisions: { workspace_id: ["workspaces", "id"] },
   account_imports: { workspace_id: ["workspaces", "id"] },

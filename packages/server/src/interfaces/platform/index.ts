@@ -7,6 +7,7 @@ import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as bookkeeping from "./bookkeeping";
 import * as connections from "./connections";
+import * as corridors from "./corridors";
 import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as imports from "./imports";
@@ -19,6 +20,7 @@ import * as syncs from "./syncs";
 import * as teams from "./teams";
 import * as tokenWhitelist from "./token-whitelist";
 import * as transfers from "./transfers";
+import * as treasury from "./treasury";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -26,11 +28,13 @@ export const platformInterface = {
   prefixes: [
     "/v2/account-connections",
     "/v2/accounts",
+    "/v2/corridors",
     "/v2/counterparties",
     "/v2/groups",
     "/v2/parties",
     "/v2/teams",
     "/v2/token-whitelist",
+    "/v2/treasury",
   ],
   keyHeaders: ["Authorization", "X-API-KEY"],
   errorBody,
@@ -42,6 +46,7 @@ export const platformInterface = {
     ...accounts,
     ...bookkeeping,
     ...connections,
+    ...corridors,
     ...counterparties,
     ...groups,
     ...imports,
@@ -54,5 +59,6 @@ export const platformInterface = {
     ...teams,
     ...tokenWhitelist,
     ...transfers,
+    ...treasury,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

@@ -1,0 +1,88 @@
+import type { components } from "@waybill/spec/generated/platform";
+import { refused } from "../../field-errors";
+import { transferId } from "../../indexing/transfers/id";
+import { formatUsd } from "../../lib/money";
+import { timestamp } from "../../lib/runtime";
+import { readPage } from "../../params/page";
+import { checkPeriod } from "../../params/period";
+import { formatTokenAmount } from "../../presenters/token-amount";
+import { readAmount } from "../../storage/amount";
+import { type Corridor, type CorridorFilter, listCorridors as readCorridors } from "../../treasury/corridors";
+import { MONTH } from "../../treasury/summary";
+import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+import { checkPlatformPage } from "./page";
+
+// Payments over bridges between accounts of the workspace (spec/platform/treasury.yaml).
+
+/** What the index knows of a payment: no bridge of its networks tells of one that failed. */
+const statuses = { completed: ["SUCCEEDED"], pending: ["PENDING"], failed: [] } as const;
+
+export const listCorridors = operation("listCorridors", {
+  check(request, report, { runtime }) {
+    const { cursor: _cursor, size: _size, ...filters } = request.parameters;
+    const period = checkPeriod(request.parameters, report);
+    const wanted = (filters.status ?? ["completed"]).flatMap((status) => status ?? []);
+    const before = (period !== refused && period.before) || runtime.now();
+    const filter: CorridorFilter = {
+      statuses: [...new Set(wanted)].flatMap((status) => statuses[status]),
+      from: (period !== refused ? period.from : undefined) ?? before - MONTH,
+      before,
+      bridge: filters.protocol,
+    };
+    const accounts = filters.account_ids?.flatMap((id) => id?.toLowerCase() ?? []);
+    return {
+      filter: { ...filter, accounts },
+      page: checkPlatformPage(request, ["listCorridors", filters], report),
+    };
+  },
+
+  async handle({ resolved: { filter, page }, workspace }) {
+    const { accounts } = filter;
+    if (accounts && (await unknownAccounts(workspace, accounts)).length > 0)
+      throw platformError("account_not_found", "the workspace does not have one of these accounts");
+    const { rows, meta } = await readPage<Corridor>({
+      page,
+      keyOf: ({ time, id }) => [time, id],
+      read: ({ key, side }, limit) => {
+        const position = key && ([Number(key[0]), Number(key[1])] as const);
+        return readCorridors(workspace, filter, { position, descending: side === "after" }, limit);
+      },
+    });
+    return { items: rows.map(showCorridor), meta };
+  },
+});
+
+function showCorridor(row: Corridor): components["schemas"]["Corridor"] {
+  const hasArrived = row.status === "SUCCEEDED";
+  const usd = row.usd === null ? null : formatUsd(readAmount(row.usd));
+  return {
+    id: transferId({ ...row, kind: "bridge" }),
+    protocol: row.bridge ?? "unknown",
+    status: hasArrived ? "completed" : "pending",
+    asset: row.symbol,
+    source: {
+      ...{ network: row.network, address: row.sender, account_id: row.from_account_id, usd },
+      ...{ tx_hash: row.tx_hash, timestamp: timestamp(row.time) },
+      amount: formatTokenAmount(row.network, row.token, readAmount(row.amount)),
+    },
+    destination: {
+      ...{ network: row.recipient_network, address: row.recipient, account_id: row.to_account_id },
+      tx_hash: row.recipient_tx_hash,
+      ...arrivalOf(row, hasArrived ? usd : null),
+      timestamp: row.recipient_time === null ? null : timestamp(row.recipient_time),
+    },
+  };
+}
+
+/** What arrived, and its value: that of what was sent where it is the same. */
+function arrivalOf(row: Corridor, usd: string | null) {
+  const { recipient_token: token, recipient_amount: amount } = row;
+  if (token === null || amount === null) return { amount: null, usd: null };
+  const isSame = row.recipient_symbol === row.symbol && amount === row.amount;
+  return {
+    amount: formatTokenAmount(row.recipient_network, token, readAmount(amount)),
+    usd: isSame ? usd : null,
+  };
+}

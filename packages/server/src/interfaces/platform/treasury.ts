@@ -1,0 +1,211 @@
+import type { components, operations } from "@waybill/spec/generated/platform";
+import { apiError } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
+import type { ParametersOf } from "../../http/operation";
+import { parseDecimal } from "../../lib/decimal";
+import { timestamp } from "../../lib/runtime";
+import { checkAccountNetwork } from "../../params/account-network";
+import { checkPeriod } from "../../params/period";
+import type { Services } from "../../services";
+import { asNumber, minus } from "../../treasury/amounts";
+import type { Availability } from "../../treasury/availability";
+import { cashFlowOf } from "../../treasury/cash-flow";
+import { forecast } from "../../treasury/forecast";
+import { bucketsOf, MOST_BUCKETS, type Period, snapOutward } from "../../treasury/period";
+import type { TreasuryFilter } from "../../treasury/question";
+import { keepForecast, type PastMonth, pastMonths, questionOf } from "../../treasury/stored-forecasts";
+import { changeOf, type Moved, movedOf, summarise } from "../../treasury/summary";
+import type { FlowSums } from "../../treasury/sums";
+import { groupNamed } from "../../workspace/account-scope";
+import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
+import type { Workspace } from "../../workspace/workspace";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+
+// What the accounts of the workspace hold together, and what moves on them (spec/platform/treasury.yaml).
+
+type Filters = ParametersOf<operations["getTreasurySummary"]>;
+type Schemas = components["schemas"];
+
+/** What a request asks about, as far as it needs no look-up. */
+interface Asked {
+  group: string | undefined;
+  account: string | undefined;
+  filter: TreasuryFilter;
+}
+
+function checkFilters(
+  query: PartiallyValid<Filters> & { account_id?: string | undefined },
+  report: Report,
+): Asked | Refused {
+  const { group, type, provider, network: name, denom, account_id } = query;
+  const network = name === undefined ? undefined : checkAccountNetwork(name, report, "network");
+  if (network === refused) return refused;
+  const account = account_id?.toLowerCase();
+  const scope = { account, type, provider, network: network?.slug };
+  return { group, account, filter: { scope, asset: denom?.toLowerCase() } };
+}
+
+/** What a request asks about. Throws 404 for an account or a group that the workspace does not have. */
+async function filterOf(
+  workspace: Workspace,
+  { group: name, account, filter }: Asked,
+): Promise<TreasuryFilter> {
+  if (account !== undefined && (await unknownAccounts(workspace, [account])).length > 0)
+    throw platformError("account_not_found", "no such account");
+  if (name === undefined) return filter;
+  const group = await groupNamed(workspace, name);
+  if (group === undefined) throw apiError("group_not_found", "no group has this name");
+  return { ...filter, scope: { ...filter.scope, group } };
+}
+
+const sourcesOf = (workspace: Workspace, { db, prices, runtime }: Services) => ({
+  ...{ workspace, db, prices, runtime },
+});
+
+export const getTreasurySummary = operation("getTreasurySummary", {
+  check: (request, report) => ({ asked: checkFilters(request.parameters, report) }),
+
+  async handle({ resolved: { asked }, workspace }, services) {
+    const filter = await filterOf(workspace, asked);
+    const { current, previous, availability, ...summary } = await summarise(
+      sourcesOf(workspace, services),
+      filter,
+    );
+    return {
+      total_funds_usd: asNumber(summary.total),
+      inflow_30d_usd: asNumber(current.inflow),
+      outflow_30d_usd: asNumber(current.outflow),
+      net_30d_usd: asNumber(current.net),
+      net_flow_rate_usd: asNumber(summary.netRate),
+      account_count: availability.accounts,
+      coverage_months: asNumber(summary.coverageMonths),
+      comparison: {
+        previous_inflow_30d_usd: asNumber(previous.inflow),
+        previous_outflow_30d_usd: asNumber(previous.outflow),
+        previous_net_30d_usd: asNumber(previous.net),
+        inflow_change_pct: asNumber(changeOf(previous.inflow, current.inflow)),
+        outflow_change_pct: asNumber(changeOf(previous.outflow, current.outflow)),
+        net_change_pct: asNumber(changeOf(previous.net, current.net)),
+      },
+      data_availability: showAvailability(availability, summary.unpricedBalances, summary.unpricedLegs),
+    };
+  },
+});
+
+/** What is known; prices that are missing are among it. Where balances are not asked for, they have none. */
+const showAvailability = (
+  { balances, flows, ...rest }: Availability,
+  unpricedBalances: number,
+  unpricedLegs: number,
+): Schemas["DataAvailability"] => ({
+  balances: balances === "available" && unpricedBalances > 0 ? "partial" : balances,
+  flows: flows === "available" && unpricedLegs > 0 ? "partial" : flows,
+  missing_providers: rest.missingProviders,
+  truncated: rest.isTruncated,
+  as_of: rest.asOf === null ? null : timestamp(rest.asOf),
+  accounts_without_balances: rest.withoutBalances,
+  accounts_without_history: rest.withoutHistory,
+  unpriced_balance_count: unpricedBalances,
+  unpriced_leg_count: unpricedLegs,
+});
+
+export const getTreasuryForecast = operation("getTreasuryForecast", {
+  check: (request, report) => ({ asked: checkFilters(request.parameters, report) }),
+
+  async handle({ parameters, resolved: { asked }, workspace }, services) {
+    const filter = await filterOf(workspace, asked);
+    const length = {
+      forward: parameters.months_forward ?? 12,
+      lookback: parameters.lookback_months ?? 3,
+    };
+    const sources = sourcesOf(workspace, services);
+    const question = questionOf(filter, length.lookback);
+    const [found, past] = await Promise.all([
+      forecast(sources, filter, length),
+      pastMonths(workspace, question),
+    ]);
+    await keepForecast(sources, filter, question, found);
+    const { cash, monthly, months, availability } = found;
+    const moved = movedNumbers(monthly);
+    return {
+      starting_cash_usd: asNumber(cash),
+      avg_monthly_inflow_usd: moved.inflow_usd,
+      avg_monthly_outflow_usd: moved.outflow_usd,
+      net_monthly_rate_usd: moved.net_usd,
+      ...{ expenses_by_category: [], revenue_by_category: [] },
+      projection: months.map((one) => ({
+        ...{ month: one.month, projected_cash_usd: asNumber(one.cash), ...moved },
+      })),
+      past_forecasts: past.map(showPast),
+      data_availability: showAvailability(availability, found.unpricedBalances, found.unpricedLegs),
+    };
+  },
+});
+
+function showPast({ month, made_in, ...row }: PastMonth): Schemas["PastForecast"] {
+  const read = (text: string | null) => (text === null ? undefined : parseDecimal(text));
+  const [cash, actual] = [read(row.cash_usd), read(row.actual_cash_usd)];
+  return {
+    ...{ month, made_in, projected_cash_usd: asNumber(cash) ?? 0, actual_cash_usd: asNumber(actual) },
+    error_usd: asNumber(minus(cash, actual)),
+    projected_net_usd: asNumber(read(row.net_usd)) ?? 0,
+    actual_net_usd: asNumber(read(row.actual_net_usd)),
+  };
+}
+
+const movedNumbers = ({ inflow, outflow, net }: Moved) => ({
+  inflow_usd: asNumber(inflow),
+  outflow_usd: asNumber(outflow),
+  net_usd: asNumber(net),
+});
+
+type Bucketed = PartiallyValid<ParametersOf<operations["getCashFlow"]>>;
+
+/** The buckets of the period that is asked for. */
+function checkBuckets(query: Bucketed, report: Report): Period[] | Refused {
+  const bucket = query.bucket ?? "day";
+  const period = checkPeriod(query, report);
+  if (period === refused || period.from === undefined || period.before === undefined) return refused;
+  if (period.before <= period.from)
+    return report("end_time", "range", "must be after start_time", { value: query.end_time });
+  const buckets = bucketsOf(bucket, snapOutward(bucket, { from: period.from, before: period.before }));
+  return (
+    buckets ??
+    report("end_time", "range", `must be at most ${MOST_BUCKETS} buckets after start_time`, {
+      value: query.end_time,
+    })
+  );
+}
+
+export const getCashFlow = operation("getCashFlow", {
+  check: (request, report) => ({
+    asked: checkFilters(request.parameters, report),
+    buckets: checkBuckets(request.parameters, report),
+  }),
+
+  async handle({ parameters, resolved: { asked, buckets }, workspace }, services) {
+    const filter = await filterOf(workspace, asked);
+    const flow = await cashFlowOf(sourcesOf(workspace, services), filter, buckets);
+    const { availability, totals } = flow;
+    const show = (sums: FlowSums) => ({
+      ...movedNumbers(movedOf(sums, availability)),
+      leg_count: sums.in.legs + sums.out.legs,
+      spot_priced_leg_count: sums.in.spotPriced + sums.out.spotPriced,
+      unpriced_leg_count: sums.in.unpriced + sums.out.unpriced,
+    });
+    return {
+      period: showPeriod({ from: buckets[0]?.from ?? 0, before: buckets.at(-1)?.before ?? 0 }),
+      bucket: parameters.bucket ?? "day",
+      buckets: flow.buckets.map(({ sums, ...period }) => ({ ...showPeriod(period), ...show(sums) })),
+      totals: show(totals),
+      data_availability: showAvailability(availability, 0, totals.in.unpriced + totals.out.unpriced),
+    };
+  },
+});
+
+const showPeriod = ({ from, before }: Period) => ({
+  period_start: timestamp(from),
+  period_end: timestamp(before),
+});

@@ -1,0 +1,60 @@
+import { addDecimals, type Decimal } from "../lib/decimal";
+import { readWhitelist } from "../workspace/token-whitelist";
+import { minus, quotient, times, whole } from "./amounts";
+import { type Availability, availabilityOf } from "./availability";
+import { fundsOf } from "./funds";
+import { monthAfter, monthName } from "./period";
+import type { TreasuryFilter, TreasurySources } from "./question";
+import { MONTH, type Moved, movedOf, totalOf } from "./summary";
+import { spotPrices } from "./sums";
+import { flowsBetween } from "./windows";
+
+/** What accounts will hold, dollars; undefined where it is not known. */
+export interface TreasuryForecast {
+  cash: Decimal | undefined;
+  /** In 30 days, on the average. */
+  monthly: Moved;
+  /** The next calendar months, in their order. */
+  months: { month: string; cash: Decimal | undefined }[];
+  availability: Availability;
+  unpricedBalances: number;
+  unpricedLegs: number;
+}
+
+/** How many months are projected, and of how many the average is. */
+export interface ForecastLength {
+  forward: number;
+  lookback: number;
+}
+
+/** Projects what accounts hold by what moved on the average. */
+export async function forecast(
+  { db, workspace, prices, runtime }: TreasurySources,
+  filter: TreasuryFilter,
+  { forward, lookback }: ForecastLength,
+): Promise<TreasuryForecast> {
+  const now = runtime.now();
+  const spot = spotPrices(prices, now);
+  const span = { from: now - lookback * MONTH, before: now };
+  const [availability, shown, [sums]] = await Promise.all([
+    availabilityOf(db, workspace, filter.scope, span.from),
+    readWhitelist(workspace, prices, now),
+    flowsBetween(workspace, filter, [span], spot),
+  ]);
+  const funds = await fundsOf(workspace, filter, { spot, shown });
+  const cash = totalOf(funds.usd, availability);
+  const { inflow, outflow, net } = movedOf(sums, availability);
+  const average = (value: Decimal | undefined) => value && quotient(value, whole(lookback));
+  const months = Array.from({ length: forward }, (_, at) => ({
+    month: monthName(monthAfter(now, at + 1)),
+    // Of the whole sum, so that what the average is rounded by does not grow with the months.
+    cash: cash && net && addDecimals(cash, quotient(times(net, at + 1), whole(lookback))),
+  }));
+  const [monthlyIn, monthlyOut] = [average(inflow), average(outflow)];
+  return {
+    ...{ cash, months, availability },
+    monthly: { inflow: monthlyIn, outflow: monthlyOut, net: average(net) ?? minus(monthlyIn, monthlyOut) },
+    unpricedBalances: funds.unpriced,
+    unpricedLegs: (sums?.in.unpriced ?? 0) + (sums?.out.unpriced ?? 0),
+  };
+}
