@@ -3628,7 +3628,48 @@ export interface components {
             /** @description The net flow that there was. */
             actual_net_usd: number | null;
         };
-        /** @description What accounts will hold. US dollars are JSON numbers; null where nothing is known, or nothing has a price. */
+        /**
+         * @description What accounts will hold. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @example {
+         *       "starting_cash_usd": 724819.43,
+         *       "avg_monthly_inflow_usd": 18000,
+         *       "avg_monthly_outflow_usd": 47200,
+         *       "net_monthly_rate_usd": -29200,
+         *       "expenses_by_category": [],
+         *       "revenue_by_category": [],
+         *       "projection": [
+         *         {
+         *           "month": "2026-06",
+         *           "projected_cash_usd": 695619.43,
+         *           "inflow_usd": 18000,
+         *           "outflow_usd": 47200,
+         *           "net_usd": -29200
+         *         }
+         *       ],
+         *       "past_forecasts": [
+         *         {
+         *           "month": "2026-04",
+         *           "made_in": "2026-03",
+         *           "projected_cash_usd": 730000,
+         *           "actual_cash_usd": 724819.43,
+         *           "error_usd": 5180.57,
+         *           "projected_net_usd": -24019.43,
+         *           "actual_net_usd": -29200
+         *         }
+         *       ],
+         *       "data_availability": {
+         *         "balances": "available",
+         *         "flows": "available",
+         *         "missing_providers": [],
+         *         "truncated": false,
+         *         "as_of": "2026-05-31T08:00:00.000Z",
+         *         "accounts_without_balances": 0,
+         *         "accounts_without_history": 0,
+         *         "unpriced_balance_count": 0,
+         *         "unpriced_leg_count": 0
+         *       }
+         *     }
+         */
         TreasuryForecast: {
             /** @description What accounts hold now. */
             starting_cash_usd: number | null;
@@ -3713,7 +3754,47 @@ export interface components {
             /** @description Those without any price, which are in no sum. */
             unpriced_leg_count: number;
         };
-        /** @description What moved, by bucket. */
+        /**
+         * @description What moved, by bucket.
+         * @example {
+         *       "period": {
+         *         "period_start": "2026-05-01T00:00:00.000Z",
+         *         "period_end": "2026-05-02T00:00:00.000Z"
+         *       },
+         *       "bucket": "day",
+         *       "buckets": [
+         *         {
+         *           "period_start": "2026-05-01T00:00:00.000Z",
+         *           "period_end": "2026-05-02T00:00:00.000Z",
+         *           "inflow_usd": 95000,
+         *           "outflow_usd": 71200.5,
+         *           "net_usd": 23799.5,
+         *           "leg_count": 14,
+         *           "spot_priced_leg_count": 1,
+         *           "unpriced_leg_count": 0
+         *         }
+         *       ],
+         *       "totals": {
+         *         "inflow_usd": 95000,
+         *         "outflow_usd": 71200.5,
+         *         "net_usd": 23799.5,
+         *         "leg_count": 14,
+         *         "spot_priced_leg_count": 1,
+         *         "unpriced_leg_count": 0
+         *       },
+         *       "data_availability": {
+         *         "balances": "available",
+         *         "flows": "available",
+         *         "missing_providers": [],
+         *         "truncated": false,
+         *         "as_of": "2026-05-31T08:00:00.000Z",
+         *         "accounts_without_balances": 0,
+         *         "accounts_without_history": 0,
+         *         "unpriced_balance_count": 0,
+         *         "unpriced_leg_count": 0
+         *       }
+         *     }
+         */
         CashFlow: {
             period: components["schemas"]["CashFlowPeriod"];
             /**

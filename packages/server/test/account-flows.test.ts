@@ -1,6 +1,7 @@
 import { openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import fc from "fast-check";
-import { onTestFinished, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { ProviderMovement } from "../src/connections/provider";
 import { deleteMovement } from "../src/connections/pushes/delete";
 import { inConnection } from "../src/connections/pushes/in-connection";
@@ -11,7 +12,7 @@ import { type Database, openDatabase } from "../src/storage/database";
 import { plainAccount } from "../src/workspace/accounts";
 import { inWorkspace } from "../src/workspace/in-workspace";
 import { removeAccounts } from "../src/workspace/remove-accounts";
-import { runsWithDatabase } from "./support/engine";
+import { runsWithDatabase, testOnPostgres } from "./support/engine";
 import { expectFlowsKept } from "./support/kept-flows";
 
 /* The daily sums of transfers are at any time what the transfers come to, whichever way these are written. */
@@ -79,6 +80,83 @@ test("the sums of days equal the transfers after syncs, pushes, edits, deletions
     }),
     { numRuns: runsWithDatabase(40) },
   );
+});
+
+/** Two changes of the same rows, of which the second begins while the first is not committed. */
+const meetings: [string, Step, Step, Step[]][] = [
+  [
+    "the sender's sync and the recipient's, of a row that is new to both",
+    synced(0, true),
+    synced(1, false),
+    [],
+  ],
+  [
+    "the recipient's sync and the sender's, of a row that is new to both",
+    synced(1, false),
+    synced(0, true),
+    [],
+  ],
+  ["syncs of a row that is there", synced(0, true, "2.50"), synced(1, false, "0.1"), [synced(0, true)]],
+  ["a push and another", booked("2.50"), booked("0.1"), [booked("1")]],
+  ["pushes of a movement that is new to both", booked("2.50"), booked("0.1"), []],
+  ["a deletion and a push", { kind: "delete", at: 0 }, booked("2.50"), [booked("1")]],
+  ["a push and a deletion", booked("2.50"), { kind: "delete", at: 0 }, [booked("1")]],
+  [
+    "a sync and a removal of its account",
+    synced(0, true, "2.50"),
+    { kind: "remove", accounts: [0] },
+    [synced(0, true)],
+  ],
+  [
+    "a removal of an account and its sync",
+    { kind: "remove", accounts: [0] },
+    synced(0, true, "2.50"),
+    [synced(0, true)],
+  ],
+];
+
+function synced(own: number, isOut: boolean, quantity = "1"): Step {
+  const moved = { ref: 0, other: 1 - own, time: 5, usd: null, asset: "USD", status: "CONFIRMED" } as const;
+  return { kind: "sync", account: own, isOut, movements: [{ ...moved, amount: quantity }], isWhole: false };
+}
+
+function booked(quantity: string): Step {
+  const moved = { ref: 0, other: null, time: 5, usd: null, asset: "USD", status: "CONFIRMED" } as const;
+  return { kind: "push", account: 0, isOut: true, movements: [{ ...moved, amount: quantity }] };
+}
+
+testOnPostgres.each(meetings)("the sums are right after %s at once", async (_name, first, second, before) => {
+  let atCommit = async () => {};
+  const db = await openDatabase(":memory:", {
+    aroundCommit: async (commit) => {
+      const work = atCommit;
+      atCommit = async () => {};
+      await work();
+      return commit();
+    },
+  });
+  onTestFinished(() => db.destroy());
+  await play(db, "w", before);
+  const workspace = openWorkspace(db, "w");
+  let other: Promise<void> | undefined;
+  let isOver = false;
+  atCommit = async () => {
+    other = take(workspace, second).finally(() => {
+      isOver = true;
+    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+        if (rows.length === 0 && !isOver)
+          throw new Error("the second change does not meet the first one yet");
+      },
+      { interval: 10, timeout: 30_000 },
+    );
+  };
+  await take(workspace, first);
+  await other;
+  expect(isOver).toBe(true);
+  await expectFlowsKept(db, "w");
 });
 
 async function play(db: Database, id: string, steps: readonly Step[]): Promise<void> {

@@ -31,21 +31,19 @@ export async function mergeMovements(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<{ changed: number; unseen: number }> {
   let [changed, unseen] = [0, 0];
+  const [before, after]: [FlowRow[], FlowRow[]] = [[], []];
   for (const part of chunks(movements, PART)) {
     const rows = await toldRows(merged, part, run);
     const known = await knownRows(merged, part);
     const different = rows.filter((row) => !isAsKnown(row, known.get(row.source_ref)));
     const marked = rows.filter((row) => !isMarked(row, known.get(row.source_ref)));
-    const stored = await upsert(merged.workspace, different, runtime);
-    await recordFlows(
-      merged.workspace,
-      different.flatMap(({ source_ref }) => known.get(source_ref) ?? []),
-      stored,
-    );
+    before.push(...different.flatMap(({ source_ref }) => known.get(source_ref) ?? []));
+    after.push(...(await upsert(merged.workspace, different, runtime)));
     await mark(merged, run, new Set(different), marked);
     changed += different.length;
     unseen += marked.length;
   }
+  await recordFlows(merged.workspace, before, after);
   return { changed, unseen };
 }
 
