@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const time = fc
   .tuple(fc.integer({ min: -1, max: 2 }), fc.constantFrom(0, 1, DAY - 1))
   .map(([day, within]) => day * DAY + within);
-const amount = fc.constantFrom("1", "0.1", "2.50", "0.000000000000000001", `${"9".repeat(60)}.5`);
+const amount = fc.constantFrom<string>("1", "0.1", "2.50", "0.000000000000000001", `${"9".repeat(60)}.5`);
 const usd = fc.constantFrom(null, "010", "0242", "071000001");
 const asset = fc.constantFrom("USD", "EUR");
 const status = fc.constantFrom("CONFIRMED" as const, "CONFIRMED" as const, "PENDING" as const);

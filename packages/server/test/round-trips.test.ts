@@ -21,6 +21,7 @@ const transaction = "reads and writes several rows in a transaction";
 const account =
   "reads the row, its balances, groups and owner, and what the whitelist shows, most of them at once";
 const pushed = "checks all elements, then reads and writes them with their changes in a transaction";
+const treasury = "reads accounts, balances, flows, the whitelist and the index, all of them at once";
 const balances = "reads the list and its labels, and keeps what the node said";
 
 const limits: Readonly<Record<string, Limit>> = {
@@ -157,9 +158,9 @@ const limits: Readonly<Record<string, Limit>> = {
   getConnectionStatus: 2,
   pushAccounts: [16, pushed],
   pushSnapshots: [14, pushed],
-  pushMovements: [14, pushed],
+  pushMovements: [16, pushed],
   deleteSnapshot: [9, transaction],
-  deleteMovement: [7, transaction],
+  deleteMovement: [11, transaction],
   listRevisions: 3,
   createImport: 3,
   getImport: 2,
@@ -183,6 +184,10 @@ const limits: Readonly<Record<string, Limit>> = {
   setTransferNote: 3,
   setTransferCategory: 3,
   setTransactionCategory: 3,
+  getTreasurySummary: [6, treasury],
+  getTreasuryForecast: [16, "the same, and keeps the first one of a month with its job in a transaction"],
+  getCashFlow: 4,
+  listCorridors: 3,
 };
 
 testOnPostgres(

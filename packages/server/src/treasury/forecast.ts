@@ -2,7 +2,7 @@ import { addDecimals, type Decimal } from "../lib/decimal";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { minus, quotient, times, whole } from "./amounts";
 import { type Availability, availabilityOf } from "./availability";
-import { fundsOf } from "./funds";
+import { fundsOf, heldBy } from "./funds";
 import { monthAfter, monthName } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { MONTH, type Moved, movedOf, totalOf } from "./summary";
@@ -36,12 +36,13 @@ export async function forecast(
   const now = runtime.now();
   const spot = spotPrices(prices, now);
   const span = { from: now - lookback * MONTH, before: now };
-  const [availability, shown, [sums]] = await Promise.all([
+  const [availability, shown, held, [sums]] = await Promise.all([
     availabilityOf(db, workspace, filter.scope, span.from),
     readWhitelist(workspace, prices, now),
+    heldBy(workspace, filter),
     flowsBetween(workspace, filter, [span], spot),
   ]);
-  const funds = await fundsOf(workspace, filter, { spot, shown });
+  const funds = fundsOf(held, spot, shown);
   const cash = totalOf(funds.usd, availability);
   const { inflow, outflow, net } = movedOf(sums, availability);
   const average = (value: Decimal | undefined) => value && quotient(value, whole(lookback));

@@ -1,5 +1,6 @@
 import { parseDecimal, ZERO } from "../lib/decimal";
 import { usdOf } from "../prices/decimal-price";
+import type { AccountBalance } from "../workspace/account-balances";
 import { type AccountScope, accountsIn } from "../workspace/account-scope";
 import type { Whitelist } from "../workspace/token-whitelist";
 import type { Workspace } from "../workspace/workspace";
@@ -13,19 +14,25 @@ export interface Funds {
   unpriced: number;
 }
 
-/** What the accounts of a scope hold of what the whitelist shows: each balance as lists of accounts value it. `asset`: a symbol in lower case. */
-export async function fundsOf(
+/** A balance of an account. */
+type Held = Pick<AccountBalance, "network" | "denom" | "asset" | "amount">;
+
+/** What the accounts of a scope hold; `asset`: of a symbol in lower case. */
+export async function heldBy(
   workspace: Workspace,
   { scope, asset }: { scope: AccountScope; asset?: string | undefined },
-  { spot, shown }: { spot: SpotPrices; shown: Whitelist },
-): Promise<Funds> {
+): Promise<Held[]> {
   const rows = await accountsIn(workspace, scope)
     .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
     .select(["account_balances.network", "denom", "asset", "amount"])
     .execute();
+  return asset === undefined ? rows : rows.filter((row) => row.asset.toLowerCase() === asset);
+}
+
+/** The value of what the whitelist shows: of each balance as lists of accounts have it. */
+export function fundsOf(held: readonly Held[], spot: SpotPrices, shown: Whitelist): Funds {
   let [usd, priced, unpriced] = [0n, 0, 0];
-  for (const { amount, ...row } of rows) {
-    if (asset !== undefined && row.asset.toLowerCase() !== asset) continue;
+  for (const { amount, ...row } of held) {
     const price = spot(row);
     if (!shown.showsAsset(row, price !== undefined)) continue;
     if (!price) unpriced += 1;

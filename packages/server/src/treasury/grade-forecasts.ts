@@ -4,7 +4,7 @@ import { readWhitelist } from "../workspace/token-whitelist";
 import { openWorkspace } from "../workspace/workspace";
 import { minus } from "./amounts";
 import { availabilityOf } from "./availability";
-import { fundsOf } from "./funds";
+import { fundsOf, heldBy } from "./funds";
 import { startOfMonth } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { endOfMonth, GRADE_FORECAST } from "./stored-forecasts";
@@ -62,12 +62,13 @@ async function actualOf(
     { from, before: end },
     { from: end, before: Math.max(end, now) },
   ];
-  const [availability, shown, [during, since]] = await Promise.all([
+  const [availability, shown, held, [during, since]] = await Promise.all([
     availabilityOf(db, workspace, filter.scope, from),
     readWhitelist(workspace, prices, now),
+    heldBy(workspace, filter),
     flowsBetween(workspace, filter, spans, spot),
   ]);
-  const funds = await fundsOf(workspace, filter, { spot, shown });
+  const funds = fundsOf(held, spot, shown);
   const cash = minus(totalOf(funds.usd, availability), movedOf(since, availability).net);
   const { net } = movedOf(during, availability);
   return {

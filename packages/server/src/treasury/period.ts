@@ -36,7 +36,7 @@ export function monthAfter(time: number, months: number): number {
 }
 
 /** When the bucket begins that follows the one which begins then. */
-export function nextOf(bucket: Bucket, start: number): number {
+function nextOf(bucket: Bucket, start: number): number {
   if (bucket === "month") return monthAfter(start, 1);
   return start + (bucket === "day" ? 1 : 7) * DAY;
 }

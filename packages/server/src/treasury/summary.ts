@@ -4,7 +4,7 @@ import { USD_DECIMALS } from "../lib/money";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { absolute, isNegative, isZero, minus, quotient, whole } from "./amounts";
 import { type Availability, availabilityOf } from "./availability";
-import { fundsOf } from "./funds";
+import { fundsOf, heldBy } from "./funds";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { type FlowSums, NO_SIDE, type Side, spotPrices, worthOf } from "./sums";
 import { flowsBetween } from "./windows";
@@ -44,12 +44,13 @@ export async function summarise(
     { from: now - 2 * MONTH, before: now - MONTH },
     { from: now - 3 * MONTH, before: now },
   ];
-  const [availability, shown, [last, before, all]] = await Promise.all([
+  const [availability, shown, held, [last, before, all]] = await Promise.all([
     availabilityOf(db, workspace, filter.scope, now - 3 * MONTH),
     readWhitelist(workspace, prices, now),
+    heldBy(workspace, filter),
     flowsBetween(workspace, filter, spans, spot),
   ]);
-  const funds = await fundsOf(workspace, filter, { spot, shown });
+  const funds = fundsOf(held, spot, shown);
   const total = totalOf(funds.usd, availability);
   const ofThree = movedOf(all, availability);
   const netRate = ofThree.net && quotient(ofThree.net, whole(3));

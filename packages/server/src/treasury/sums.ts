@@ -42,7 +42,7 @@ export function spotPrices(prices: PriceSource, now: number): SpotPrices {
 }
 
 /** A flow with its value. */
-export function valued(flow: Flow, spot: SpotPrices): Side {
+function valued(flow: Flow, spot: SpotPrices): Side {
   const usd: Decimal = { digits: BigInt(flow.usd), scale: USD_DECIMALS };
   if (flow.unpricedLegs === 0) return { usd, legs: flow.legs, spotPriced: 0, unpriced: 0 };
   const price = spot(flow);
@@ -53,7 +53,7 @@ export function valued(flow: Flow, spot: SpotPrices): Side {
 }
 
 /** Adds so many times what moved: once, or -1 times. */
-export function addSide(one: Side, other: Side, times: 1 | -1 = 1): Side {
+function addSide(one: Side, other: Side, times: 1 | -1 = 1): Side {
   const usd = { ...other.usd, digits: other.usd.digits * BigInt(times) };
   return {
     usd: addDecimals(one.usd, usd),

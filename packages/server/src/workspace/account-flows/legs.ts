@@ -28,7 +28,7 @@ export interface Leg {
 }
 
 /** When the UTC day of a moment begins. */
-export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
+const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /** The legs of a transfer: none unless it is there, and confirmed. */
 export function legsOf(row: FlowRow): Leg[] {

@@ -52,7 +52,7 @@ export async function recordLegs(
 }
 
 /** The part of the sums of all accounts that an account is in. */
-export const partOf = (account: string): string => account.slice(-1);
+const partOf = (account: string): string => account.slice(-1);
 
 function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign: 1 | -1): void {
   const name = key.join("\0");
