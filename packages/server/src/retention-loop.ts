@@ -5,10 +5,13 @@ import { DAY } from "./lib/day";
 import type { Runtime } from "./lib/runtime";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import type { Database } from "./storage/database";
-import { deleteOldDeliveries, deleteOldScreens } from "./workspace/every-workspace";
+import { deleteOldDeliveries, deleteOldScreens, thinReadings } from "./workspace/every-workspace";
 
 /** How long deliveries of alerts that are over are kept, milliseconds: as long as what nobody uses. */
 const DELIVERIES_KEPT = 90 * DAY;
+
+/** How long every reading of an account's balances is kept, milliseconds; afterwards the last one of each day is. */
+const READINGS_KEPT = 90 * DAY;
 
 interface Retention {
   db: Database;
@@ -37,6 +40,7 @@ export const startRetention = (
         await deleteUnusedAddressLists(own, now);
         await deleteUnusedSnapshots(own, now);
         await untilNone(() => deleteOldDeliveries(own, now - DELIVERIES_KEPT));
+        await untilNone(() => thinReadings(own, now - READINGS_KEPT));
         if (screensKeptDays !== undefined)
           await untilNone(() => deleteOldScreens(own, now - screensKeptDays * DAY));
         return DAY;

@@ -18,6 +18,7 @@ const composed = "made of several parts of the index, each of which is read once
 const payment = "compares a payment with its quote and its chain, and keeps what it finds in a transaction";
 const risk = "assesses the risk of the parties by labels, connections and earlier payments";
 const transaction = "reads and writes several rows in a transaction";
+const reconciled = "observations, movements and fees of both kinds of accounts, each once for all accounts";
 const account =
   "reads the row, its balances, groups and owner, and what the whitelist shows, most of them at once";
 const pushed = "checks all elements, then reads and writes them with their changes in a transaction";
@@ -128,6 +129,8 @@ const limits: Readonly<Record<string, Limit>> = {
   changeAccounts: [10, transaction],
   listManageableTokens: 3,
   getConcentration: 3,
+  getRollForward: [20, reconciled],
+  compareSources: [20, reconciled],
   refreshAccounts: [16, "stores a batch with its jobs, and looks at it until it has ended"],
   listParties: 3,
   createParty: 2,

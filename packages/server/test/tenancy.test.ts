@@ -210,6 +210,13 @@ async function ownAccountRows(accountId: string): Promise<void> {
     })
     .execute();
   await owner.db
+    .insertInto("account_readings")
+    .values({
+      ...{ id: ids.batch, account_id: accountId, read_at: 0, block: 1 },
+      body: JSON.stringify([{ network: "sepolia", denom: SECRET, asset: SECRET, amount: "1" }]),
+    })
+    .execute();
+  await owner.db
     .insertInto("sync_batches")
     .values({ id: ids.batch, created_at: 0, kind: "transfers" })
     .execute();
@@ -400,6 +407,21 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
   treasury_forecasts: () => [[200, "GET", "/v2/treasury/forecast"]],
   treasury_forecast_months: () => [[200, "GET", "/v2/treasury/forecast"]],
+  account_readings: () => [
+    [200, "GET", "/v2/reconciliation/roll-forward?start_time=1970-01-01&end_time=2030-01-01&show_all=true"],
+    [
+      404,
+      "GET",
+      `/v2/reconciliation/roll-forward?start_time=1970-01-01&end_time=2030-01-01&account_ids=${ids.account}`,
+    ],
+    [
+      404,
+      "POST",
+      "/v2/reconciliation/multi-source",
+      { account_ids: [ids.account, ids.party], start_time: "1970-01-01" },
+    ],
+    [404, "POST", "/v2/reconciliation/multi-source", { account_id: ids.account, start_time: "1970-01-01" }],
+  ],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
   ],

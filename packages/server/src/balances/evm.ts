@@ -2,6 +2,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import { balanceOfCall, DECIMALS_CALL, SYMBOL_CALL } from "../chains/evm/erc20";
 import { readDecimals, readSymbol, readWord } from "../chains/evm/erc20-answers";
 import type { EvmNode } from "../chains/evm/node";
+import type { EvmBlock } from "../chains/evm/node-types";
 import { tokensOf } from "../chains/registry";
 import { tokenReferenceOf } from "../chains/token-reference";
 import type { Limiter } from "../lib/limiter";
@@ -29,8 +30,13 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
       const block = limiter(() => latestBlock(node), signal);
       // A failure is reported where it is awaited; without addresses nothing awaits it.
       block.catch(() => undefined);
+      // All that is read is of this block, also where some of it could not be read.
+      const at = block.then(
+        ({ number, timestamp }) => ({ block: Number(number), time: Number(timestamp) * 1_000 }),
+        () => undefined,
+      );
       const view = async (contract: string, data: string): Promise<string> => {
-        const hash = await block;
+        const { hash } = await block;
         const answer = await limiter(() => node.callAt({ to: contract, data, gas: VIEW_GAS }, hash), signal);
         if (answer.ok) return answer.data;
         throw new TokenLookupError(`a token of ${node.slug} refused a call: ${answer.reason}`);
@@ -42,7 +48,7 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
         return known;
       };
       const native = async (address: string, token: string, about: Described): Promise<Holding> => {
-        const hash = await block;
+        const { hash } = await block;
         return { token, ...about, amount: await limiter(() => node.balanceAt(address, hash), signal) };
       };
       const erc20 = async (address: string, token: string, about: Described): Promise<Holding> => {
@@ -65,8 +71,8 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
       const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(
         addresses.map((address) =>
-          accounts(() =>
-            readAccount(
+          accounts(async () => ({
+            ...(await readAccount(
               [
                 ...known.map(({ key, about }) => ({
                   token: key,
@@ -76,17 +82,18 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
               ],
               names,
               signal,
-            ),
-          ),
+            )),
+            at: await at,
+          })),
         ),
       );
     },
   };
 }
 
-async function latestBlock(node: EvmNode): Promise<string> {
+async function latestBlock(node: EvmNode): Promise<EvmBlock> {
   const block = await node.block("latest");
-  if (block) return block.hash;
+  if (block) return block;
   throw new NetworkUnavailableError(`the node of ${node.slug} has no block`);
 }
 

@@ -27,6 +27,8 @@ export interface AccountReading {
   assets: Holding[];
   /** The tokens that could not be read. */
   failed: string[];
+  /** The block that all of it is as of, and its time in Unix milliseconds; undefined where nothing says that it is one. */
+  at?: { block: number; time: number } | undefined;
 }
 
 /** Live balances on one network; one implementation per family, which uses only RPC. */

@@ -25,6 +25,8 @@ export interface ProviderBalance {
   amount: string;
   /** When it was so, Unix milliseconds. */
   asOf: number;
+  /** The block that it is as of, and its time in Unix milliseconds; undefined where that is not known. */
+  at?: { block: number; time: number } | undefined;
 }
 
 /** A movement on an account. */

@@ -22,6 +22,18 @@ export function addDecimals(one: Decimal, other: Decimal): Decimal {
   return { digits: atScale(one, scale) + atScale(other, scale), scale };
 }
 
+/** The same with the other sign. */
+export const negated = ({ digits, scale }: Decimal): Decimal => ({ digits: -digits, scale });
+
+/** The exact difference of the first less the other. */
+export const subtractDecimals = (one: Decimal, other: Decimal): Decimal => addDecimals(one, negated(other));
+
+/** The same without its sign. */
+export const magnitudeOf = ({ digits, scale }: Decimal): Decimal => ({
+  digits: digits < 0n ? -digits : digits,
+  scale,
+});
+
 /** Below 0 when the first one is less, above 0 when it is more. */
 export function compareDecimals(one: Decimal, other: Decimal): number {
   const scale = Math.max(one.scale, other.scale);

@@ -21,6 +21,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   flow_days: [],
   treasury_forecasts: ["filters"],
   treasury_forecast_months: [],
+  account_readings: [],
   sync_batches: [],
   sync_batch_accounts: [],
   account_snapshots: [],

@@ -52,6 +52,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     flow_days: true,
     treasury_forecasts: true,
     treasury_forecast_months: true,
+    account_readings: true,
     sync_batches: true,
     sync_batch_accounts: true,
     account_snapshots: true,

@@ -69,6 +69,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   flow_days: [["workspace_id", "day", "part", "network", "denom", "asset", "direction"]],
   treasury_forecasts: [["id"], ["workspace_id", "question", "made_in"]],
   treasury_forecast_months: [["forecast_id", "month"]],
+  account_readings: [["id"], ["account_id", "read_at"]],
   sync_batches: [["id"]],
   sync_batch_accounts: [["batch_id", "account_id"]],
   account_snapshots: [["id"], ["account_id", "network", "denom", "asset", "as_of"]],

@@ -44,6 +44,7 @@ import type {
   AccountRevisionTable,
   AccountSnapshotTable,
 } from "./push-tables";
+import type { AccountReadingTable } from "./reconciliation-tables";
 import type {
   NameOutcomeTable,
   SanctionsAddressTable,
@@ -312,6 +313,7 @@ export interface WorkspaceTables {
   flow_days: FlowDayTable;
   treasury_forecasts: TreasuryForecastTable;
   treasury_forecast_months: TreasuryForecastMonthTable;
+  account_readings: AccountReadingTable;
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
   account_snapshots: AccountSnapshotTable;

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import type { SubmissionKey } from "./settle-job";
@@ -135,6 +136,47 @@ export async function waitInstead(db: Database, jobId: string, newJobId: string)
     .set({ job_id: newJobId })
     .where("job_id", "=", jobId)
     .execute();
+}
+
+/** Deletes what accounts held in blocks of a network after this one, which are removed. */
+export async function forgetReadings(db: Database, network: string, block: number): Promise<void> {
+  const every = everyWorkspace(db);
+  await every
+    .deleteFrom("account_readings")
+    .where("block", ">", block)
+    .where("account_id", "in", every.selectFrom("accounts").select("id").where("network", "=", network))
+    .execute();
+}
+
+/**
+ * Deletes readings of accounts from before a time, except the last one of an account and UTC day. Returns whether there may be more of
+ * them.
+ */
+export async function thinReadings(db: Database, before: number): Promise<"more" | "none"> {
+  const { numDeletedRows } = await everyWorkspace(db)
+    .deleteFrom("account_readings")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("account_readings as old")
+        .select("old.id")
+        .where("old.read_at", "<", before)
+        .where(({ exists, selectFrom, ref }) =>
+          exists(
+            selectFrom("account_readings as later")
+              .select("later.id")
+              .whereRef("later.account_id", "=", "old.account_id")
+              .whereRef("later.read_at", ">", "old.read_at")
+              .where(
+                "later.read_at",
+                "<",
+                sql<number>`(${ref("old.read_at")} / ${sql.lit(DAY)} + 1) * ${sql.lit(DAY)}`,
+              ),
+          ),
+        )
+        .limit(DELETE_BATCH),
+    )
+    .executeTakeFirst();
+  return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }
 
 /** Changes where the sync of an account of any workspace is. */

@@ -92,6 +92,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
     workspace_id: ["workspaces", "id"],
     forecast_id: ["treasury_forecasts", "id"],
   },
+  account_readings: { workspace_id: ["workspaces", "id"], account_id: ["accounts", "id"] },
   sync_batches: { workspace_id: ["workspaces", "id"] },
   account_revisions: { workspace_id: ["workspaces", "id"] },
   account_imports: { workspace_id: ["workspaces", "id"] },

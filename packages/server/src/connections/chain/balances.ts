@@ -17,7 +17,7 @@ export async function chainBalances(
   const [network, address] = [externalId.slice(0, at), externalId.slice(at + 1)];
   const [reading] = await balances.of(network).read([address], [], signal);
   if (!reading) throw new ProviderError("unknown", `the balances on ${network} could not be read`);
-  const read = reading.assets.map((asset) => toBalance(network, asset, now));
+  const read = reading.assets.map((asset) => ({ ...toBalance(network, asset, now), at: reading.at }));
   if (reading.status === "ok") return read;
   throw reading.status === "partial"
     ? new IncompleteBalancesError(read, "provider_unavailable", problemOf(network, reading))

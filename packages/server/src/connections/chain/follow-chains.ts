@@ -3,7 +3,7 @@ import type { Loops } from "../../jobs/loop-registry";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { inTransaction } from "../../storage/transaction";
-import { setSyncState, touchedAccounts } from "../../workspace/every-workspace";
+import { forgetReadings, setSyncState, touchedAccounts } from "../../workspace/every-workspace";
 import { rewoundTo } from "../sync/state";
 import { enqueueTouched } from "./enqueue-touched";
 
@@ -103,11 +103,12 @@ async function blockOfMovement(
 
 /**
  * For the index, in the transaction that removes the blocks after one of a network, before it does: the accounts that they touched are
- * synced from there on, which heals what they had of them.
+ * synced from there on, which heals what they had of them, and what was read in those blocks is forgotten.
  */
 export const rewindAccounts =
   (runtime: Pick<Runtime, "now" | "uuid">) =>
   async (trx: Database, network: string, block: number): Promise<void> => {
+    await forgetReadings(trx, network, block);
     const first = await trx
       .selectFrom("transfers")
       .select(({ fn }) => fn.min("time").as("time"))

@@ -6,6 +6,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { findConnection } from "../../workspace/account-connections";
 import { type AccountRow, accountById } from "../../workspace/account-list";
+import { storeReading } from "../../workspace/account-readings";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import {
   IncompleteBalancesError,
@@ -23,7 +24,7 @@ interface RefreshServices {
   providers: AccountProviders;
   /** Asked what accounts on chains are. */
   nodes: Pick<Connections, "evm" | "solana" | "cosmos">;
-  runtime: Pick<Runtime, "now" | "timeout">;
+  runtime: Pick<Runtime, "now" | "timeout" | "uuid">;
   logger: Logger | undefined;
   /** How long a provider may take for an account, milliseconds. */
   timeLimit: number;
@@ -93,6 +94,17 @@ function failureOf(error: unknown, signal: AbortSignal): { code: ProviderFailure
   return { code: "unknown", reason: "something unexpected failed while the provider was asked" };
 }
 
+/** Of when complete balances are: of one block, else of the earliest time that they name. */
+function momentOf(
+  balances: readonly ProviderBalance[],
+  now: number,
+): { readAt: number; block: number | undefined } {
+  const [first] = balances;
+  if (first?.at && balances.every(({ at }) => at?.block === first.at?.block))
+    return { readAt: first.at.time, block: first.at.block };
+  return { readAt: Math.min(now, ...balances.map(({ asOf }) => asOf)), block: undefined };
+}
+
 /** Ends the job, and stores what was read with how it ended, in the same transaction. */
 const ended = (
   { runtime }: RefreshServices,
@@ -101,7 +113,8 @@ const ended = (
   { balances, type, failure }: Reading,
 ): JobOutcome => ({
   effect: async (trx) => {
-    const { db } = openWorkspace(trx, workspace_id);
+    const workspace = openWorkspace(trx, workspace_id);
+    const { db } = workspace;
     const now = runtime.now();
     const status = failure ? (failure.code === "unsupported" ? "unsupported" : "failed") : "succeeded";
     const { numUpdatedRows } = await db
@@ -117,6 +130,8 @@ const ended = (
     // The account may have been removed meanwhile.
     if (numUpdatedRows > 0n && (!failure || balances.length > 0))
       await storeBalances(db, id, balances, failure === undefined);
+    if (numUpdatedRows > 0n && !failure)
+      await storeReading(workspace, id, { balances, ...momentOf(balances, now) }, runtime);
     await db
       .updateTable("sync_batch_accounts")
       .set({ state: failure ? "failed" : "succeeded", reason_code: failure?.code ?? null })

@@ -15,6 +15,7 @@ import * as parties from "./parties";
 import * as partyAccounts from "./party-accounts";
 import * as providerLinks from "./provider-links";
 import * as pushes from "./pushes";
+import * as reconciliation from "./reconciliation";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
 import * as teams from "./teams";
@@ -32,6 +33,7 @@ export const platformInterface = {
     "/v2/counterparties",
     "/v2/groups",
     "/v2/parties",
+    "/v2/reconciliation",
     "/v2/teams",
     "/v2/token-whitelist",
     "/v2/treasury",
@@ -54,6 +56,7 @@ export const platformInterface = {
     ...partyAccounts,
     ...providerLinks,
     ...pushes,
+    ...reconciliation,
     ...revisions,
     ...syncs,
     ...teams,

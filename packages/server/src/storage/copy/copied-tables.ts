@@ -36,6 +36,7 @@ const copied: CopiedTables = {
   flow_days: { order: ["workspace_id", "day", "part", "network", "denom", "asset", "direction"] },
   treasury_forecasts: { order: ["id"] },
   treasury_forecast_months: { order: ["forecast_id", "month"] },
+  account_readings: { order: ["id"] },
   sync_batches: { order: ["id"] },
   sync_batch_accounts: { order: ["batch_id", "account_id"] },
   account_snapshots: { order: ["id"] },

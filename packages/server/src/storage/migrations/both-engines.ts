@@ -17,6 +17,7 @@ import { freezes } from "./031-freezes";
 import { connectionAuthorizations } from "./032-connection-authorizations";
 import { counterpartyOutcomes } from "./033-counterparty-outcomes";
 import { treasury } from "./041-treasury";
+import { reconciliation } from "./042-reconciliation";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const bothEngines: Record<string, Migration> = {
   "032-connection-authorizations": connectionAuthorizations,
   "033-counterparty-outcomes": counterpartyOutcomes,
   "041-treasury": treasury,
+  "042-reconciliation": reconciliation,
 };

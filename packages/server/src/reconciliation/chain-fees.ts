@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { symbolOf } from "../chains/token-reference";
+import { chunks } from "../lib/chunks";
+import type { Decimal } from "../lib/decimal";
+import type { AssetName } from "../prices/price-of-asset";
+import { firstJsonItemOf } from "../storage/dialect/wordings";
+import type { Pair } from "../workspace/account-transfers/sums";
+import type { Workspace } from "../workspace/workspace";
+import { feeOf } from "./movement-rows";
+
+/** What an account paid to its network. */
+export interface FeeSum {
+  accountId: string;
+  asset: AssetName;
+  /** Negative. */
+  quantity: Decimal;
+  count: number;
+}
+
+/** Pairs of one statement. */
+const PART = 1_000;
+
+/** The fees that accounts paid after one reading of each and up to another, those of failed transactions among them. */
+export async function feesBetweenReadings({ db }: Workspace, pairs: readonly Pair[]): Promise<FeeSum[]> {
+  const sums: FeeSum[] = [];
+  for (const part of chunks(pairs, PART)) {
+    const rows = await db
+      .selectFrom("account_readings as opening")
+      .innerJoin("account_readings as closing", "closing.account_id", "opening.account_id")
+      .innerJoin("accounts", "accounts.id", "opening.account_id")
+      .innerJoin("signers", (join) =>
+        join
+          .onRef("signers.account", "=", "accounts.address")
+          .onRef("signers.network", "=", "accounts.network")
+          .onRef("signers.time", ">=", "opening.read_at")
+          .onRef("signers.time", "<=", "closing.read_at"),
+      )
+      .innerJoin("chain_transactions as executed", (join) =>
+        join
+          .onRef("executed.network", "=", "signers.network")
+          .onRef("executed.block", "=", "signers.block")
+          .onRef("executed.position", "=", "signers.position"),
+      )
+      .select(["opening.account_id", "signers.network", "executed.fee_token"])
+      .select(({ fn }) => [
+        fn.agg<string>("amount_sum", ["executed.fee_amount"]).as("fee"),
+        fn.countAll<number>().as("count"),
+      ])
+      .where(
+        "opening.id",
+        "in",
+        part.map(([opening]) => opening),
+      )
+      .where(
+        "closing.id",
+        "in",
+        part.map(([, closing]) => closing),
+      )
+      .where("executed.fee_amount", ">", "010")
+      .where(firstJsonItemOf(sql.ref("executed.signers")), "=", sql.ref("accounts.address"))
+      .where((eb) =>
+        eb.or([eb("opening.block", "is", null), eb("signers.block", ">", eb.ref("opening.block"))]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb("signers.time", "<", eb.ref("closing.read_at")),
+          eb("signers.block", "<=", eb.ref("closing.block")),
+        ]),
+      )
+      .groupBy(["opening.account_id", "signers.network", "executed.fee_token"])
+      .execute();
+    for (const { account_id, network, fee_token, fee, count } of rows)
+      if (fee_token !== null)
+        sums.push({
+          ...{ accountId: account_id, count: Number(count), quantity: feeOf(network, fee_token, fee) },
+          asset: { network, denom: fee_token, asset: symbolOf(network, fee_token) },
+        });
+  }
+  return sums;
+}

@@ -1,0 +1,92 @@
+import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../lib/decimal";
+import type { AssetName } from "../prices/price-of-asset";
+import {
+  type Pair,
+  sumsBetweenReadings,
+  sumsBetweenSnapshots,
+  sumsInPeriod,
+  type TransferSum,
+} from "../workspace/account-transfers/sums";
+import type { Workspace } from "../workspace/workspace";
+import { lineKey } from "./asset-key";
+import { feesBetweenReadings } from "./chain-fees";
+import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
+import type { Observed } from "./observed";
+import type { ReconciledPeriod } from "./readings";
+
+/** What moved of an asset on an account between its observations; of one without, in the period. */
+export interface LineSum {
+  asset: AssetName;
+  quantity: Decimal;
+  count: number;
+  hasTrades: boolean;
+}
+
+/** By account, then by `lineKey`. */
+export type LineSums = Map<string, Map<string, LineSum>>;
+
+/** Adds up what moved on accounts, the fees of their networks among it. */
+export async function lineSums(
+  workspace: Workspace,
+  accounts: readonly ReconciledAccount[],
+  observed: ReadonlyMap<string, Observed>,
+  period: ReconciledPeriod,
+): Promise<LineSums> {
+  const read: Pair[] = [];
+  const onChain: Pair[] = [];
+  const snapshots: Pair[] = [];
+  for (const account of accounts) {
+    const known = observed.get(account.id);
+    snapshots.push(...(known?.snapshots ?? []));
+    if (!known?.readings) continue;
+    const pair = [known.readings.opening.id, known.readings.closing.id] as const;
+    read.push(pair);
+    if (isOnChain(account)) onChain.push(pair);
+  }
+  const pushed = accounts.filter(isPushed).map(({ id }) => id);
+  const [between, betweenSnapshots, inPeriod, fees] = await Promise.all([
+    sumsBetweenReadings(workspace, read),
+    sumsBetweenSnapshots(workspace, snapshots),
+    sumsInPeriod(workspace, pushed, period),
+    feesBetweenReadings(workspace, onChain),
+  ]);
+  const sums: LineSums = new Map();
+  for (const row of [...between, ...betweenSnapshots]) addRow(sums, row);
+  const exact = new Set(snapshotLines(observed));
+  for (const row of inPeriod) if (!exact.has(`${row.account_id} ${lineKey(row)}`)) addRow(sums, row);
+  for (const { accountId, ...fee } of fees) add(sums, accountId, { ...fee, hasTrades: false });
+  return sums;
+}
+
+/** The lines that have snapshots at both ends, so that what moved is known between them. */
+const snapshotLines = (observed: ReadonlyMap<string, Observed>): string[] =>
+  [...observed].flatMap(([id, { assets, of, readings }]) =>
+    readings
+      ? []
+      : [...assets].flatMap(([key, asset]) => {
+          const { opening, closing } = of(asset);
+          return opening && closing ? [`${id} ${key}`] : [];
+        }),
+  );
+
+const addRow = (sums: LineSums, row: TransferSum): void => {
+  const amount = parseDecimal(row.amount) ?? ZERO;
+  add(sums, row.account_id, {
+    asset: { network: row.network, denom: row.denom, asset: row.asset },
+    quantity: row.direction === "in" ? amount : negated(amount),
+    ...{ count: row.count, hasTrades: row.kind === "TRADE" },
+  });
+};
+
+function add(sums: LineSums, accountId: string, sum: LineSum): void {
+  const own = sums.get(accountId) ?? new Map<string, LineSum>();
+  sums.set(accountId, own);
+  const key = lineKey(sum.asset);
+  const before = own.get(key);
+  own.set(key, {
+    asset: before?.asset ?? sum.asset,
+    quantity: before ? addDecimals(before.quantity, sum.quantity) : sum.quantity,
+    count: (before?.count ?? 0) + sum.count,
+    hasTrades: sum.hasTrades || before?.hasTrades === true,
+  });
+}

@@ -1,0 +1,161 @@
+import { DAY } from "../../lib/day";
+import { compareDecimals, magnitudeOf, negated, subtractDecimals } from "../../lib/decimal";
+import { isSame, sumOf } from "../quantities";
+import { isRepeated } from "../repeated";
+import type { Break, BreakKind, Movement } from "../types";
+import {
+  agreeInAmount,
+  agreeInTime,
+  isSameWay,
+  isWithin,
+  LONGEST_DELAY,
+  shareHash,
+  shareReference,
+  type Tolerance,
+} from "./agree";
+import { byAmount, byDay } from "./keys";
+import { contradict, type Matched, type MatchedPair, matchMovements, take } from "./match";
+
+/** The movements of an asset in two sources, of which the first one tells what happened. */
+export interface Compared {
+  asset: string;
+  first: readonly Movement[];
+  second: readonly Movement[];
+  /** The account of the second source. */
+  accountId: string;
+  tolerance: Tolerance;
+  /** Up to when either source is known, Unix milliseconds; undefined: not at all. */
+  firstThrough: number | undefined;
+  secondThrough: number | undefined;
+}
+
+/** How two sources differ in an asset, and what is left that may be on other accounts. */
+export interface Differences {
+  breaks: Break[];
+  first: Movement[];
+  second: Movement[];
+}
+
+/** A fee is at most one per cent of a payment, and what is at most a tenth apart may be the same payment. */
+const FEE = 100n;
+const ALIKE = 10n;
+
+/** Compares two sources. What is left is in one of them only. */
+export function compareMovements(compared: Compared): Differences {
+  const { first, second, tolerance, accountId, asset } = compared;
+  const matched = matchMovements(first, second, tolerance);
+  const breaks: Break[] = [];
+  const add = (kind: BreakKind, one: Movement | null, other: Movement | null): void => {
+    breaks.push({
+      ...{ kind, asset, accountId, first: one, second: other, period: undefined },
+      difference: differenceOf(kind, one, other),
+    });
+  };
+  for (const [one, other] of matched.pairs) {
+    const kind = kindOf(one, other, tolerance, first);
+    if (kind) add(kind, one, other);
+  }
+  for (const [one, other] of takeDuplicates(matched)) add("duplicate", one, other);
+  const late = take(
+    matched,
+    byAmount(LONGEST_DELAY / DAY),
+    (one, other) =>
+      agreeInAmount(one, other) &&
+      !contradict(one, other) &&
+      Math.abs(one.time - other.time) <= LONGEST_DELAY,
+  );
+  for (const [one, other] of late) add("wrong_day", one, other);
+  for (const one of takeFees(matched)) {
+    const payment = second.find((other) => shareHash(one, other)) ?? null;
+    add("fee_missing", one, payment);
+  }
+  const alike = take(
+    matched,
+    byDay,
+    (one, other) =>
+      isSameWay(one, other) &&
+      agreeInTime(one, other, tolerance) &&
+      !contradict(one, other) &&
+      isWithin(one.quantity, other.quantity, ALIKE),
+  );
+  for (const [one, other] of alike) add(kindOf(one, other, tolerance, first) ?? "amount_differs", one, other);
+  for (const one of takeLater(matched, "first", compared.secondThrough)) add("not_synced", one, null);
+  for (const other of takeLater(matched, "second", compared.firstThrough)) add("not_synced", null, other);
+  for (const [returned, payment] of takeReturned(matched, first)) {
+    const booked = matched.pairs.find(([one]) => one === payment)?.[1] ?? null;
+    add("returned_later", returned, booked);
+  }
+  return { breaks, first: matched.first, second: matched.second };
+}
+
+/** How much more happened than is in the books. */
+function differenceOf(kind: BreakKind, one: Movement | null, other: Movement | null) {
+  if (kind === "wrong_day") return undefined;
+  if (kind === "duplicate") return other ? negated(other.quantity) : undefined;
+  if (kind === "fee_missing" && one?.kind === "network_fee") return one.quantity;
+  if (kind === "returned_later") return one?.quantity;
+  if (one && other) return subtractDecimals(one.quantity, other.quantity);
+  return one?.quantity ?? (other ? negated(other.quantity) : undefined);
+}
+
+/** In what a matched pair differs. */
+function kindOf(
+  one: Movement,
+  other: Movement,
+  tolerance: Tolerance,
+  all: readonly Movement[],
+): BreakKind | undefined {
+  if (agreeInAmount(one, other)) return agreeInTime(one, other, tolerance) ? undefined : "wrong_day";
+  const together = all.filter(
+    (sibling) => sibling === one || shareHash(sibling, one) || shareReference(sibling, other),
+  );
+  if (isSame(sumOf(together.map(({ quantity }) => quantity)), other.quantity)) return undefined;
+  const isLess = compareDecimals(magnitudeOf(other.quantity), magnitudeOf(one.quantity)) < 0;
+  return one.quantity.digits < 0n && isLess && isWithin(one.quantity, other.quantity, FEE)
+    ? "fee_missing"
+    : "amount_differs";
+}
+
+/** What either source has twice: of the books with what happened, else with what is there twice. */
+function takeDuplicates(matched: Matched): MatchedPair[] {
+  const found: MatchedPair[] = [];
+  const known = matched.pairs.map(([, other]) => other);
+  for (const one of matched.second) {
+    const before = known.find((other) => isRepeated(other, one));
+    if (before) found.push([before, one]);
+  }
+  const repeated = new Set(found.map(([, one]) => one));
+  matched.second = matched.second.filter((one) => !repeated.has(one));
+  return found;
+}
+
+/** The fees of networks that only the first source has. */
+function takeFees(matched: Matched): Movement[] {
+  const fees = matched.first.filter(({ kind }) => kind === "network_fee" || kind === "trade_fee");
+  matched.first = matched.first.filter((one) => !fees.includes(one));
+  return fees;
+}
+
+/** What happened after a source is known. */
+function takeLater(matched: Matched, of: "first" | "second", through: number | undefined): Movement[] {
+  const later = matched[of].filter(({ time }) => through === undefined || time > through);
+  matched[of] = matched[of].filter((one) => !later.includes(one));
+  return later;
+}
+
+/** Movements that only the first source has and that take an earlier one back, with that one. */
+function takeReturned(matched: Matched, all: readonly Movement[]): MatchedPair[] {
+  const found: MatchedPair[] = [];
+  for (const one of matched.first) {
+    const payment = all.findLast(
+      (earlier) =>
+        earlier.time < one.time &&
+        isSame(earlier.quantity, negated(one.quantity)) &&
+        earlier.counterparty === one.counterparty &&
+        !found.some(([, other]) => other === earlier),
+    );
+    if (payment) found.push([one, payment]);
+  }
+  matched.first = matched.first.filter((one) => !found.some(([returned]) => returned === one));
+  return found;
+}

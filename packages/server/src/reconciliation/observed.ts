@@ -1,0 +1,134 @@
+import { findNetwork } from "../chains/registry";
+import { findTokenByReference } from "../chains/token-reference";
+import { parseDecimal, ZERO } from "../lib/decimal";
+import { groupBy } from "../lib/group-by";
+import type { AssetName } from "../prices/price-of-asset";
+import type { Pair } from "../workspace/account-transfers/sums";
+import type { Workspace } from "../workspace/workspace";
+import { lineKey } from "./asset-key";
+import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
+import {
+  type Reading,
+  type ReadingBounds,
+  type ReconciledPeriod,
+  readingBounds,
+  readingsWith,
+} from "./readings";
+import { type SnapshotBounds, snapshotBounds, snapshotsWith } from "./snapshots";
+import type { Coverage, Observation } from "./types";
+
+/** What an account was observed to hold at the ends of a period. */
+export interface Observed {
+  coverage: Coverage;
+  /** By `lineKey`. */
+  assets: Map<string, AssetName>;
+  /** Of an asset, whether it was held or not. */
+  of(asset: AssetName): { opening: Observation | undefined; closing: Observation | undefined };
+  /** The readings that bound it; undefined where there are none, or snapshots instead. */
+  readings: { opening: Reading; closing: Reading } | undefined;
+  /** The snapshots that bound each asset. */
+  snapshots: readonly Pair[];
+}
+
+/** What accounts were observed to hold at the ends of a period, by account. */
+export async function observe(
+  workspace: Workspace,
+  accounts: readonly ReconciledAccount[],
+  period: ReconciledPeriod,
+): Promise<Map<string, Observed>> {
+  const [pushed, read] = [accounts.filter(isPushed), accounts.filter((one) => !isPushed(one))];
+  const bounds = await readingBounds(
+    workspace,
+    read.map(({ id }) => id),
+    period,
+  );
+  const readings = await readingsWith(
+    workspace,
+    [...bounds.values()].flatMap(({ opening, closing }) => [opening, closing]).filter((id) => id !== null),
+  );
+  const found = new Map(read.map((one) => [one.id, ofReadings(one, bounds.get(one.id), readings)]));
+  const pushedBounds = await snapshotBounds(
+    workspace,
+    pushed.map(({ id }) => id),
+    period,
+  );
+  const snapshots = await snapshotsWith(
+    workspace,
+    pushedBounds.flatMap(({ opening, closing }) => [opening, closing]).filter((id) => id !== null),
+  );
+  const byAccount = groupBy(pushedBounds, ({ accountId }) => accountId);
+  for (const { id } of pushed) found.set(id, ofSnapshots(byAccount.get(id) ?? [], snapshots));
+  return found;
+}
+
+const nothing = (coverage: Coverage): Observed => ({
+  ...{ coverage, assets: new Map(), readings: undefined, snapshots: [] },
+  of: () => ({ opening: undefined, closing: undefined }),
+});
+
+function ofReadings(
+  account: ReconciledAccount,
+  bounds: ReadingBounds | undefined,
+  readings: ReadonlyMap<string, Reading>,
+): Observed {
+  if (!bounds) return nothing("no_observations");
+  const [opening, closing] = [readings.get(bounds.opening ?? ""), readings.get(bounds.closing ?? "")];
+  if (!opening || !closing) return nothing("unreconcilable");
+  if (opening.id === closing.id) return nothing("no_observations");
+  const assets = new Map(
+    [...opening.balances, ...closing.balances].map((balance) => [lineKey(balance), nameOf(balance)]),
+  );
+  return {
+    ...{ coverage: "complete", assets, readings: { opening, closing }, snapshots: [] },
+    of: (asset) => ({
+      opening: observationIn(opening, asset, account),
+      closing: observationIn(closing, asset, account),
+    }),
+  };
+}
+
+const nameOf = ({ network, denom, asset }: AssetName): AssetName => ({ network, denom, asset });
+
+/** What a reading says of an asset; undefined for a token that is not read, because anybody can make such. */
+export function observationIn(
+  { at, block, balances }: Reading,
+  asset: AssetName,
+  account: ReconciledAccount,
+): Observation | undefined {
+  const key = lineKey(asset);
+  const held = balances.find((balance) => lineKey(balance) === key);
+  if (held) return { at, block, quantity: parseDecimal(held.amount) ?? ZERO };
+  const isRead =
+    !isOnChain(account) ||
+    findNetwork(account.network)?.kind === "cosmos" ||
+    findTokenByReference(asset.network, asset.denom) !== undefined;
+  return isRead ? { at, block, quantity: ZERO } : undefined;
+}
+
+function ofSnapshots(
+  bounds: readonly SnapshotBounds[],
+  snapshots: ReadonlyMap<string, Observation & { id: string }>,
+): Observed {
+  const found = bounds.filter(({ first }) => first !== null);
+  if (found.length === 0) return nothing("no_observations");
+  const assets = new Map(found.map(({ asset }) => [lineKey(asset), asset]));
+  const ends = new Map(
+    found.map(({ asset, opening, closing }) => [
+      lineKey(asset),
+      {
+        opening: snapshots.get(opening ?? ""),
+        closing: closing === opening ? undefined : snapshots.get(closing ?? ""),
+      },
+    ]),
+  );
+  const pairs = [...ends.values()].flatMap(({ opening, closing }): Pair[] =>
+    opening && closing ? [[opening.id, closing.id]] : [],
+  );
+  const known = [...ends.values()].some(({ opening }) => opening);
+  if (!known) return nothing("unreconcilable");
+  return {
+    ...{ coverage: pairs.length === 0 ? "no_observations" : "complete", assets, readings: undefined },
+    snapshots: pairs,
+    of: (asset) => ends.get(lineKey(asset)) ?? { opening: undefined, closing: undefined },
+  };
+}

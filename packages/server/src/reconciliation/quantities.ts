@@ -1,0 +1,25 @@
+import { addDecimals, compareDecimals, type Decimal, subtractDecimals, ZERO } from "../lib/decimal";
+import type { Line } from "./types";
+
+export const isZero = ({ digits }: Decimal): boolean => digits === 0n;
+
+export const isSame = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) === 0;
+
+export const sumOf = (quantities: Iterable<Decimal>): Decimal => {
+  let sum = ZERO;
+  for (const one of quantities) sum = addDecimals(sum, one);
+  return sum;
+};
+
+/** What an account would hold by its movements; undefined where these or the opening are not known. */
+export const computedOf = ({
+  opening,
+  movements,
+}: Pick<Line, "opening" | "movements">): Decimal | undefined =>
+  opening && movements && addDecimals(opening.quantity, movements);
+
+/** How much more it holds than that. */
+export function differenceOf(line: Pick<Line, "opening" | "movements" | "closing">): Decimal | undefined {
+  const computed = computedOf(line);
+  return computed && line.closing && subtractDecimals(line.closing.quantity, computed);
+}

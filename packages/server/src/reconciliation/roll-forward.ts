@@ -1,0 +1,114 @@
+import { ZERO } from "../lib/decimal";
+import { priceOfAsset } from "../prices/price-of-asset";
+import type { PriceSource } from "../prices/source";
+import type { Database } from "../storage/database";
+import type { Whitelist } from "../workspace/token-whitelist";
+import type { Workspace } from "../workspace/workspace";
+import { isNamed } from "./asset-key";
+import { examine } from "./examine";
+import type { ReconciledAccount } from "./find-accounts";
+import { type LineSum, type LineSums, lineSums } from "./line-sums";
+import { type Observed, observe } from "./observed";
+import type { ReconciledPeriod } from "./readings";
+import { type Draft, periodOf, type Statement, worstOf } from "./statement";
+import { syncedThrough } from "./synced-through";
+import { tradeFees } from "./trade-fees";
+import type { Break, Coverage, EffectivePeriod, Line } from "./types";
+
+/** What is reconciled, and how it is shown. */
+export interface RollForward {
+  accounts: readonly ReconciledAccount[];
+  period: ReconciledPeriod;
+  /** In lower case; undefined: all. */
+  symbols: ReadonlySet<string> | undefined;
+  shown: Whitelist;
+  prices: PriceSource;
+  /** Whether movements are listed, and every observation in between is compared. */
+  detailed: boolean;
+}
+
+/** Compares what accounts were observed to hold with what moved on them: a statement for each, in their order. */
+export async function rollForward(
+  db: Database,
+  workspace: Workspace,
+  request: RollForward,
+): Promise<Statement[]> {
+  const { accounts, period } = request;
+  const observed = await observe(workspace, accounts, period);
+  const [sums, synced] = await Promise.all([
+    lineSums(workspace, accounts, observed, period),
+    syncedThrough(db, workspace, accounts),
+  ]);
+  const drafts = accounts.map((account) =>
+    draftOf(request, account, observed.get(account.id), sums, synced.get(account.id)),
+  );
+  const trading = drafts.filter(({ trades, period: own }) => trades && own);
+  const gaps = await tradeFees(
+    workspace,
+    trading.map(({ account }) => account.id),
+    Math.min(...trading.map((draft) => draft.period?.openingAt ?? period.from)),
+    Math.max(...trading.map((draft) => draft.period?.closingAt ?? period.before)),
+  );
+  const examined = await examine(
+    workspace,
+    drafts.map((draft) => ({ ...draft, gaps: gaps.get(draft.account.id) ?? [] })),
+    request.detailed,
+  );
+  return examined.map((statement) => ({
+    ...statement,
+    tieOut: worstOf(statement.lines.map(({ tieOut }) => tieOut)),
+  }));
+}
+
+function draftOf(
+  { symbols, shown, prices }: RollForward,
+  account: ReconciledAccount,
+  observed: Observed | undefined,
+  sums: LineSums,
+  through: number | undefined,
+): Draft {
+  const own = sums.get(account.id) ?? new Map<string, LineSum>();
+  // Without two readings, what moved in between is not added up.
+  const isKnown = observed?.coverage === "complete" || (observed?.assets.size ?? 0) > 0;
+  const names =
+    observed && isKnown
+      ? new Map([...[...own].map(([key, { asset }]) => [key, asset] as const), ...observed.assets])
+      : new Map<string, Line["asset"]>();
+  const lines: Line[] = [];
+  let hidden = 0;
+  for (const [key, asset] of [...names].sort(byName)) {
+    if (!isNamed(asset, symbols)) continue;
+    const ends = observed?.of(asset) ?? { opening: undefined, closing: undefined };
+    const isPriced = priceOfAsset(prices, asset, ends.closing?.at ?? 0) !== undefined;
+    if (!shown.showsAsset(asset, isPriced)) {
+      hidden += 1;
+      continue;
+    }
+    const sum = own.get(key);
+    lines.push({
+      ...{ asset, ...ends, listed: [], tieOut: "not_evaluated", movementCount: sum?.count ?? 0 },
+      movements: through === undefined ? undefined : (sum?.quantity ?? ZERO),
+      breaks: isPriced ? [] : [withoutPrice(account, asset, periodOf([ends]))],
+    });
+  }
+  const coverage: Coverage = observed?.coverage ?? "no_observations";
+  return {
+    ...{ account, lines, hidden, syncedThrough: through, period: periodOf(lines), gaps: [] },
+    coverage: coverage === "complete" && through === undefined ? "not_synced" : coverage,
+    trades: [...own.values()].some(({ hasTrades }) => hasTrades),
+  };
+}
+
+const withoutPrice = (
+  { id }: ReconciledAccount,
+  { asset }: Line["asset"],
+  period: EffectivePeriod | undefined,
+): Break => ({
+  ...{ kind: "price_missing", asset, accountId: id, difference: undefined, first: null, second: null },
+  period,
+});
+
+const byName = ([, one]: [string, Line["asset"]], [, other]: [string, Line["asset"]]): number => {
+  const [a, b] = [`${one.asset} ${one.denom}`, `${other.asset} ${other.denom}`];
+  return a < b ? -1 : a > b ? 1 : 0;
+};

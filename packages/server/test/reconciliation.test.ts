@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness } from "./harness";
+
+// Whether what accounts hold is what moved on them, over HTTP.
+
+const rollForward = "/v2/reconciliation/roll-forward";
+const multiSource = "/v2/reconciliation/multi-source";
+const connections = "/v2/account-connections";
+const foreign = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
+const september = "start_time=2026-09-01&end_time=2026-09-30";
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+const post = async (path: string, body: unknown) => {
+  const answer = await api.call("POST", path, { body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body;
+};
+
+let names = 0;
+
+/** A custom connection with accounts of these external ids; returns its path and the accounts' identifiers. */
+async function connected(...externalIds: string[]): Promise<{ path: string; ids: string[] }> {
+  names += 1;
+  const { id } = await post(connections, { name: `Books ${names}`, type: "custom", kind: "account" });
+  const path = `${connections}/${id}`;
+  const { items } = await post(`${path}/accounts`, {
+    accounts: externalIds.map((external_id) => ({ external_id })),
+  });
+  return { path, ids: items.map(({ account_id }: { account_id: string }) => account_id) };
+}
+
+const snapshot = (as_of: string, quantity: string, more: object = {}) => ({
+  ...{ external_id: "A", as_of: `2026-${as_of}Z`, asset: "USDC", quantity },
+  ...more,
+});
+const movement = (id: string, booked_at: string, quantity: string, more: object = {}) => ({
+  ...{ external_id: "A", client_movement_id: id, booked_at: `2026-${booked_at}Z`, asset: "USDC" },
+  direction: quantity.startsWith("-") ? "out" : "in",
+  quantity: quantity.replace("-", ""),
+  ...more,
+});
+const push = async (path: string, snapshots: object[], movements: object[]) => {
+  if (snapshots.length > 0) await post(`${path}/snapshots`, { snapshots });
+  if (movements.length > 0) await post(`${path}/movements`, { movements });
+};
+
+describe("a roll-forward", () => {
+  test("ties by what was there, every movement and what is there, in dollars as well", async () => {
+    const { path, ids } = await connected("A");
+    await push(
+      path,
+      [snapshot("08-31T18:00:00", "1000.5"), snapshot("09-30T23:00:00", "1250.25")],
+      [
+        movement("m0", "08-31T17:59:59", "9"),
+        movement("m1", "09-01T00:00:00", "300"),
+        movement("m2", "09-30T22:59:59.999", "-50.25"),
+        movement("m3", "09-30T23:00:00", "7"),
+      ],
+    );
+    const { status, body } = await api.call("GET", `${rollForward}?${september}&account_ids=${ids}`);
+    expect([status, body.tie_out_status, body.requested_period]).toEqual([
+      200,
+      "tied",
+      { start_time: "2026-09-01T00:00:00.000Z", end_time: "2026-10-01T00:00:00.000Z" },
+    ]);
+    const [{ lines, ...statement }] = body.statements;
+    const effective = { opening_at: "2026-08-31T18:00:00.000Z", closing_at: "2026-09-30T23:00:00.000Z" };
+    expect(statement).toMatchObject({
+      ...{ account_id: ids[0], coverage_status: "complete", tie_out_status: "tied", declared_gaps: [] },
+      ...{ effective_period: effective, synced_through: "2026-09-30T23:00:00.000Z" },
+    });
+    expect(lines).toEqual([
+      {
+        ...{ asset: "USDC", asset_address: null, opening_quantity: "1000.5", opening_usd: "1000.5" },
+        ...{ movements_quantity: "249.75", movements_usd: "249.75", computed_closing_quantity: "1250.25" },
+        ...{ computed_closing_usd: "1250.25", closing_quantity: "1250.25", closing_usd: "1250.25" },
+        ...{ difference_quantity: "0", difference_usd: "0", tie_out_status: "tied", breaks: [] },
+        ...{ effective_period: effective, movement_count: 2 },
+        movements: [
+          expect.objectContaining({ kind: "transfer_in", quantity: "300", source_ref: "m1" }),
+          expect.objectContaining({ kind: "transfer_out", quantity: "-50.25", source_ref: "m2" }),
+        ],
+      },
+    ]);
+  });
+
+  test("names what is wrong within the period, also where its end ties", async () => {
+    const { path, ids } = await connected("A");
+    await push(
+      path,
+      [
+        ...[snapshot("09-01T00:00:00", "100"), snapshot("09-02T00:00:00", "130")],
+        ...[snapshot("09-03T00:00:00", "130"), snapshot("10-01T00:00:00", "130")],
+      ],
+      [movement("late", "09-02T08:00:00", "30")],
+    );
+    const { body } = await api.call("GET", `${rollForward}?${september}&account_ids=${ids}`);
+    const [{ lines }] = body.statements;
+    expect(lines[0]).toMatchObject({ difference_quantity: "0", tie_out_status: "explained" });
+    expect(lines[0].breaks).toMatchObject([
+      {
+        kind: "wrong_day",
+        second: { source_ref: "late" },
+        effective_period: { opening_at: "2026-09-02T00:00:00.000Z" },
+      },
+    ]);
+    const all = await api.call("GET", `${rollForward}?${september}`);
+    const same = all.body.statements.find((one: { account_id: string }) => one.account_id === ids[0]);
+    expect(same).toMatchObject({ tie_out_status: "tied", lines: [{ movement_count: 1, movements: [] }] });
+  });
+
+  test("says what is not known: no observation, one only, a period before all of them, an asset without", async () => {
+    const none = await connected("A");
+    const one = await connected("A");
+    const later = await connected("A");
+    const half = await connected("A");
+    await push(none.path, [], [movement("n", "09-02T00:00:00", "1")]);
+    await push(one.path, [snapshot("08-01T00:00:00", "1")], []);
+    await push(later.path, [snapshot("10-02T00:00:00", "1"), snapshot("10-03T00:00:00", "1")], []);
+    await push(
+      half.path,
+      [snapshot("08-31T00:00:00", "1"), snapshot("09-30T00:00:00", "1")],
+      [movement("h", "09-02T00:00:00", "5", { asset: "EURC" })],
+    );
+    const of = async ({ ids }: { ids: string[] }) =>
+      (await api.call("GET", `${rollForward}?${september}&show_all=true&account_ids=${ids}`)).body
+        .statements[0];
+    expect(await of(none)).toMatchObject({
+      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated", lines: [] },
+      effective_period: null,
+    });
+    expect(await of(one)).toMatchObject({
+      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated" },
+      lines: [{ opening_quantity: "1", closing_quantity: null, difference_quantity: null }],
+    });
+    expect(await of(later)).toMatchObject({ coverage_status: "unreconcilable", lines: [] });
+    expect(await of(half)).toMatchObject({
+      ...{ coverage_status: "complete", tie_out_status: "not_evaluated" },
+      lines: [
+        { asset: "EURC", opening_quantity: null, movements_quantity: "5", tie_out_status: "not_evaluated" },
+        { asset: "USDC", tie_out_status: "tied" },
+      ],
+    });
+  });
+
+  test("hides what the whitelist hides and says how much; what has no price is named", async () => {
+    const { path, ids } = await connected("A");
+    const shells = { asset: "SHELLS" };
+    await push(
+      path,
+      [
+        ...[snapshot("08-31T00:00:00", "1", shells), snapshot("09-30T00:00:00", "1", shells)],
+        ...[snapshot("08-31T00:00:00", "1"), snapshot("09-30T00:00:00", "1")],
+      ],
+      [],
+    );
+    const query = `${rollForward}?${september}&account_ids=${ids}`;
+    const [hidden] = (await api.call("GET", query)).body.statements;
+    expect(hidden).toMatchObject({ hidden_count: 1, lines: [{ asset: "USDC" }] });
+    const [shown] = (await api.call("GET", `${query}&show_all=true&assets=shells`)).body.statements;
+    expect(shown).toMatchObject({
+      ...{ hidden_count: 0, tie_out_status: "tied" },
+      lines: [{ asset: "SHELLS", closing_usd: null, breaks: [{ kind: "price_missing" }] }],
+    });
+  });
+
+  test("reports every fault, and no account of others", async () => {
+    const faulty = await api.call("GET", `${rollForward}?start_time=2026-02-30&reporting_currency=EUR`);
+    expect([faulty.status, Object.keys(faulty.body.fields).sort()]).toEqual([
+      400,
+      ["end_time", "reporting_currency", "start_time"],
+    ]);
+    for (const period of [
+      "start_time=2026-09-02&end_time=2026-09-01",
+      "start_time=2026-09-02T00:00:00Z&end_time=2026-09-02T00:00:00Z",
+    ])
+      expect((await api.call("GET", `${rollForward}?${period}`)).body.fields).toHaveProperty("end_time");
+    expect((await api.call("GET", `${rollForward}?${september}&account_ids=${foreign}`)).status).toBe(404);
+    for (const period of [
+      "start_time=1926-01-01&end_time=2026-01-01",
+      "start_time=2096-02-29&end_time=2096-02-29",
+      "start_time=2026-12-31T23:00:00%2B14:00&end_time=2027-01-01T00:00:00-11:00",
+    ])
+      expect((await api.call("GET", `${rollForward}?${period}`)).status).toBe(200);
+  });
+});
+
+describe("sources side by side", () => {
+  test("agree where each movement of one is in the other, whatever each calls it", async () => {
+    const bank = await connected("A");
+    const ledger = await connected("A");
+    const hash = `0x${"ab".repeat(32)}`;
+    await push(
+      bank.path,
+      [snapshot("09-01T00:00:00", "0"), snapshot("10-01T00:00:00", "60")],
+      [
+        movement("b1", "09-02T10:00:00", "100", { tx_hash: hash }),
+        movement("b2", "09-03T10:00:00", "-30", { source_ref: "INV-7" }),
+        movement("b3", "09-04T23:50:00", "-10"),
+      ],
+    );
+    await push(
+      ledger.path,
+      [],
+      [
+        movement("l1", "09-02T23:00:00", "100", { tx_hash: hash.toUpperCase().replace("0X", "0x") }),
+        movement("l2", "09-03T11:00:00", "-30", { source_ref: "INV-7" }),
+        movement("l3", "09-05T00:10:00", "-10"),
+      ],
+    );
+    const body = {
+      ...{ account_ids: [...bank.ids, ...ledger.ids], start_time: "2026-09-01T00:00:00Z" },
+      end_time: "2026-09-30",
+    };
+    const answer = await post(multiSource, body);
+    expect(answer.breaks).toEqual([]);
+    expect(answer).toMatchObject({
+      period: { end_time: "2026-10-01T00:00:00.000Z" },
+      matching: { by: ["tx_hash", "source_ref", "amount_and_time"], tolerance_seconds: 3600 },
+      assets: [
+        {
+          ...{ asset: "USDC", agreement_status: "agreed", likely_cause: "none", difference_quantity: "0" },
+          tapes: [
+            { source: "ledger", movements_quantity: "60", closing_quantity: "60", tie_out_status: "tied" },
+            { source: "ledger", movements_quantity: "60", closing_quantity: null },
+          ],
+          unmatched_movements: [],
+        },
+      ],
+    });
+    const strict = await post(multiSource, { ...body, tolerance_seconds: 60 });
+    expect(strict.breaks).toMatchObject([
+      { kind: "wrong_day", first: { source_ref: "b3" }, second: { source_ref: "l3" } },
+    ]);
+  });
+
+  test("reports every fault, and no account of others", async () => {
+    const { ids } = await connected("A");
+    const refusedFor = async (body: object) => {
+      const answer = await api.call("POST", multiSource, { body });
+      return [answer.status, Object.keys(answer.body.fields ?? {}).sort()];
+    };
+    expect(await refusedFor({ books_end_time: "2026-02-30T00:00:00Z" })).toEqual([400, expect.anything()]);
+    expect(
+      await refusedFor({
+        ...{ account_id: ids[0], account_ids: [ids[0], foreign], start_time: "2026-09-31T00:00Z" },
+        books_end_time: "tomorrow!!",
+      }),
+    ).toEqual([400, ["account_ids", "books_end_time", "start_time"]]);
+    const start_time = "2026-09-01T00:00:00Z";
+    expect(await refusedFor({ account_ids: [ids[0], foreign], start_time })).toEqual([404, []]);
+    expect(await refusedFor({ account_id: foreign, start_time })).toEqual([404, []]);
+    expect(await refusedFor({ account_id: ids[0], start_time })).toEqual([404, []]);
+    expect(await refusedFor({ account_ids: [ids[0]], start_time })).toEqual([400, ["account_ids"]]);
+    expect(await refusedFor({ account_ids: [...ids, foreign], start_time: "2999-01-01" })).toEqual([
+      400,
+      ["start_time"],
+    ]);
+  });
+
+  test("an account is compared with those that are called by it", async () => {
+    const custodian = await connected("A");
+    const ledger = await connected(custodian.ids[0] ?? "");
+    await push(custodian.path, [], [movement("c", "09-02T00:00:00", "1")]);
+    const answer = await post(multiSource, {
+      ...{ account_id: custodian.ids[0]?.toUpperCase(), start_time: "2026-09-01" },
+      ...{ end_time: "2026-09-30", books_end_time: "2026-09-01" },
+    });
+    expect(answer.statements.map((one: { account_id: string }) => one.account_id)).toEqual([
+      ...custodian.ids,
+      ...ledger.ids,
+    ]);
+    expect(answer.assets).toMatchObject([
+      { agreement_status: "not_evaluated", likely_cause: "coverage_gap" },
+    ]);
+    expect(answer.breaks).toMatchObject([{ kind: "not_synced", first: { source_ref: "c" }, second: null }]);
+  });
+});
