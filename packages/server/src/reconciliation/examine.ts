@@ -3,7 +3,7 @@ import { groupBy } from "../lib/group-by";
 import type { Workspace } from "../workspace/workspace";
 import { lineKey } from "./asset-key";
 import { diagnose } from "./diagnosis/diagnose";
-import { segmentsOf } from "./diagnosis/segments";
+import { isBefore, segmentsOf } from "./diagnosis/segments";
 import { isPushed } from "./find-accounts";
 import { movementsOf } from "./movement-rows";
 import { observationIn } from "./observed";
@@ -116,17 +116,7 @@ async function rowsOf(workspace: Workspace, drafts: readonly Draft[]) {
 }
 
 const inPeriod = ({ opening, closing }: Line, movements: readonly Movement[]): Movement[] =>
-  movements.filter(
-    (one) =>
-      (!opening ||
-        (opening.block !== undefined && one.block !== null
-          ? one.block > opening.block
-          : one.time >= opening.at)) &&
-      (!closing ||
-        (closing.block !== undefined && one.block !== null
-          ? one.block <= closing.block
-          : one.time < closing.at)),
-  );
+  movements.filter((one) => !(opening && isBefore(one, opening)) && (!closing || isBefore(one, closing)));
 
 /** Nothing of it is known. */
 const unsynced = ({ account, period }: Omit<Draft, "trades">, { asset }: Line): Break => ({
