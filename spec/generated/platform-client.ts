@@ -2,6 +2,8 @@
 
 /** Every operation as a client needs it. */
 export const operations = {
+  getRollForward: {"method":"GET","path":"/v2/reconciliation/roll-forward","sdk":"reconciliation.rollForward","query":["account_ids","start_time","end_time","assets","reporting_currency","show_all"]},
+  compareSources: {"method":"POST","path":"/v2/reconciliation/multi-source","idempotent":true,"sdk":"reconciliation.compareSources","body":["account_ids","account_id","start_time","end_time","books_end_time","assets","reporting_currency","show_all","tolerance_seconds"]},
   listConnections: {"method":"GET","path":"/v2/account-connections","sdk":"connections.list","query":["cursor","size","kind"]},
   createConnection: {"method":"POST","path":"/v2/account-connections","bodyPii":["name","api_key","api_secret","passphrase","login_id","refresh_token","public_token","code","address"],"sdk":"connections.create","body":["name","type","kind","binance","bitget","bybit","coinbase","coins_ph","gate","kraken","kucoin","okx","anchorage","dfns","fireblocks","fordefi","pave_bank","privy","revolut_business","turnkey","utila","wise","cubist","plaid","quickbooks","xero","safe","squads"]},
   getConnection: {"method":"GET","path":"/v2/account-connections/{id}","sdk":"connections.get"},
@@ -107,6 +109,10 @@ export const errors = {
 
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
+  reconciliation: {
+    rollForward: "getRollForward";
+    compareSources: "compareSources";
+  };
   connections: {
     list: "listConnections";
     create: "createConnection";

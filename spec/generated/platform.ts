@@ -1,5 +1,61 @@
 // Generated from spec/platform by `npm run generate`. Do not edit.
 export interface paths {
+    "/v2/reconciliation/roll-forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare what accounts hold with what moved
+         * @description For each account and asset: what was there at the beginning, with every confirmed movement, against what was observed at the
+         *     end. Observed is what the account's node or provider answered when its balances were refreshed (`waybill platform accounts
+         *     refresh`), and what was pushed as a snapshot; nothing is asked of networks and providers now. Fees that an account paid to its
+         *     network are movements as well.
+         *
+         *     An account is compared between two observations: the last one up to the beginning of the period, else the first one within it,
+         *     and the last one up to its end. `effective_period` has their times.
+         *
+         *     Where accounts are named, each observation in between is compared, too, and the movements are listed.
+         */
+        get: operations["getRollForward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reconciliation/multi-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare accounts that tell of the same
+         * @description Lays the movements of several accounts of the workspace side by side: such as a wallet, the custodian's account of it and an
+         *     account of a connection of type `custom`, which is the ledger. The first one that is read from a chain is what the others are
+         *     compared with, else the first one at a provider, else the first one named.
+         *
+         *     Movements are matched by their transaction's hash, then by the reference of their source, then by amount and time. `matching`
+         *     has the tolerance: two times agree if they are on the same UTC day, or no further apart than it. What is matched on other days
+         *     is a break as well, and so is what no other source has.
+         *
+         *     Quantities decide; values in US dollars are for display.
+         */
+        post: operations["compareSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/account-connections": {
         parameters: {
             query?: never;
@@ -1314,6 +1370,489 @@ export interface components {
             /** @description Number of this page, counted from 1 along the cursors that were followed. */
             page_number: number;
         };
+        RequestedPeriod: {
+            /**
+             * Format: date-time
+             * @description Its beginning, inclusive.
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @description Its end, exclusive.
+             */
+            end_time: string;
+        };
+        /**
+         * @description `tied`: what was there with every movement is what was observed. `explained`: what differs is known, and nothing is missing in the
+         *     end. `break`: it differs. `not_evaluated`: too little was observed, or not all movements are known.
+         * @enum {string}
+         */
+        TieOutStatus: "tied" | "explained" | "break" | "not_evaluated";
+        /** @description The times of the observations that were used; null where there were none. */
+        EffectivePeriod: {
+            /**
+             * Format: date-time
+             * @description Of the first one.
+             */
+            opening_at: string;
+            /**
+             * Format: date-time
+             * @description Of the last one.
+             */
+            closing_at: string;
+        } | null;
+        ReconciledMovement: {
+            /**
+             * Format: uuid
+             * @description The transfer; null for the fee of a network.
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "transfer_in" | "transfer_out" | "trade_in" | "trade_out" | "trade_fee" | "network_fee";
+            /** @description Symbol. */
+            asset: string;
+            /** @description In units of the asset, decimal and exact; negative where it went out. */
+            quantity: string;
+            /** @description Value in US dollars when it happened, decimal; null without a price. */
+            usd: string | null;
+            /** @description The transaction; null off chain. */
+            tx_hash: string | null;
+            /** @description What its source calls it; for one that was pushed, its `source_ref`, else its `client_movement_id`. */
+            source_ref: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+        };
+        /**
+         * @description How two sources differ; on chain is what happened, as the chain or the provider tells, and the books are what was stored or pushed
+         *     of it. `fee_missing`: the books lack a fee, or have a payment without it (at most 1 % of it). `returned_later`: a payment came
+         *     back, which the books do not have. `not_synced`: the books do not reach so far yet. `price_missing`: it cannot be valued, which
+         *     changes no quantity.
+         * @enum {string}
+         */
+        BreakKind: "on_chain_not_in_books" | "in_books_not_on_chain" | "amount_differs" | "duplicate" | "wrong_account" | "wrong_day" | "fee_missing" | "returned_later" | "not_synced" | "price_missing";
+        ReconciliationBreak: {
+            kind: components["schemas"]["BreakKind"];
+            /** @description Symbol. */
+            asset: string;
+            /**
+             * Format: uuid
+             * @description The account whose books are wrong.
+             */
+            account_id: string;
+            /** @description How much more was observed, or the other source has, than the books; negative where it is less, null where nobody can tell. */
+            difference_quantity: string | null;
+            /** @description What happened: the row of the source that others are compared with; of a duplicate the first of the two. Null where there is none. */
+            first: components["schemas"]["ReconciledMovement"] | null;
+            /** @description The row of the books; null where there is none. */
+            second: components["schemas"]["ReconciledMovement"] | null;
+            effective_period: components["schemas"]["EffectivePeriod"];
+        };
+        ReconciliationLine: {
+            /** @description Symbol; for a token that is not in the registry, its contract, mint or denom. */
+            asset: string;
+            /** @description Contract, mint or denom; null for the native coin, and where the source names the symbol only. */
+            asset_address: string | null;
+            /** @description What was observed at the beginning; null where nothing was. */
+            opening_quantity: string | null;
+            /** @description In US dollars, as all values of the line at the price of its end; null without a price. */
+            opening_usd: string | null;
+            /** @description The sum of all movements; null where not all of them are known. */
+            movements_quantity: string | null;
+            /** @description The same in US dollars. */
+            movements_usd: string | null;
+            /** @description Opening and movements together; null where one of them is not known. */
+            computed_closing_quantity: string | null;
+            /** @description The same in US dollars. */
+            computed_closing_usd: string | null;
+            /** @description What was observed at the end; null where nothing was. */
+            closing_quantity: string | null;
+            /** @description The same in US dollars. */
+            closing_usd: string | null;
+            /** @description How much more was observed at the end than computed; negative where it is less. */
+            difference_quantity: string | null;
+            /** @description The same in US dollars. */
+            difference_usd: string | null;
+            tie_out_status: components["schemas"]["TieOutStatus"];
+            effective_period: components["schemas"]["EffectivePeriod"];
+            /** @description How many movements there are, also where they are not listed. */
+            movement_count: number;
+            /** @description The movements, the oldest first, where accounts are named; of more than 1000 the newest. */
+            movements: components["schemas"]["ReconciledMovement"][];
+            /** @description Where it differs, and how. */
+            breaks: components["schemas"]["ReconciliationBreak"][];
+        };
+        DeclaredGap: {
+            /** @description Symbol. */
+            asset: string;
+            /** @description What is missing, in units of the asset; negative where it went out. */
+            quantity: string;
+            /** @description Why it is missing. */
+            reason: string;
+            /** @description What belongs to it. */
+            source_ref: string | null;
+        };
+        ReconciliationStatement: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /** @description Its name. */
+            account_name: string | null;
+            /**
+             * Format: uuid
+             * @description Its connection; null for one without.
+             */
+            connection_id: string | null;
+            /** @description Slug, or `off_chain`. */
+            network: string;
+            /**
+             * @description `not_synced` (chosen): its movements were never read. `unreconcilable`: the period is before its first observation.
+             *     `no_observations`: it was not observed twice in that time. `movements_truncated` is for other services: here all movements are
+             *     added up.
+             * @enum {string}
+             */
+            coverage_status: "complete" | "movements_truncated" | "not_synced" | "unreconcilable" | "no_observations";
+            tie_out_status: components["schemas"]["TieOutStatus"];
+            /**
+             * Format: date-time
+             * @description Up to when its movements are known; null where none are.
+             */
+            synced_through: string | null;
+            effective_period: components["schemas"]["EffectivePeriod"];
+            /** @description Assets that the token whitelist hides. */
+            hidden_count: number;
+            /** @description One for each asset. */
+            lines: components["schemas"]["ReconciliationLine"][];
+            /** @description What is missing in its movements and known to be. */
+            declared_gaps: components["schemas"]["DeclaredGap"][];
+        };
+        /**
+         * @example {
+         *       "requested_period": {
+         *         "start_time": "2026-09-01T00:00:00.000Z",
+         *         "end_time": "2026-10-01T00:00:00.000Z"
+         *       },
+         *       "reporting_currency": "USD",
+         *       "tie_out_status": "break",
+         *       "statements": [
+         *         {
+         *           "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *           "account_name": "Treasury",
+         *           "connection_id": null,
+         *           "network": "sepolia",
+         *           "coverage_status": "complete",
+         *           "tie_out_status": "break",
+         *           "synced_through": "2026-10-01T00:05:00.000Z",
+         *           "effective_period": {
+         *             "opening_at": "2026-08-31T23:59:48.000Z",
+         *             "closing_at": "2026-09-30T23:59:48.000Z"
+         *           },
+         *           "hidden_count": 0,
+         *           "lines": [
+         *             {
+         *               "asset": "USDC",
+         *               "asset_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *               "opening_quantity": "1000",
+         *               "opening_usd": "1000",
+         *               "movements_quantity": "-250.5",
+         *               "movements_usd": "-250.5",
+         *               "computed_closing_quantity": "749.5",
+         *               "computed_closing_usd": "749.5",
+         *               "closing_quantity": "799.5",
+         *               "closing_usd": "799.5",
+         *               "difference_quantity": "50",
+         *               "difference_usd": "50",
+         *               "tie_out_status": "break",
+         *               "effective_period": {
+         *                 "opening_at": "2026-08-31T23:59:48.000Z",
+         *                 "closing_at": "2026-09-30T23:59:48.000Z"
+         *               },
+         *               "movement_count": 1,
+         *               "movements": [],
+         *               "breaks": [
+         *                 {
+         *                   "kind": "on_chain_not_in_books",
+         *                   "asset": "USDC",
+         *                   "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *                   "difference_quantity": "50",
+         *                   "first": null,
+         *                   "second": null,
+         *                   "effective_period": {
+         *                     "opening_at": "2026-08-31T23:59:48.000Z",
+         *                     "closing_at": "2026-09-30T23:59:48.000Z"
+         *                   }
+         *                 }
+         *               ]
+         *             }
+         *           ],
+         *           "declared_gaps": []
+         *         }
+         *       ]
+         *     }
+         */
+        RollForward: {
+            requested_period: components["schemas"]["RequestedPeriod"];
+            /**
+             * @description The currency of values.
+             * @enum {string}
+             */
+            reporting_currency: "USD";
+            tie_out_status: components["schemas"]["TieOutStatus"];
+            /** @description One for each account, in the order in which they were added. */
+            statements: components["schemas"]["ReconciliationStatement"][];
+        };
+        /**
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found";
+        FieldError: {
+            /**
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
+             *     node's words when its node refused it.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description Description of the rule; null when the code and its params are sufficient. */
+            message: string | null;
+            /**
+             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
+             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
+         */
+        StatusError: {
+            /** @description The HTTP status. */
+            statusCode: number;
+            /**
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
+             */
+            message: string | string[];
+            error: string;
+            code?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
+             *     what `message` describes, with the code of each rule. Absent on other errors.
+             */
+            fields?: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
+        /**
+         * @example {
+         *       "account_ids": [
+         *         "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *         "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12"
+         *       ],
+         *       "start_time": "2026-09-01T00:00:00Z",
+         *       "end_time": "2026-10-01T00:00:00Z",
+         *       "assets": [
+         *         "USDC"
+         *       ]
+         *     }
+         */
+        SourcesPayload: {
+            /** @description The accounts. Either these, or `account_id`. 404 if one of them is none of the workspace. */
+            account_ids?: string[];
+            /**
+             * Format: uuid
+             * @description An account, which is compared with those of the workspace's custom connections that have its identifier, its address or its provider's identifier as `external_id`.
+             */
+            account_id?: string;
+            /** @description Beginning of the period; ISO 8601, without an offset it is UTC. */
+            start_time: string;
+            /** @description End of the period, exclusive; a bare date includes that whole UTC day. Without it: now. */
+            end_time?: string;
+            /** @description Up to when the ledger is complete, where that is before the end: what came later is `not_synced`. */
+            books_end_time?: string;
+            /** @description Symbols in any letter case. */
+            assets?: string[];
+            /**
+             * @description The currency of values.
+             * @default USD
+             * @enum {string}
+             */
+            reporting_currency?: "USD";
+            /**
+             * @description Whether to include tokens outside the workspace's token whitelist.
+             * @default false
+             */
+            show_all?: boolean;
+            /**
+             * @description How far apart two times on different UTC days may be and still agree.
+             * @default 3600
+             */
+            tolerance_seconds?: number;
+        };
+        SourceTape: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /**
+             * @description What tells of it: its chain, its provider (a custodian, an exchange or a bank), or what was pushed.
+             * @enum {string}
+             */
+            source: "custodian" | "chain" | "ledger";
+            /** @description What was observed at the beginning; null where nothing was. */
+            opening_quantity: string | null;
+            /** @description The sum of its movements in the period. */
+            movements_quantity: string;
+            /** @description What was observed at the end; null where nothing was. */
+            closing_quantity: string | null;
+            tie_out_status: components["schemas"]["TieOutStatus"];
+        };
+        ComparedAsset: {
+            /** @description Symbol. */
+            asset: string;
+            /**
+             * @description Whether all sources have the same quantities; `not_evaluated` where the movements of one are not known.
+             * @enum {string}
+             */
+            agreement_status: "agreed" | "disagreed" | "not_evaluated";
+            /**
+             * @description Why they differ; `none` where they agree.
+             * @enum {string|null}
+             */
+            likely_cause: "none" | "timing" | "missing_movement" | "fee" | "coverage_gap" | "unknown" | null;
+            /** @description How much more the movements of the first source are than those of the one that is furthest from it. */
+            difference_quantity: string;
+            tie_out_status: components["schemas"]["TieOutStatus"];
+            /** @description Each source. */
+            tapes: components["schemas"]["SourceTape"][];
+            /** @description What one source has and another does not. */
+            unmatched_movements: components["schemas"]["ReconciledMovement"][];
+        };
+        /**
+         * @example {
+         *       "period": {
+         *         "start_time": "2026-09-01T00:00:00.000Z",
+         *         "end_time": "2026-10-01T00:00:00.000Z"
+         *       },
+         *       "reporting_currency": "USD",
+         *       "matching": {
+         *         "by": [
+         *           "tx_hash",
+         *           "source_ref",
+         *           "amount_and_time"
+         *         ],
+         *         "tolerance_seconds": 3600,
+         *         "amount_tolerance": "0"
+         *       },
+         *       "tie_out_status": "break",
+         *       "statements": [],
+         *       "assets": [
+         *         {
+         *           "asset": "USDC",
+         *           "agreement_status": "disagreed",
+         *           "likely_cause": "missing_movement",
+         *           "difference_quantity": "-250.5",
+         *           "tie_out_status": "tied",
+         *           "tapes": [
+         *             {
+         *               "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *               "source": "chain",
+         *               "opening_quantity": "1000",
+         *               "movements_quantity": "-250.5",
+         *               "closing_quantity": "749.5",
+         *               "tie_out_status": "tied"
+         *             },
+         *             {
+         *               "account_id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
+         *               "source": "ledger",
+         *               "opening_quantity": null,
+         *               "movements_quantity": "0",
+         *               "closing_quantity": null,
+         *               "tie_out_status": "not_evaluated"
+         *             }
+         *           ],
+         *           "unmatched_movements": [
+         *             {
+         *               "id": "6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17",
+         *               "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *               "kind": "transfer_out",
+         *               "asset": "USDC",
+         *               "quantity": "-250.5",
+         *               "usd": "250.5",
+         *               "tx_hash": "0xb2c3a7d84a5e0c1d3f6b9e8a7c5d4f3e2b1a0d9c8b7a6f5e4d3c2b1a0f9e8d7c",
+         *               "source_ref": null,
+         *               "timestamp": "2026-09-11T10:00:00.000Z"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "breaks": [
+         *         {
+         *           "kind": "on_chain_not_in_books",
+         *           "asset": "USDC",
+         *           "account_id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
+         *           "difference_quantity": "-250.5",
+         *           "first": {
+         *             "id": "6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17",
+         *             "account_id": "3f0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b15",
+         *             "kind": "transfer_out",
+         *             "asset": "USDC",
+         *             "quantity": "-250.5",
+         *             "usd": "250.5",
+         *             "tx_hash": "0xb2c3a7d84a5e0c1d3f6b9e8a7c5d4f3e2b1a0d9c8b7a6f5e4d3c2b1a0f9e8d7c",
+         *             "source_ref": null,
+         *             "timestamp": "2026-09-11T10:00:00.000Z"
+         *           },
+         *           "second": null,
+         *           "effective_period": null
+         *         }
+         *       ]
+         *     }
+         */
+        SourcesCompared: {
+            period: components["schemas"]["RequestedPeriod"];
+            /**
+             * @description The currency of values.
+             * @enum {string}
+             */
+            reporting_currency: "USD";
+            /** @description How movements were matched. */
+            matching: {
+                /** @description By what, in this order. */
+                by: ("tx_hash" | "source_ref" | "amount_and_time")[];
+                /** @description How far apart times on different UTC days may be. */
+                tolerance_seconds: number;
+                /** @description How far apart amounts may be. */
+                amount_tolerance: string;
+            };
+            tie_out_status: components["schemas"]["TieOutStatus"];
+            /** @description The roll-forward of each account. */
+            statements: components["schemas"]["ReconciliationStatement"][];
+            /** @description One for each asset. */
+            assets: components["schemas"]["ComparedAsset"][];
+            /** @description Where the sources differ, and how. */
+            breaks: components["schemas"]["ReconciliationBreak"][];
+        };
         /**
          * @description A provider that accounts come from. Its credentials are never answered.
          * @example {
@@ -1454,55 +1993,6 @@ export interface components {
             xero?: components["schemas"]["LedgerConsent"];
             safe?: components["schemas"]["MultisigPlace"];
             squads?: components["schemas"]["MultisigPlace"];
-        };
-        /**
-         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
-         *     every error.
-         * @enum {string}
-         */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found";
-        FieldError: {
-            /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description Description of the rule; null when the code and its params are sufficient. */
-            message: string | null;
-            /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * @description The error body of the data and the risk interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
-         *     all others it is the reverse.
-         */
-        StatusError: {
-            /** @description The HTTP status. */
-            statusCode: number;
-            /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
-             *     with the name of the parameter or field.
-             */
-            message: string | string[];
-            error: string;
-            code?: components["schemas"]["ErrorCode"];
-            /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
-             */
-            fields?: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
         };
         /**
          * @description An account as its provider knows it.
@@ -4067,6 +4557,11 @@ export interface components {
          * @example 6d0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b17
          */
         TransferId: string;
+        /**
+         * @description Whether to include tokens outside the workspace's token whitelist.
+         * @example false
+         */
+        ShowAll: boolean;
         /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
         Cursor: string;
         /**
@@ -4084,11 +4579,6 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
-        /**
-         * @description Whether to include tokens outside the workspace's token whitelist.
-         * @example false
-         */
-        ShowAll: boolean;
         /**
          * @description The identifier of the account. Identifiers of other workspaces are not found.
          * @example 7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12
@@ -4137,6 +4627,104 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getRollForward: {
+        parameters: {
+            query: {
+                /** @description Accounts; without it, all of them. 404 if one of them is none of the workspace. */
+                account_ids?: string[];
+                /**
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-09-01
+                 */
+                start_time: string;
+                /**
+                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @example 2026-09-30
+                 */
+                end_time: string;
+                /**
+                 * @description Symbols in any letter case, any of them.
+                 * @example [
+                 *       "USDC"
+                 *     ]
+                 */
+                assets?: string[];
+                /**
+                 * @description The currency in which values are shown.
+                 * @example USD
+                 */
+                reporting_currency?: "USD";
+                /**
+                 * @description Whether to include tokens outside the workspace's token whitelist.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A statement for each account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollForward"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourcesPayload"];
+            };
+        };
+        responses: {
+            /** @description The accounts side by side. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcesCompared"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listConnections: {
         parameters: {
             query?: {

@@ -103,12 +103,15 @@ test.each(operations)(
   },
 );
 
-const dated = map.commands.flatMap(({ name, flags }) => {
-  const others = flags.filter(({ required }) => required).flatMap(({ flag }) => [flag, "http://127.0.0.1:1"]);
-  return flags
-    .filter(({ value }) => value === "time" || value === "day")
-    .map(({ flag }) => [name, flag, others] as const);
-});
+const isDated = ({ value }: { value: string | null }) => value === "time" || value === "day";
+const dated = map.commands.flatMap(({ name, flags }) =>
+  flags.filter(isDated).map(({ flag }) => {
+    const others = flags
+      .filter((other) => other.required && other.flag !== flag)
+      .flatMap((other) => [other.flag, isDated(other) ? "2026-01-31" : "http://127.0.0.1:1"]);
+    return [name, flag, others] as const;
+  }),
+);
 
 test("days and times are flags of several commands", () => {
   expect(new Set(dated.map(([, flag]) => flag)).size).toBeGreaterThanOrEqual(5);

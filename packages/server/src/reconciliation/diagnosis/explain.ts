@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, formatDecimal, magnitudeOf, negated } from "../../lib/decimal";
+import { compareDecimals, type Decimal, magnitudeOf, negated } from "../../lib/decimal";
 import { isSame } from "../quantities";
 import { isRepeated } from "../repeated";
 import type { Break, Movement } from "../types";
@@ -40,18 +40,21 @@ const isFeeOf = ({ quantity }: Movement, difference: Decimal): boolean =>
 
 const times = ({ digits, scale }: Decimal, factor: bigint): Decimal => ({ digits: digits * factor, scale });
 
-/** Whether an amount is the true one with its digits in another order, or its point in another place. */
+/** Whether an amount is the true one with two digits that stand beside each other swapped, or its point in another place. */
 function isMistyped(booked: Decimal, difference: Decimal): boolean {
   const scale = Math.max(booked.scale, difference.scale);
   const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own);
   const truth = { digits: at(booked) + at(difference), scale };
   if (truth.digits === 0n || truth.digits < 0n !== booked.digits < 0n) return false;
-  const [one, other] = [digitsOf(booked), digitsOf(truth)];
-  return one === other || (one.length === other.length && sorted(one) === sorted(other));
+  const [one, other] = [at(magnitudeOf(booked)).toString(), magnitudeOf(truth).digits.toString()];
+  return withoutZeros(one) === withoutZeros(other) || isSwapped(one, other);
 }
 
-/** The digits that are not zeros at either end. */
-const digitsOf = (quantity: Decimal): string =>
-  formatDecimal(magnitudeOf(quantity)).replace(".", "").replace(/^0+/, "").replace(/0+$/, "");
+const withoutZeros = (digits: string): string => digits.replace(/0+$/, "");
 
-const sorted = (digits: string): string => [...digits].sort().join("");
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const first = [...one].findIndex((digit, at) => digit !== other[at]);
+  const swapped = one.slice(0, first) + (one[first + 1] ?? "") + (one[first] ?? "") + one.slice(first + 2);
+  return first >= 0 && swapped === other;
+}
