@@ -8,6 +8,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createKey, listKeys } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
+import { addAmountFunctions } from "./amount-functions";
 import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { lockDatabase } from "./database-lock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
@@ -140,7 +141,9 @@ test("a database of a newer version is refused by name of what is unknown, and s
 test("administration does not migrate a database beneath a running server of an earlier version", async () => {
   const path = newPath();
   const { [Object.keys(migrations).at(-1) ?? ""]: _latest, ...earlier } = migrations;
-  const dialect = new SqliteDialect({ database: new Sqlite(path) });
+  const database = new Sqlite(path);
+  addAmountFunctions(database);
+  const dialect = new SqliteDialect({ database });
   dialect.createQueryCompiler = () => new WordedSqliteCompiler();
   const old = new Kysely<SharedTables>({ dialect });
   onTestFinished(() => old.destroy());

@@ -16,8 +16,8 @@ import { accountSyncs } from "./030-account-syncs";
 import { freezes } from "./031-freezes";
 import { connectionAuthorizations } from "./032-connection-authorizations";
 import { counterpartyOutcomes } from "./033-counterparty-outcomes";
-import { treasury } from "./041-treasury";
-import { reconciliation } from "./042-reconciliation";
+import { treasury } from "./034-treasury";
+import { reconciliation } from "./035-reconciliation";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -38,6 +38,6 @@ export const bothEngines: Record<string, Migration> = {
   "031-freezes": freezes,
   "032-connection-authorizations": connectionAuthorizations,
   "033-counterparty-outcomes": counterpartyOutcomes,
-  "041-treasury": treasury,
-  "042-reconciliation": reconciliation,
+  "034-treasury": treasury,
+  "035-reconciliation": reconciliation,
 };

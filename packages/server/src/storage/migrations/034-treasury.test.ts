@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { onTestFinished, test } from "vitest";
 import { expectFlowsKept } from "../../../test/support/kept-flows";
 import { openDatabase } from "../database";
-import { treasury } from "./041-treasury";
+import { treasury } from "./034-treasury";
 
 test("transfers that are there before the daily sums are counted by the migration", async () => {
   const db = await openDatabase(":memory:");
