@@ -10,6 +10,9 @@ const taken = new Set(
   ),
 );
 
+/** What is typed for a property whose own name is the name of such an option. */
+const typedAs: Readonly<Record<string, string>> = { body: "text" };
+
 /** The first sentence of a description, as help has it: no full stop, no capital. */
 export function brief(text: string): string {
   const sentence = (/^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll(/\s+/g, " ").trim();
@@ -84,7 +87,7 @@ export function flagOf(
     ...(choices ? [choices.join(", ")] : []),
     ...(accounts ? ["may be repeated"] : []),
   ].join("; ");
-  const flag = kebab(accounts ? singular(name) : name);
+  const flag = typedAs[name] ?? kebab(accounts ? singular(name) : name);
   if (taken.has(flag)) throw new Error(`--${flag} has a meaning of its own`);
   if (type === "boolean" && absent === true) throw new Error(`--${flag} could not be switched off`);
   return {

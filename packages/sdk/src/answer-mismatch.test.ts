@@ -90,16 +90,20 @@ test("generated methods: what the path names and the answer repeats", async () =
   const operations = {
     getThing: { method: "GET", path: "/things/{id}", sdk: "things.get" },
     getOn: { method: "GET", path: "/{network}/things/{hash}", sdk: "things.getOn" },
+    addPart: { method: "POST", path: "/things/{id}/parts", sdk: "things.addPart" },
   };
   const tables: InterfaceTables = { things: async () => ({ operations }) };
-  const ask = async (method: "get" | "getOn", input: object, body: unknown) => {
-    await using server = await serve(answer(200, body));
+  const ask = async (method: "get" | "getOn" | "addPart", input: object, body: unknown, status = 200) => {
+    await using server = await serve(answer(status, body));
     const waybill = new Waybill({ baseUrl: server.url }, tables);
     return await Reflect.get(Reflect.get(Reflect.get(waybill, "things"), "things"), method)(input);
   };
   expect(await ask("get", { id }, { id: id.toLowerCase() })).toBeDefined();
   expect(await ask("get", { id }, { name: "nothing to compare" })).toBeDefined();
   expect(await ask("getOn", { network: "ethereum", hash }, { network: "eth", hash: "0xABCD" })).toBeDefined();
+  // What was created is another thing.
+  expect(await ask("addPart", { id }, { id: other }, 201)).toEqual({ id: other });
+  await expect(ask("addPart", { id }, { id: other })).rejects.toMatchObject({ code: "answer_mismatch" });
   for (const body of [{ id: other }, { id: 7 }])
     await expect(ask("get", { id }, body)).rejects.toMatchObject({ code: "answer_mismatch" });
   await expect(ask("getOn", { network: "eth", hash }, { hash: "0x1" })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { CommandRow, InterfaceCommands } from "@waybill/spec/client-tables";
 import type { Group, Leaf } from "../program/command";
 import { type Flag, text, toggle } from "../program/flags";
-import { optionOf } from "./options";
+import { keyOf, optionOf } from "./options";
 
 interface OpenGroup extends Group {
   readonly commands: (Leaf | OpenGroup)[];
@@ -36,7 +36,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
   const flags: Record<string, Flag<unknown>> = {};
   // Required body fields can come from `--body`, so the parser does not require their flags.
   for (const flag of row.flags)
-    flags[flag.name] = optionOf(flag, flag.required === true && !inBody.has(flag.name));
+    flags[keyOf(flag)] = optionOf(flag, flag.required === true && !inBody.has(flag.name));
   if (row.body)
     flags.body = row.list
       ? text("--body <file>", "the list as JSON, - for stdin")

@@ -6,7 +6,7 @@ import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { RawInput } from "../program/command";
 import { defaultNetwork } from "../settings/settings";
-import { hasDefaultNetwork } from "./options";
+import { hasDefaultNetwork, keyOf } from "./options";
 
 /**
  * What an operation is called with: arguments and options by their names on the wire, over what `--body` holds.
@@ -29,7 +29,7 @@ export async function inputOf(
   for (const [at, { name }] of row.positional.entries()) input[name] = raw.args[at];
   for (const flag of row.flags) {
     const { name, type, mediaType } = flag;
-    const typed = raw.flags[name] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
+    const typed = raw.flags[keyOf(flag)] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
     const value =
       type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, type, typed);
     // An option that is off says nothing, so that the service's own default holds.

@@ -20,6 +20,9 @@ const words: Partial<Record<FlagRow["type"], string>> = {
 export const hasDefaultNetwork = ({ type, flag, required, list }: FlagRow): boolean =>
   type === "network" && flag === "--network" && required === true && !list;
 
+/** Its key among the options of its command, where `body` is the whole request. */
+export const keyOf = ({ name, flag }: FlagRow): string => (name === "body" ? flag : name);
+
 /** The command-line option of a parameter. @param isNeeded by the operation */
 export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   const { flag, list = false } = row;

@@ -82,6 +82,9 @@ type Field = readonly [name: string, value: string | undefined, paint?: (text: s
 /** Terminals below this width break words instead of us. */
 const NARROWEST = 24;
 
+/** What is no longer is not worth more than the width of a terminal: it goes below its name. */
+const SHORT = 16;
+
 /**
  * `name value` lines with aligned values. Empty values are omitted. In a terminal a sentence that is too long is wrapped, below
  * its name where beside it there is no room; what has no spaces, such as a hash, is never broken.
@@ -96,7 +99,9 @@ export function fields(
   const width = Math.max(0, ...shown.map(({ name }) => widthOf(name)));
   const margin = width + gap.length;
   const lines = shown.flatMap(({ name, text, paint }) => {
-    const whole = margin + widthOf(text) <= columns || !text.includes(" ") || columns < NARROWEST;
+    const fits = margin + widthOf(text) <= columns || columns < NARROWEST;
+    if (!fits && widthOf(text) <= SHORT) return [heading(name), gap + paint(text)];
+    const whole = fits || !text.includes(" ");
     const beside = whole ? [text] : wrap(text, columns - margin);
     if (whole || beside.every((line) => widthOf(line) <= columns - margin))
       return beside.map(

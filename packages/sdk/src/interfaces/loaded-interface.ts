@@ -58,7 +58,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
     }
     if (data === undefined && !answersNothing)
       throw invalidAnswer(operation, response, "no answer of this operation");
-    const wrong = pathMismatch(request.path ?? {}, data);
+    const wrong = pathMismatch(request.path ?? {}, data, response.status === 201);
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };
   };
