@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { squadsVault } from "../src/chains/solana/address";
-import { readSquads } from "../src/connections/multisig/squads";
+import { readSquadsMultisig } from "../src/connections/multisig/squads-layout";
 import { deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
@@ -102,20 +102,25 @@ test("a node that fails is no answer about a multisig", async () => {
 test("an account of Squads is read by its published layout, and nothing else is", async () => {
   const key = (byte: number) => new Uint8Array(32).fill(byte);
   const number = (value: number, bytes: number) =>
-    Array.from({ length: bytes }, (_, at) => (value >> (8 * at)) & 255);
+    Array.from({ length: bytes }, (_, at) => (at > 3 ? 0 : (value >> (8 * at)) & 255));
   const account = (rent: number[], threshold = 2) =>
     Uint8Array.from([
       ...[0xe0, 0x74, 0x79, 0xba, 0x44, 0xa1, 0x4f, 0xec, ...key(1), ...key(2)],
       ...[...number(threshold, 2), ...number(0, 4), ...number(5, 8), ...number(4, 8), ...rent, 255],
       ...[...number(3, 4), ...key(3), 7, ...key(4), 1, ...key(5), 2],
     ]);
-  const members = [3, 4, 5].map((byte) => base58.encode(key(byte)));
-  expect(readSquads(account([0]))).toEqual({ members, threshold: 2 });
-  expect(readSquads(account([1, ...key(9)]))).toEqual({ members, threshold: 2 });
-  expect(readSquads(account([0], 4))).toBeUndefined();
+  const member = (byte: number, ...permissions: string[]) => ({
+    address: base58.encode(key(byte)),
+    permissions,
+  });
+  const members = [member(3, "propose", "vote", "execute"), member(4, "propose"), member(5, "vote")];
+  const read = { members, threshold: 2, transactionIndex: 5n, staleIndex: 4n };
+  expect(readSquadsMultisig(account([0]))).toEqual(read);
+  expect(readSquadsMultisig(account([1, ...key(9)]))).toEqual(read);
+  expect(readSquadsMultisig(account([0], 4))).toBeUndefined();
   const whole = account([0]);
   for (let length = 0; length < whole.length; length += 1)
-    expect(readSquads(whole.subarray(0, length))).toBeUndefined();
-  expect(readSquads(whole.map((byte, at) => (at === 0 ? 0 : byte)))).toBeUndefined();
+    expect(readSquadsMultisig(whole.subarray(0, length))).toBeUndefined();
+  expect(readSquadsMultisig(whole.map((byte, at) => (at === 0 ? 0 : byte)))).toBeUndefined();
   expect(await squadsVault(base58.encode(key(1)))).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 });

@@ -6,6 +6,7 @@ import { createLoops } from "../src/jobs/loop-registry";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { type Database, openDatabase } from "../src/storage/database";
 import { StorageUnavailableError } from "../src/storage/errors";
+import { everyWorkspace } from "../src/workspace/every-workspace";
 import { manualClock } from "./manual-clock";
 import { startPostgres, type TestPostgres } from "./support/postgres";
 
@@ -150,6 +151,36 @@ test("requests of a key without limits are added up from all servers", async () 
   expect(await burst(servers, 3, withKey(secret))).toBe(3);
   await Promise.all(servers.map(({ admission }) => admission.flush()));
   expect(await countsOf(id)).toEqual({ minute: 3, month: 99 });
+});
+
+test("the requests of each UTC day are added up from all servers, whatever the limit of a key", async () => {
+  const servers = await startServers([start, start, start]);
+  const [limited, unlimited] = [await newKey({ perMonth: 100 }), await newKey({})];
+  const days = async (id: string) =>
+    (
+      await everyWorkspace(db)
+        .selectFrom("request_usage")
+        .select(["day", "count"])
+        .where("key_id", "=", id)
+        .orderBy("day")
+        .execute()
+    ).map(({ day, count }) => [day, Number(count)]);
+  expect(await burst(servers, 90, withKey(limited.secret))).toBe(90);
+  // At once: they are counted where the quota is.
+  expect(await days(limited.id)).toEqual([["2026-06-15", 90]]);
+  await burst(servers, 60, withKey(unlimited.secret));
+  for (const { clock } of servers) await clock.advance(12 * 3_600_000);
+  expect(await burst(servers, 30, withKey(limited.secret))).toBe(10);
+  await burst(servers, 6, withKey(unlimited.secret));
+  await Promise.all(servers.map(({ admission }) => admission.flush()));
+  expect(await days(limited.id)).toEqual([
+    ["2026-06-15", 90],
+    ["2026-06-16", 10],
+  ]);
+  expect(await days(unlimited.id)).toEqual([
+    ["2026-06-15", 60],
+    ["2026-06-16", 6],
+  ]);
 });
 
 test("addresses of callers are removed once their minute is over", async () => {

@@ -10,6 +10,7 @@ import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
+import { DayCounts } from "./day-counts";
 import { type Access, accessOf, findAccess, hashOf, isFeatureEnabled } from "./keys";
 import {
   enterWindows,
@@ -90,6 +91,8 @@ export class DatabaseAdmission implements Admission {
   readonly #unlimited = new Set<string>();
   /** What was counted of keys without a limit and is not written yet. */
   #uncounted = new Map<string, Windows>();
+  /** The same by UTC day, and what was counted while the database could only be read. */
+  readonly #days = new DayCounts();
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
   /** Whether the database may have addresses of callers; those that a killed server left, too. */
   #hasAddresses = true;
@@ -104,7 +107,10 @@ export class DatabaseAdmission implements Admission {
     this.#meanwhile = new CountsInMemory(runtime, anonymousPerMinute);
     this.#writes = new CountWrites(
       loops,
-      () => this.#writeUncounted(),
+      async () => {
+        await this.#writeUncounted();
+        await this.#days.write(db);
+      },
       async () => ((await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN),
     );
   }
@@ -114,7 +120,10 @@ export class DatabaseAdmission implements Admission {
       () => this.#admitKey(secret, feature),
       async (counts) => {
         const access = await findAccess(this.#db, secret);
-        return access && { access, quota: counts.count(access, feature).quota };
+        if (!access) return undefined;
+        const { quota, counted } = counts.count(access, feature);
+        if (counted) this.#countDay(access, this.#runtime.now());
+        return { access, quota };
       },
     );
   }
@@ -150,7 +159,10 @@ export class DatabaseAdmission implements Admission {
 
   #admitUnlimited(access: Access, feature: string | null): Admitted {
     const now = this.#runtime.now();
-    if (isFeatureEnabled(access, feature)) this.#countLater(access.keyId, now);
+    if (isFeatureEnabled(access, feature)) {
+      this.#countLater(access.keyId, now);
+      this.#countDay(access, now);
+    }
     return { access, quota: quotaState(access, newWindows(now), false) };
   }
 
@@ -221,6 +233,10 @@ export class DatabaseAdmission implements Admission {
     enterWindows(windows, now);
     for (const unit of units) windows[unit].count += 1;
     this.#uncounted.set(keyId, windows);
+  }
+
+  #countDay(access: Access, now: number): void {
+    this.#days.count(access, now);
     this.#writes.soon();
   }
 

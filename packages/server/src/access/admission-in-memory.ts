@@ -4,6 +4,7 @@ import type { Database } from "../storage/database";
 import type { Admission, Admitted } from "./admission";
 import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
+import { DayCounts } from "./day-counts";
 import { findAccess } from "./keys";
 import { type QuotaState, type Unit, windowOf } from "./quota-windows";
 
@@ -21,12 +22,15 @@ export interface AdmissionOptions {
  */
 export class MemoryAdmission implements Admission {
   readonly #db: Database;
+  readonly #runtime: Pick<Runtime, "now">;
+  readonly #days = new DayCounts();
   readonly #counts: CountsInMemory;
   readonly #changed = new Set<string>();
   readonly #writes: CountWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
+    this.#runtime = runtime;
     this.#counts = new CountsInMemory(runtime, anonymousPerMinute);
     this.#writes = new CountWrites(loops, () => this.#writeChanged());
   }
@@ -39,6 +43,7 @@ export class MemoryAdmission implements Admission {
     const { quota, counted } = this.#counts.count(access, feature);
     if (counted) {
       this.#changed.add(keyId);
+      this.#days.count(access, this.#runtime.now());
       this.#writes.soon();
     }
     return { access, quota };
@@ -65,6 +70,7 @@ export class MemoryAdmission implements Admission {
       for (const key of keys) this.#changed.add(key);
       throw error;
     }
+    await this.#days.write(this.#db);
   }
 
   async #write(keys: readonly string[]): Promise<void> {

@@ -49,6 +49,21 @@ export async function squadsVault(multisig: string): Promise<string> {
   return vault;
 }
 
+/** The addresses of the transaction of a Squads multisig with this number, and of its proposal. */
+export async function squadsTransaction(
+  multisig: string,
+  index: bigint,
+): Promise<{ transaction: string; proposal: string }> {
+  const { address, getProgramDerivedAddress } = await import("@solana/addresses");
+  const number = new Uint8Array(8);
+  new DataView(number.buffer).setBigUint64(0, index, true);
+  const seeds = ["multisig", addressBytes(multisig), "transaction", number];
+  const derive = async (seeds: readonly (string | Uint8Array)[]) =>
+    (await getProgramDerivedAddress({ programAddress: address(SQUADS_PROGRAM), seeds: [...seeds] }))[0];
+  const [transaction, proposal] = await Promise.all([derive(seeds), derive([...seeds, "proposal"])]);
+  return { transaction, proposal };
+}
+
 /** Whether a private key can exist for the address. Program-derived addresses are off the curve and have none. */
 export async function isOnCurve(text: string): Promise<boolean> {
   const { address, isOffCurveAddress } = await import("@solana/addresses");

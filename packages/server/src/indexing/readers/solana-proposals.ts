@@ -1,4 +1,3 @@
-import { base58 } from "@scure/base";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
 import {
   SQUADS_PROGRAM,
@@ -6,6 +5,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from "../../chains/solana/programs";
+import { ByteReader } from "../../lib/byte-reader";
 import { NATIVE } from "../../storage/native";
 import type { ReadFreeze, ReadMultisigProposal, ReadProposedCall } from "../reader";
 
@@ -81,35 +81,14 @@ const nothing: Planned = { calls: [], payments: [] };
 
 const nameOf = (data: Uint8Array): string => Buffer.from(data.subarray(0, 8)).toString("hex");
 
-/** Reads bytes from front to back. Throws RangeError beyond their end. */
-class Bytes {
-  #at = 0;
-
-  constructor(readonly bytes: Uint8Array) {}
-
-  take(length: number): Uint8Array {
-    if (this.#at + length > this.bytes.length) throw new RangeError("the bytes end too early");
-    this.#at += length;
-    return this.bytes.subarray(this.#at - length, this.#at);
-  }
-
-  number(length: 1 | 2 | 4): number {
-    return Buffer.from(this.take(length)).readUIntLE(0, length);
-  }
-
-  many<Item>(count: number, read: () => Item): Item[] {
-    return Array.from({ length: count }, read);
-  }
-}
-
 /** The calls of a new vault transaction; none where its message cannot be read. */
 function readPlan(data: Uint8Array): Planned {
   try {
-    const outer = new Bytes(data.subarray(10));
-    const message = new Bytes(outer.take(outer.number(4)));
+    const outer = new ByteReader(data.subarray(10));
+    const message = new ByteReader(outer.take(outer.number(4)));
     // Numbers of signers, of writable signers and of other writable accounts.
     message.take(3);
-    const keys = message.many(message.number(1), () => base58.encode(message.take(32)));
+    const keys = message.many(message.number(1), () => message.key());
     const calls = message.many(message.number(1), () => {
       const program = keys[message.number(1)] ?? "";
       const accounts = message.many(message.number(1), () => keys[message.number(1)] ?? "");
@@ -122,13 +101,15 @@ function readPlan(data: Uint8Array): Planned {
   }
 }
 
-interface PlannedCall {
+/** An instruction of a proposed transaction. */
+export interface PlannedCall {
   program: string;
   accounts: readonly string[];
   data: Buffer;
 }
 
-const callOf = ({ program, accounts, data }: PlannedCall): ReadProposedCall => ({
+/** An instruction as proposals show it. */
+export const callOf = ({ program, accounts, data }: PlannedCall): ReadProposedCall => ({
   target: program,
   method: paymentOf({ program, accounts, data }).length > 0 ? "transfer" : null,
   params: { accounts: accounts.join(","), data: data.toString("hex") },

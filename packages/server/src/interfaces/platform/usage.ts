@@ -1,0 +1,30 @@
+import { usageByDay } from "../../workspace/usage";
+import { operation } from "./operation";
+
+// What the keys of the workspace have used (spec/platform/usage.yaml).
+
+const DAYS = 30;
+const DAY = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const listDailyUsage = operation("listDailyUsage", {
+  async handle({ workspace }, { admission, runtime }) {
+    const now = runtime.now();
+    const days = Array.from({ length: DAYS }, (_, at) => dayOf(now - (DAYS - 1 - at) * DAY));
+    // This request is counted already, perhaps only in memory.
+    await admission.flush();
+    const used = await usageByDay(workspace, days[0] ?? "", dayOf(now));
+    return {
+      days: days.map((date) => {
+        const keys = used.get(date) ?? [];
+        return {
+          date,
+          requests: keys.reduce((sum, { requests }) => sum + requests, 0),
+          credits: keys.reduce((sum, { credits }) => sum + credits, 0),
+          by_key: keys.map((key) => ({ ...key })),
+        };
+      }),
+    };
+  },
+});
