@@ -63,6 +63,7 @@ const verdictOf = (rule: string, workspaceId: string, number: number): RuleVerdi
       network,
       severity,
       createdAt: 0,
+      opensCase: false,
       parameters: {},
     },
     verdict: { kind: "occurred", subject: [number], alert },

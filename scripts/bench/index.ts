@@ -36,6 +36,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "address-risk-postgres": async () => (await import("./address-risk.ts")).addressRiskOn(await postgres()),
   accounts: async () => (await import("./accounts.ts")).accountsOn(sqlite),
   "accounts-postgres": async () => (await import("./accounts.ts")).accountsOn(await postgres()),
+  cases: async () => (await import("./cases.ts")).casesOn(sqlite),
+  "cases-postgres": async () => (await import("./cases.ts")).casesOn(await postgres()),
   "name-screening": async () => (await import("./name-screening.ts")).nameScreening,
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,

@@ -49,4 +49,7 @@ export const errorCommands = {
   token_override_limit: "waybill platform whitelist show",
   account_transfer_not_found: "waybill platform transfers list",
   import_not_found: "waybill platform imports create",
+  case_not_found: "waybill platform cases list",
+  case_transition_refused: "waybill platform cases show",
+  investigation_not_found: "waybill platform investigations list",
 } as const;

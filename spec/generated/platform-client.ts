@@ -38,6 +38,21 @@ export const operations = {
   listLedgerCategories: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/categories","sdk":"connections.ledgerCategories","query":["cursor","size"]},
   createImport: {"method":"POST","path":"/v2/account-connections/{id}/imports","media":["multipart/form-data"],"files":{"accounts":"","snapshots":"","movements":"","camt":"","json":"","zip":""},"sdk":"imports.create","body":["accounts","snapshots","movements","camt","json","zip"]},
   getImport: {"method":"GET","path":"/v2/account-connections/{id}/imports/{importId}","sdk":"imports.get"},
+  listInvestigations: {"method":"GET","path":"/v2/investigations","sdk":"investigations.list","query":["limit","cursor"]},
+  createInvestigation: {"method":"POST","path":"/v2/investigations","bodyPii":["title","subject_address","data"],"sdk":"investigations.create","body":["title","status","subject_type","subject_address","subject_network","subject_tx_hash","data"]},
+  getInvestigation: {"method":"GET","path":"/v2/investigations/{id}","sdk":"investigations.get"},
+  changeInvestigation: {"method":"PATCH","path":"/v2/investigations/{id}","bodyPii":["title","subject_address","data"],"idempotent":true,"sdk":"investigations.change","body":["title","status","subject_type","subject_address","subject_network","subject_tx_hash","data"]},
+  listCases: {"method":"GET","path":"/v2/cases","pii":["assignee","q"],"sdk":"cases.list","query":["status","severity","assignee","source_type","q","sort","limit","cursor"]},
+  createCase: {"method":"POST","path":"/v2/cases","bodyPii":["title","subject","assignee"],"sdk":"cases.create","body":["title","source_type","source_id","subject","assignee","severity"]},
+  dismissCases: {"method":"PATCH","path":"/v2/cases/bulk","sdk":"cases.dismissAll","body":["case_ids","resolution"]},
+  getCaseCounts: {"method":"GET","path":"/v2/cases/counts","sdk":"cases.count"},
+  getCase: {"method":"GET","path":"/v2/cases/{id}","sdk":"cases.get"},
+  changeCase: {"method":"PATCH","path":"/v2/cases/{id}","bodyPii":["assignee"],"idempotent":true,"sdk":"cases.change","body":["status","resolution","assignee"]},
+  commentCase: {"method":"POST","path":"/v2/cases/{id}/comments","bodyPii":["body"],"sdk":"cases.comment","body":["body"]},
+  escalateCase: {"method":"POST","path":"/v2/cases/{id}/escalate","bodyPii":["note"],"sdk":"cases.escalate","body":["note"]},
+  listCaseInvestigations: {"method":"GET","path":"/v2/cases/{id}/investigations","sdk":"cases.investigations"},
+  linkInvestigation: {"method":"POST","path":"/v2/cases/{id}/investigations","answersNothing":true,"idempotent":true,"sdk":"cases.linkInvestigation","body":["investigation_id"]},
+  getCaseTimeline: {"method":"GET","path":"/v2/cases/{id}/timeline","sdk":"cases.timeline"},
   listGroups: {"method":"GET","path":"/v2/groups","sdk":"groups.list"},
   createGroup: {"method":"POST","path":"/v2/groups","bodyPii":["name"],"sdk":"groups.create","body":["name"]},
   renameGroup: {"method":"PUT","path":"/v2/groups/{id}","bodyPii":["name"],"sdk":"groups.rename","body":["name"]},
@@ -67,6 +82,8 @@ export const operations = {
   getTreasuryForecast: {"method":"GET","path":"/v2/treasury/forecast","pii":["group"],"sdk":"treasury.forecast","query":["group","type","provider","network","denom","months_forward","lookback_months"]},
   getCashFlow: {"method":"GET","path":"/v2/treasury/cash-flow","pii":["group"],"sdk":"treasury.cashFlow","query":["start_time","end_time","bucket","account_id","group","type","provider","network","denom"]},
   listCorridors: {"method":"GET","path":"/v2/corridors","sdk":"treasury.listCorridors","query":["cursor","size","status","start_time","end_time","account_ids","protocol"]},
+  listDailyUsage: {"method":"GET","path":"/v2/workspace/usage/daily","sdk":"usage.listDaily"},
+  getMultisigDetails: {"method":"GET","path":"/v2/multisig/details","sdk":"multisigs.get","query":["provider","address","network","show_all"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -104,6 +121,9 @@ export const errors = {
     token_override_limit: "Name fewer tokens.",
     account_transfer_not_found: "List the transfers: the provider may not have it any more.",
     import_not_found: "Use the import_id that the upload was answered with.",
+    case_not_found: "List the cases of the workspace.",
+    case_transition_refused: "Read the case: available_actions lists what can be done with it now.",
+    investigation_not_found: "List the investigations of the workspace.",
   },
 } as const;
 
@@ -157,6 +177,25 @@ export interface Methods {
     create: "createImport";
     get: "getImport";
   };
+  investigations: {
+    list: "listInvestigations";
+    create: "createInvestigation";
+    get: "getInvestigation";
+    change: "changeInvestigation";
+  };
+  cases: {
+    list: "listCases";
+    create: "createCase";
+    dismissAll: "dismissCases";
+    count: "getCaseCounts";
+    get: "getCase";
+    change: "changeCase";
+    comment: "commentCase";
+    escalate: "escalateCase";
+    investigations: "listCaseInvestigations";
+    linkInvestigation: "linkInvestigation";
+    timeline: "getCaseTimeline";
+  };
   groups: {
     list: "listGroups";
     create: "createGroup";
@@ -197,5 +236,11 @@ export interface Methods {
     forecast: "getTreasuryForecast";
     cashFlow: "getCashFlow";
     listCorridors: "listCorridors";
+  };
+  usage: {
+    listDaily: "listDailyUsage";
+  };
+  multisigs: {
+    get: "getMultisigDetails";
   };
 }

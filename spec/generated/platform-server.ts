@@ -41,6 +41,21 @@ export const operationTable = {
   listLedgerCategories: {"id":"listLedgerCategories","method":"get","path":"/v2/account-connections/bookkeeping/:connectionId/categories","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"connectionId","in":"path","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50}],"body":null},
   createImport: {"id":"createImport","method":"post","path":"/v2/account-connections/:id/imports","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"form","types":["multipart/form-data"],"absent":{},"parts":[{"name":"accounts","kind":"file"},{"name":"snapshots","kind":"file"},{"name":"movements","kind":"file"},{"name":"camt","kind":"file"},{"name":"json","kind":"file"},{"name":"zip","kind":"file"}],"limit":268435456}},
   getImport: {"id":"getImport","method":"get","path":"/v2/account-connections/:id/imports/:importId","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"importId","in":"path","type":"string"},{"name":"id","in":"path","type":"string"}],"body":null},
+  listInvestigations: {"id":"listInvestigations","method":"get","path":"/v2/investigations","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"limit","in":"query","type":"integer","absent":50},{"name":"cursor","in":"query","type":"string"}],"body":null},
+  createInvestigation: {"id":"createInvestigation","method":"post","path":"/v2/investigations","success":201,"open":false,"feature":"cases","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getInvestigation: {"id":"getInvestigation","method":"get","path":"/v2/investigations/:id","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  changeInvestigation: {"id":"changeInvestigation","method":"patch","path":"/v2/investigations/:id","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  listCases: {"id":"listCases","method":"get","path":"/v2/cases","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"status","in":"query","type":"array","items":"string"},{"name":"severity","in":"query","type":"string"},{"name":"assignee","in":"query","type":"string"},{"name":"source_type","in":"query","type":"string"},{"name":"q","in":"query","type":"string"},{"name":"sort","in":"query","type":"string","absent":"severity_desc"},{"name":"limit","in":"query","type":"integer","absent":50},{"name":"cursor","in":"query","type":"string"}],"body":null},
+  createCase: {"id":"createCase","method":"post","path":"/v2/cases","success":201,"open":false,"feature":"cases","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"severity":"medium"}}},
+  dismissCases: {"id":"dismissCases","method":"patch","path":"/v2/cases/bulk","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getCaseCounts: {"id":"getCaseCounts","method":"get","path":"/v2/cases/counts","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[],"body":null},
+  getCase: {"id":"getCase","method":"get","path":"/v2/cases/:id","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  changeCase: {"id":"changeCase","method":"patch","path":"/v2/cases/:id","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  commentCase: {"id":"commentCase","method":"post","path":"/v2/cases/:id/comments","success":201,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  escalateCase: {"id":"escalateCase","method":"post","path":"/v2/cases/:id/escalate","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{},"optional":true}},
+  listCaseInvestigations: {"id":"listCaseInvestigations","method":"get","path":"/v2/cases/:id/investigations","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  linkInvestigation: {"id":"linkInvestigation","method":"post","path":"/v2/cases/:id/investigations","success":204,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getCaseTimeline: {"id":"getCaseTimeline","method":"get","path":"/v2/cases/:id/timeline","success":200,"open":false,"feature":"cases","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
   listGroups: {"id":"listGroups","method":"get","path":"/v2/groups","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   createGroup: {"id":"createGroup","method":"post","path":"/v2/groups","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
   renameGroup: {"id":"renameGroup","method":"put","path":"/v2/groups/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
@@ -70,12 +85,27 @@ export const operationTable = {
   getTreasuryForecast: {"id":"getTreasuryForecast","method":"get","path":"/v2/treasury/forecast","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"group","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"provider","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"denom","in":"query","type":"string"},{"name":"months_forward","in":"query","type":"integer","absent":12},{"name":"lookback_months","in":"query","type":"integer","absent":3}],"body":null},
   getCashFlow: {"id":"getCashFlow","method":"get","path":"/v2/treasury/cash-flow","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"start_time","in":"query","type":"string"},{"name":"end_time","in":"query","type":"string"},{"name":"bucket","in":"query","type":"string","absent":"day"},{"name":"account_id","in":"query","type":"string"},{"name":"group","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"provider","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"denom","in":"query","type":"string"}],"body":null},
   listCorridors: {"id":"listCorridors","method":"get","path":"/v2/corridors","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"cursor","in":"query","type":"string"},{"name":"size","in":"query","type":"integer","absent":50},{"name":"status","in":"query","type":"array","items":"string"},{"name":"start_time","in":"query","type":"string"},{"name":"end_time","in":"query","type":"string"},{"name":"account_ids","in":"query","type":"array","items":"string"},{"name":"protocol","in":"query","type":"string"}],"body":null},
+  listDailyUsage: {"id":"listDailyUsage","method":"get","path":"/v2/workspace/usage/daily","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
+  getMultisigDetails: {"id":"getMultisigDetails","method":"get","path":"/v2/multisig/details","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"provider","in":"query","type":"string"},{"name":"address","in":"query","type":"string"},{"name":"network","in":"query","type":"string"},{"name":"show_all","in":"query","type":"boolean","absent":false}],"body":null},
 } as const;
 
 /** Operations of earlier versions, and what took their place; null: nothing did. */
 export const removedOperations = [
   {"method":"get","path":"/v2/account-connections/transactions","replacement":"GET /v2/accounts/transfers"},
+  {"method":"get","path":"/v2/account-connections/transactions/:transferId","replacement":"GET /v2/accounts/transfers/{transferId}"},
   {"method":"get","path":"/v2/account-connections/:id/transactions","replacement":"GET /v2/accounts/{id}/transfers"},
+  {"method":"get","path":"/v2/accounts/transactions","replacement":"GET /v2/accounts/transfers"},
+  {"method":"get","path":"/v2/accounts/transactions/:transferId","replacement":"GET /v2/accounts/transfers/{transferId}"},
+  {"method":"patch","path":"/v2/accounts/transactions/:transferId/note","replacement":"PATCH /v2/accounts/transfers/{transferId}/note"},
+  {"method":"patch","path":"/v2/accounts/transactions/:transferId/category","replacement":"PATCH /v2/accounts/transfers/{transferId}/category"},
+  {"method":"post","path":"/v2/accounts/transactions/sync","replacement":"POST /v2/accounts/transfers/sync"},
+  {"method":"get","path":"/v2/accounts/transactions/sync/status","replacement":"GET /v2/accounts/transfers/sync/status"},
+  {"method":"get","path":"/v2/accounts/:id/transactions","replacement":"GET /v2/accounts/{id}/transfers"},
+  {"method":"post","path":"/v2/accounts/:id/transactions/resync","replacement":"POST /v2/accounts/{id}/transfers/resync"},
+  {"method":"put","path":"/v2/workflows/templates/:template/accounts/:account_id","replacement":"GET /v2/workflows/templates/{template}/accounts"},
+  {"method":"delete","path":"/v2/workflows/templates/:template/accounts/:account_id","replacement":"GET /v2/workflows/templates/{template}/accounts"},
+  {"method":"get","path":"/v2/policies","replacement":"GET /v2/workflows"},
+  {"method":"put","path":"/v2/policies","replacement":"POST /v2/workflows"},
 ] as const;
 
 /** Error codes that only this interface has, with their HTTP status and label. */
@@ -111,4 +141,7 @@ export const ownErrors = {
   token_override_limit: {"status":409,"label":"conflict"},
   account_transfer_not_found: {"status":404,"label":"not found"},
   import_not_found: {"status":404,"label":"not found"},
+  case_not_found: {"status":404,"label":"not found"},
+  case_transition_refused: {"status":409,"label":"conflict"},
+  investigation_not_found: {"status":404,"label":"not found"},
 } as const;

@@ -893,6 +893,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/investigations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the investigations
+         * @description The newest first; `data` is left out.
+         */
+        get: operations["listInvestigations"];
+        put?: never;
+        /**
+         * Create an investigation
+         * @description Its `data` can be any object.
+         */
+        post: operations["createInvestigation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/investigations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an investigation
+         * @description With its `data`.
+         */
+        get: operations["getInvestigation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an investigation
+         * @description Only what is given. `data` is replaced as a whole.
+         */
+        patch: operations["changeInvestigation"];
+        trace?: never;
+    };
+    "/v2/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cases
+         * @description A case must match all parameters; a parameter with several values matches any of them. Items have no comments; the case itself
+         *     has them. Of cases that are equally severe the newest is first.
+         */
+        get: operations["listCases"];
+        put?: never;
+        /**
+         * Open a case
+         * @description About an address, a transaction, a counterparty or what else its subject says. Its title is made of the subject where none is given.
+         */
+        post: operations["createCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/cases/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Dismiss several cases
+         * @description Those that can be dismissed now. Cases that are resolved, unknown or another workspace's are skipped, and the answer says which.
+         */
+        patch: operations["dismissCases"];
+        trace?: never;
+    };
+    "/v2/cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the cases by status
+         * @description Of the whole workspace. An API key belongs to no person, so what counts for one person is always zero.
+         */
+        get: operations["getCaseCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a case
+         * @description With its comments and what it was opened for.
+         */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a case
+         * @description Only what is given. Which change of its status is possible follows from its status (`available_actions`); another one is refused
+         *     with what is possible. Only `dismissed` resolves a case here: `escalated` is the result of its escalation.
+         */
+        patch: operations["changeCase"];
+        trace?: never;
+    };
+    "/v2/cases/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a case
+         * @description A comment can be neither changed nor deleted.
+         */
+        post: operations["commentCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/cases/{id}/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Escalate a case
+         * @description Resolves it as `escalated`, and returns all that is known of it for whoever takes it on. Of several requests at a time one succeeds.
+         */
+        post: operations["escalateCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/cases/{id}/investigations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the investigations of a case
+         * @description Those that were linked to it, in that order.
+         */
+        get: operations["listCaseInvestigations"];
+        put?: never;
+        /**
+         * Link an investigation to a case
+         * @description One that is linked already stays so.
+         */
+        post: operations["linkInvestigation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/cases/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the timeline of a case
+         * @description All that was done with it, the oldest first. It is a chain: each entry has the hash of the one before it, and its own `hash` is the
+         *     SHA-256 of the JSON text `[id, case_id, position, action, actor, details, created_at, previous_hash]` without white space, whose
+         *     objects have their keys sorted by code units. An entry that was changed, removed or put in between does not fit the others.
+         */
+        get: operations["getCaseTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/groups": {
         parameters: {
             query?: never;
@@ -1341,6 +1601,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/workspace/usage/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was used on each of the last 30 days
+         * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
+         *     is admitted, this one, too: what is refused for its key, its quota or a feature (401, 403, 429) does not count, nor does what needs
+         *     no key. Where several servers share a database, requests of a key without a quota may be counted a second later.
+         */
+        get: operations["listDailyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/multisig/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a multisig on its chain
+         * @description Its configuration, what it holds and which proposals are pending, as they are now; nothing is stored, and it needs not be a
+         *     connection. An address that is none is not found (404); what the chain did not tell is never shown as nothing.
+         *
+         *     Of a Safe only what its owners have approved on chain is known: signatures that are collected elsewhere are not there.
+         */
+        get: operations["getMultisigDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1618,7 +1923,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found" | "case_not_found" | "case_transition_refused" | "investigation_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -3303,6 +3608,608 @@ export interface components {
             completed_at: string | null;
         };
         /**
+         * @description What was found out about an address or a transaction.
+         * @example {
+         *       "id": "5c0f3b1e-7a61-4b0f-8c93-0b5a0a6f1d22",
+         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *       "title": "Payments to Northwind",
+         *       "status": "open",
+         *       "subject_type": "address",
+         *       "subject_address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *       "subject_network": "sepolia",
+         *       "subject_tx_hash": null,
+         *       "created_by": null,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        InvestigationSummary: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The workspace. */
+            workspace_id: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description Whether it goes on.
+             * @enum {string}
+             */
+            status: "open" | "archived";
+            /**
+             * @description What it is about.
+             * @enum {string|null}
+             */
+            subject_type: "address" | "transaction" | null;
+            /** @description The address. */
+            subject_address: string | null;
+            /** @description The network. */
+            subject_network: string | null;
+            /** @description The transaction. */
+            subject_tx_hash: string | null;
+            /** @description Who created it; null for an API key, which belongs to no person. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description A new investigation.
+         * @example {
+         *       "title": "Payments to Northwind",
+         *       "subject_type": "address",
+         *       "subject_address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *       "subject_network": "sepolia",
+         *       "data": {
+         *         "findings": []
+         *       }
+         *     }
+         */
+        InvestigationPayload: {
+            /** @description The title. */
+            title: string;
+            /**
+             * @description Whether it goes on; `open` by default.
+             * @enum {string}
+             */
+            status?: "open" | "archived";
+            /**
+             * @description What it is about.
+             * @enum {string|null}
+             */
+            subject_type?: "address" | "transaction" | null;
+            /** @description The address. */
+            subject_address?: string | null;
+            /** @description The network. */
+            subject_network?: string | null;
+            /** @description The transaction. */
+            subject_tx_hash?: string | null;
+            /** @description What was collected; any object. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description What was found out about an address or a transaction, with what was collected.
+         * @example {
+         *       "id": "5c0f3b1e-7a61-4b0f-8c93-0b5a0a6f1d22",
+         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *       "title": "Payments to Northwind",
+         *       "status": "open",
+         *       "subject_type": "address",
+         *       "subject_address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *       "subject_network": "sepolia",
+         *       "subject_tx_hash": null,
+         *       "created_by": null,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z",
+         *       "data": {
+         *         "findings": []
+         *       }
+         *     }
+         */
+        Investigation: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The workspace. */
+            workspace_id: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description Whether it goes on.
+             * @enum {string}
+             */
+            status: "open" | "archived";
+            /**
+             * @description What it is about.
+             * @enum {string|null}
+             */
+            subject_type: "address" | "transaction" | null;
+            /** @description The address. */
+            subject_address: string | null;
+            /** @description The network. */
+            subject_network: string | null;
+            /** @description The transaction. */
+            subject_tx_hash: string | null;
+            /** @description Who created it; null for an API key, which belongs to no person. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description What was collected; any object. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description What changes of an investigation.
+         * @example {
+         *       "status": "archived"
+         *     }
+         */
+        InvestigationChange: {
+            /** @description The title. */
+            title?: string;
+            /**
+             * @description Whether it goes on; `open` by default.
+             * @enum {string}
+             */
+            status?: "open" | "archived";
+            /**
+             * @description What it is about.
+             * @enum {string|null}
+             */
+            subject_type?: "address" | "transaction" | null;
+            /** @description The address. */
+            subject_address?: string | null;
+            /** @description The network. */
+            subject_network?: string | null;
+            /** @description The transaction. */
+            subject_tx_hash?: string | null;
+            /** @description What was collected; any object. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description Where a case stands.
+         * @enum {string}
+         */
+        CaseStatus: "open" | "in_review" | "resolved";
+        /**
+         * @description How much it matters.
+         * @enum {string}
+         */
+        CaseSeverity: "severe" | "high" | "medium" | "low";
+        /**
+         * @description What opened a case; callers open `manual` ones.
+         * @enum {string}
+         */
+        CaseSource: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
+        /** @description What a case is about; at least one of its members is given. */
+        CaseSubject: {
+            /** @description The address. */
+            address?: string;
+            /** @description The network, as it was given. */
+            network?: string;
+            /** @description The hash of the transaction. */
+            tx_hash?: string;
+            /** @description The name of a person or company. */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description The counterparty.
+             */
+            counterparty_id?: string;
+        };
+        /**
+         * @description What somebody said about a case.
+         * @example {
+         *       "id": "0f6e7a4c-2c8e-4a37-8f11-5b1d3f0c7e21",
+         *       "author": "api_key",
+         *       "body": "The payer has sent an invoice.",
+         *       "created_at": "2026-05-01T11:00:00.000Z"
+         *     }
+         */
+        CaseComment: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description Who said it; `api_key` for a key, which belongs to no person. */
+            author: string;
+            /** @description The text. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
+            created_at: string;
+        };
+        /**
+         * @description What can be done with a case.
+         * @enum {string}
+         */
+        CaseAction: "start_review" | "assign" | "comment" | "link_investigation" | "dismiss" | "escalate" | "reopen";
+        /**
+         * @description What somebody has to look into.
+         * @example {
+         *       "id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *       "title": "Payment from a mixer",
+         *       "status": "open",
+         *       "severity": "high",
+         *       "source_type": "manual",
+         *       "source_id": null,
+         *       "subject": {
+         *         "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *         "network": "sepolia"
+         *       },
+         *       "assignee": null,
+         *       "created_by": null,
+         *       "resolution": null,
+         *       "resolved_at": null,
+         *       "evidence_summary": null,
+         *       "viewed": false,
+         *       "comments": [],
+         *       "available_actions": [
+         *         "start_review",
+         *         "assign",
+         *         "comment",
+         *         "link_investigation",
+         *         "dismiss",
+         *         "escalate"
+         *       ],
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "updated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        Case: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /** @description The workspace. */
+            workspace_id: string;
+            /** @description The title. */
+            title: string;
+            status: components["schemas"]["CaseStatus"];
+            severity: components["schemas"]["CaseSeverity"];
+            source_type: components["schemas"]["CaseSource"];
+            /** @description The identifier of what opened it, such as that of an alert event. */
+            source_id: string | null;
+            subject: components["schemas"]["CaseSubject"];
+            /** @description The e-mail address of who works on it. */
+            assignee: string | null;
+            /** @description Who opened it; null for a key or the service itself. */
+            created_by: string | null;
+            /**
+             * @description How it was resolved; null while it is not.
+             * @enum {string|null}
+             */
+            resolution: "dismissed" | "escalated" | null;
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it is not.
+             */
+            resolved_at: string | null;
+            /** @description What it was opened for, as it was then; null for one that somebody opened. */
+            evidence_summary: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Whether the person who asks has opened it; false for a key, which belongs to no person. */
+            viewed: boolean;
+            /** @description The comments, the oldest first; empty in lists. */
+            comments: components["schemas"]["CaseComment"][];
+            /** @description What can be done with it now. */
+            available_actions: components["schemas"]["CaseAction"][];
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed; comments do not move it.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description A new case.
+         * @example {
+         *       "title": "Payment from a mixer",
+         *       "source_type": "manual",
+         *       "severity": "high",
+         *       "subject": {
+         *         "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *         "network": "sepolia"
+         *       }
+         *     }
+         */
+        CasePayload: {
+            /** @description The title. */
+            title?: string;
+            source_type: components["schemas"]["CaseSource"];
+            /** @description The identifier of what it is about at its source. */
+            source_id?: string;
+            subject: components["schemas"]["CaseSubject"];
+            /**
+             * Format: email
+             * @description The e-mail address of who works on it.
+             */
+            assignee?: string | null;
+            /**
+             * @description How much it matters.
+             * @default medium
+             * @enum {string}
+             */
+            severity?: "severe" | "high" | "medium" | "low";
+        };
+        /**
+         * @description Cases to be dismissed.
+         * @example {
+         *       "case_ids": [
+         *         "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10"
+         *       ],
+         *       "resolution": "dismissed"
+         *     }
+         */
+        CaseDismissals: {
+            /** @description The cases. */
+            case_ids: string[];
+            /**
+             * @description How they are resolved.
+             * @enum {string}
+             */
+            resolution: "dismissed";
+        };
+        /**
+         * @description Which cases were dismissed.
+         * @example {
+         *       "updated": 1,
+         *       "skipped": 0,
+         *       "skipped_ids": []
+         *     }
+         */
+        DismissedCases: {
+            /** @description How many were dismissed. */
+            updated: number;
+            /** @description How many were not. */
+            skipped: number;
+            /** @description Those that were not, as they were given: resolved, unknown or another workspace's. */
+            skipped_ids: string[];
+        };
+        /**
+         * @description Cases by status.
+         * @example {
+         *       "open": 3,
+         *       "in_review": 1,
+         *       "resolved": 8,
+         *       "assigned_to_me": 0,
+         *       "unread": 0
+         *     }
+         */
+        CaseCounts: {
+            /** @description Open ones. */
+            open: number;
+            /** @description Ones that somebody reviews. */
+            in_review: number;
+            /** @description Resolved ones. */
+            resolved: number;
+            /** @description Those of the person who asks; 0 for a key. */
+            assigned_to_me: number;
+            /** @description Those that the person who asks has not opened; 0 for a key. */
+            unread: number;
+        };
+        /**
+         * @description What changes of a case.
+         * @example {
+         *       "status": "in_review",
+         *       "assignee": "analyst@example.com"
+         *     }
+         */
+        CaseChange: {
+            status?: components["schemas"]["CaseStatus"];
+            /**
+             * @description Resolves it.
+             * @enum {string}
+             */
+            resolution?: "dismissed";
+            /**
+             * Format: email
+             * @description The e-mail address of who works on it; null: nobody.
+             */
+            assignee?: string | null;
+        };
+        /**
+         * @description A comment.
+         * @example {
+         *       "body": "The payer has sent an invoice."
+         *     }
+         */
+        CaseCommentPayload: {
+            /** @description The text. */
+            body: string;
+        };
+        /**
+         * @description Why a case is escalated.
+         * @example {
+         *       "note": "The counterparty is on a sanctions list."
+         *     }
+         */
+        CaseEscalation: {
+            /** @description Why. */
+            note?: string;
+        };
+        /**
+         * @description What was done with a case.
+         * @example {
+         *       "id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
+         *       "case_id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *       "position": 1,
+         *       "action": "created",
+         *       "actor": "api_key",
+         *       "details": {
+         *         "title": "Payment from a mixer",
+         *         "severity": "high"
+         *       },
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "previous_hash": null,
+         *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        CaseEvent: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The case.
+             */
+            case_id: string;
+            /** @description Its place in the timeline, from 1. */
+            position: number;
+            /**
+             * @description What was done; `repeated`: what the case was opened for happened again.
+             * @enum {string}
+             */
+            action: "created" | "status_changed" | "assigned" | "commented" | "investigation_linked" | "dismissed" | "escalated" | "reopened" | "repeated";
+            /** @description Who did it: `api_key`, or `service` for the service itself. */
+            actor: string;
+            /** @description What it was about. */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            created_at: string;
+            /** @description The hash of the event before it; null for the first. */
+            previous_hash: string | null;
+            /** @description Its own hash, hexadecimal. */
+            hash: string;
+        };
+        /**
+         * @description An escalated case, and all that is known of it.
+         * @example {
+         *       "case": {
+         *         "id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *         "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
+         *         "title": "Payment from a mixer",
+         *         "status": "resolved",
+         *         "severity": "high",
+         *         "source_type": "manual",
+         *         "source_id": null,
+         *         "subject": {
+         *           "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *           "network": "sepolia"
+         *         },
+         *         "assignee": null,
+         *         "created_by": null,
+         *         "resolution": "escalated",
+         *         "resolved_at": "2026-05-01T12:00:00.000Z",
+         *         "evidence_summary": null,
+         *         "viewed": false,
+         *         "comments": [],
+         *         "available_actions": [
+         *           "comment",
+         *           "link_investigation",
+         *           "reopen"
+         *         ],
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T12:00:00.000Z"
+         *       },
+         *       "evidence_bundle": {
+         *         "generated_at": "2026-05-01T12:00:00.000Z",
+         *         "subject": {
+         *           "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *           "network": "sepolia"
+         *         },
+         *         "evidence_summary": null,
+         *         "comments": [],
+         *         "timeline": [
+         *           {
+         *             "id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
+         *             "case_id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *             "position": 1,
+         *             "action": "created",
+         *             "actor": "api_key",
+         *             "details": {
+         *               "title": "Payment from a mixer",
+         *               "severity": "high"
+         *             },
+         *             "created_at": "2026-05-01T10:00:00.000Z",
+         *             "previous_hash": null,
+         *             "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *           }
+         *         ],
+         *         "investigations": [],
+         *         "note": "The counterparty is on a sanctions list."
+         *       }
+         *     }
+         */
+        EscalatedCase: {
+            case: components["schemas"]["Case"];
+            /** @description What whoever takes the case on has to know. */
+            evidence_bundle: {
+                /**
+                 * Format: date-time
+                 * @description When it was collected.
+                 */
+                generated_at: string;
+                subject: components["schemas"]["CaseSubject"];
+                /** @description What it was opened for. */
+                evidence_summary: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description The comments. */
+                comments: components["schemas"]["CaseComment"][];
+                /** @description The timeline. */
+                timeline: components["schemas"]["CaseEvent"][];
+                /** @description The investigations. */
+                investigations: components["schemas"]["Investigation"][];
+                /** @description Why it was escalated. */
+                note: string | null;
+            };
+        };
+        /**
+         * @description The investigation to be linked.
+         * @example {
+         *       "investigation_id": "5c0f3b1e-7a61-4b0f-8c93-0b5a0a6f1d22"
+         *     }
+         */
+        InvestigationLink: {
+            /**
+             * Format: uuid
+             * @description Its identifier.
+             */
+            investigation_id: string;
+        };
+        /**
          * @description A named set of accounts.
          * @example {
          *       "id": "4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77",
@@ -4361,6 +5268,180 @@ export interface components {
             asset: string;
             source: components["schemas"]["CorridorEnd"];
             destination: components["schemas"]["CorridorEnd"];
+        };
+        /**
+         * @description What was used on a UTC day.
+         * @example {
+         *       "date": "2026-05-01",
+         *       "requests": 128,
+         *       "credits": 12,
+         *       "by_key": [
+         *         {
+         *           "key_id": "3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33",
+         *           "requests": 128,
+         *           "credits": 12
+         *         }
+         *       ]
+         *     }
+         */
+        DailyUsage: {
+            /**
+             * Format: date
+             * @description The day, UTC.
+             */
+            date: string;
+            /** @description How many requests counted. */
+            requests: number;
+            /** @description How many credits they used: one for each scan and simulation that succeeded. */
+            credits: number;
+            /** @description The same by key; keys that used nothing are left out. */
+            by_key: {
+                /** @description The key. */
+                key_id: string;
+                /** @description Its requests. */
+                requests: number;
+                /** @description Its credits. */
+                credits: number;
+            }[];
+        };
+        AssetBalance: {
+            /** @description Symbol of the token; its denom if it is not in the registry. */
+            symbol: string;
+            /** @description Contract, mint or denom; null for the network's native coin. */
+            contract: string | null;
+            /** @description In units of the token, exact. */
+            amount: string;
+            /** @description One unit is 10^decimals base units. */
+            decimals: number;
+            /** @description Value in US dollars, truncated after six decimals; null without a price. */
+            usd: string | null;
+        };
+        /**
+         * @description Outcome of the lookup. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
+         *     `unsupported`: the service cannot look this up.
+         * @enum {string}
+         */
+        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
+        /**
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
+         */
+        LookupReason: string | null;
+        /** @description A proposal that is neither executed nor given up. */
+        PendingProposal: {
+            /** @description Its hash (a Safe) or its address (Squads). */
+            id: string;
+            /**
+             * @description `approved`: enough members agree.
+             * @enum {string}
+             */
+            status: "draft" | "active" | "approved" | "executing";
+            /** @description Its title; null, as chains have none. */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first approved (a Safe) or got its status (Squads); null where the chain did not tell.
+             */
+            created_at: string | null;
+            /** @description How many members agree. */
+            approvals: number;
+            /** @description How many members refuse; null for a Safe, whose owners cannot say so on chain. */
+            rejections: number | null;
+            /** @description How many have to agree. */
+            threshold: number;
+            /** @description Who agrees. */
+            approved_by: string[];
+            /** @description What it would do; null where the chain did not tell: of a Safe it has the hash only. */
+            transactions: {
+                /** @description The program. */
+                target: string;
+                /** @description The instruction; null for one that is not decoded. */
+                method: string | null;
+                /** @description Its arguments. */
+                params: {
+                    [key: string]: string;
+                };
+            }[] | null;
+        };
+        /**
+         * @description A multisig as its chain has it.
+         * @example {
+         *       "provider": "safe",
+         *       "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *       "network": "sepolia",
+         *       "config": {
+         *         "threshold": 2,
+         *         "members": [
+         *           {
+         *             "address": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *             "permissions": null
+         *           },
+         *           {
+         *             "address": "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
+         *             "permissions": null
+         *           }
+         *         ],
+         *         "nonce": "7",
+         *         "version": "1.4.1",
+         *         "vaults": [
+         *           "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
+         *         ]
+         *       },
+         *       "balances": [
+         *         {
+         *           "symbol": "USDC",
+         *           "contract": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "amount": "250000.5",
+         *           "decimals": 6,
+         *           "usd": "250000.5"
+         *         }
+         *       ],
+         *       "lookup_status": "ok",
+         *       "reason": null,
+         *       "hidden_count": 0,
+         *       "proposals": [],
+         *       "proposals_status": "ok",
+         *       "proposals_reason": null
+         *     }
+         */
+        MultisigDetails: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            provider: "safe" | "squads";
+            /** @description Its address. */
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Who has to agree. */
+            config: {
+                /** @description How many members have to agree. */
+                threshold: number;
+                /** @description Who can agree, in the order of the chain. */
+                members: {
+                    /** @description Its address. */
+                    address: string;
+                    /** @description What a member of Squads may do; null for a Safe, whose owners may do everything. */
+                    permissions: ("propose" | "vote" | "execute")[] | null;
+                }[];
+                /** @description How many transactions it has made (a Safe) or been proposed (Squads), decimal. */
+                nonce: string;
+                /** @description The version that its contract states; null where it states none. */
+                version: string | null;
+                /** @description The addresses that hold what it has. */
+                vaults: string[];
+            };
+            /** @description What its vaults hold, the highest value first, entries without a price last. */
+            balances: components["schemas"]["AssetBalance"][];
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** @description Assets removed by the workspace's token whitelist. */
+            hidden_count: number;
+            /** @description The proposals that can still be executed, the newest first. */
+            proposals: components["schemas"]["PendingProposal"][];
+            proposals_status: components["schemas"]["LookupStatus"];
+            proposals_reason: components["schemas"]["LookupReason"];
         };
     };
     responses: {
@@ -6427,6 +7508,615 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listInvestigations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of investigations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["InvestigationSummary"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvestigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestigationPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Investigation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvestigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The investigation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Investigation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeInvestigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestigationChange"];
+            };
+        };
+        responses: {
+            /** @description The investigation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Investigation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Statuses.
+                 * @example [
+                 *       "open",
+                 *       "in_review"
+                 *     ]
+                 */
+                status?: ("open" | "in_review" | "resolved")[];
+                /**
+                 * @description The severity.
+                 * @example high
+                 */
+                severity?: "severe" | "high" | "medium" | "low";
+                /**
+                 * @description The e-mail address of who works on it, in any letter case.
+                 * @example analyst@example.com
+                 */
+                assignee?: string;
+                /**
+                 * @description What opened it.
+                 * @example manual
+                 */
+                source_type?: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
+                /**
+                 * @description Part of the title, the subject or a transaction's hash, in any letter case.
+                 * @example northwind
+                 */
+                q?: string;
+                /**
+                 * @description The order.
+                 * @example newest
+                 */
+                sort?: "severity_desc" | "newest" | "oldest";
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Case"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CasePayload"];
+            };
+        };
+        responses: {
+            /** @description Opened. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDismissals"];
+            };
+        };
+        responses: {
+            /** @description What was dismissed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DismissedCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCaseCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseChange"];
+            };
+        };
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commentCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseCommentPayload"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseComment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    escalateCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CaseEscalation"];
+            };
+        };
+        responses: {
+            /** @description The case and its evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EscalatedCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCaseInvestigations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The investigations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Investigation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkInvestigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvestigationLink"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCaseTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The timeline. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CaseEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGroups: {
         parameters: {
             query?: never;
@@ -7656,6 +9346,89 @@ export interface operations {
                         items: components["schemas"]["Corridor"][];
                         meta: components["schemas"]["CursorMeta"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDailyUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: components["schemas"]["DailyUsage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMultisigDetails: {
+        parameters: {
+            query: {
+                /**
+                 * @description What it is: a Safe-compatible contract, or a multisig of Squads (version 4).
+                 * @example safe
+                 */
+                provider: "safe" | "squads";
+                /**
+                 * @description Its address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+                /**
+                 * @description The EVM network, by slug or alias: `safe` needs one, `squads` has none.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description Whether to include tokens outside the workspace's token whitelist.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The multisig. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultisigDetails"];
                 };
             };
             400: components["responses"]["BadRequest"];

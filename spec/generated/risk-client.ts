@@ -3,10 +3,10 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listAlertRules: {"method":"GET","path":"/v1/risk/alert-rules","pii":["search_string"],"sdk":"rules.list","query":["network","severity","search_string","pack_id","pack_type"]},
-  createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","body":["id","name","severity","parameters","trigger"]},
+  createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","body":["id","name","severity","parameters","trigger","opens_case"]},
   createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","body":["pack_type","rules","pack_address","pack_label","override"]},
   getAlertRule: {"method":"GET","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.get"},
-  changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","body":["name","severity","enabled","parameters","trigger"]},
+  changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","body":["name","severity","enabled","parameters","trigger","opens_case"]},
   deleteAlertRule: {"method":"DELETE","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.delete"},
   setAlertRuleChannels: {"method":"PUT","path":"/v1/risk/alert-rules/{rule_id}/channels","sdk":"rules.setChannels","body":["subscribed_channels"]},
   listAlertTemplates: {"method":"GET","path":"/v1/risk/alert-templates","sdk":"templates.list","query":["network","search_string","tags"]},

@@ -1091,6 +1091,7 @@ export interface components {
          *       "pack_label": null,
          *       "pack_address": null,
          *       "network_connected": true,
+         *       "opens_case": true,
          *       "created_at": "2026-05-14T12:00:00.000Z",
          *       "updated_at": "2026-05-14T12:00:00.000Z"
          *     }
@@ -1131,6 +1132,8 @@ export interface components {
             pack_type: string | null;
             pack_label: string | null;
             pack_address: string | null;
+            /** @description Whether its alerts open cases: one for each alert, however often it is raised. */
+            opens_case: boolean;
             /** @description Whether the service has a node of the network. While it has none, nothing that happens there raises an alert. */
             network_connected: boolean;
             /** Format: date-time */
@@ -1173,6 +1176,8 @@ export interface components {
             severity?: components["schemas"]["AlertSeverity"];
             parameters?: components["schemas"]["AlertRuleParameters"];
             trigger?: components["schemas"]["AlertTrigger"];
+            /** @description Whether its alerts open cases, as they do by default: one for each alert, however often it is raised. */
+            opens_case?: boolean;
         };
         /**
          * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
@@ -1304,6 +1309,8 @@ export interface components {
             parameters?: components["schemas"]["AlertRuleParameters"];
             /** @description That of the rule, which does not change: another one is refused. */
             trigger?: components["schemas"]["AlertTrigger"];
+            /** @description Whether its alerts open cases. */
+            opens_case?: boolean;
         };
         AlertSubscription: {
             /** @description A channel of the workspace. */

@@ -155,6 +155,8 @@ test("the server's data and jobs", async () => {
 /** Tried where a server runs, or where each operation is tried. */
 const elsewhere = [
   "listen",
+  "platform cases export",
+  "platform cases verify",
   "platform imports run",
   "risk events watch",
   "dev",

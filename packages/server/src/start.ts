@@ -4,6 +4,7 @@ import { openAdmission } from "./access/open-admission";
 import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { openDelivery } from "./alerts/delivery/open-delivery";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
+import { reopenListed } from "./alerts/reopen-listed";
 import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
@@ -190,7 +191,7 @@ export async function startWith(
       checkInterval: JOBS_INTERVAL,
       handlers: [
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
-        rescreenHandler({ db, runtime }),
+        rescreenHandler({ db, runtime, onChanged: reopenListed(runtime) }),
         rescreenNamesHandler({ db, runtime }),
         clearConnectionHandler(db),
         importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),

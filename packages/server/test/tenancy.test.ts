@@ -43,6 +43,8 @@ const ids = {
   import: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b16",
   event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
+  case: "",
+  investigation: "",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
 };
 
@@ -148,10 +150,13 @@ beforeAll(async () => {
   ids.screen = (await api.call("GET", `/v2/risk/address?address=${account}`)).body.screen_id;
   const watched_tokens = [{ network: "sepolia", address: account, symbol: SECRET }];
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
+  await ownCase();
   await insertClearance(owner, {
     ...{ id: ids.clearance, created_at: 0, person_id: ids.person, list: "ofac", entry_uid: "1", until: null },
     ...{ reason: SECRET, cleared_by: SECRET, person_digest: "", entry_hash: "" },
   });
+  // What was counted in memory is stored now, and not while a stranger asks.
+  await api.call("GET", "/v2/workspace/usage/daily");
 });
 afterAll(() => api.server.close());
 
@@ -224,6 +229,16 @@ async function ownAccountRows(accountId: string): Promise<void> {
     .insertInto("sync_batch_accounts")
     .values({ ...of, batch_id: ids.batch, job_id: SECRET, state: "failed", upserted: 0, reason_code: SECRET })
     .execute();
+}
+
+/** A case with an investigation. */
+async function ownCase(): Promise<void> {
+  const opened = { title: SECRET, source_type: "manual", source_id: SECRET, subject: { name: SECRET } };
+  ids.case = (await api.call("POST", "/v2/cases", { body: opened })).body.id;
+  const found = { title: SECRET, data: { SECRET } };
+  ids.investigation = (await api.call("POST", "/v2/investigations", { body: found })).body.id;
+  const link = { investigation_id: ids.investigation };
+  await api.call("POST", `/v2/cases/${ids.case}/investigations`, { body: link });
 }
 
 /** A row of each table about whom the workspace deals with. */
@@ -494,8 +509,25 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", `/v1/risk/sanctions/outcomes?person_id=${ids.person}`],
   ],
   name_outcomes: () => [[200, "GET", "/v1/risk/sanctions/outcomes"]],
-  // No operation reads them yet; credits.ts counts by the handle of a workspace.
-  credit_usage: () => [],
+  cases: () => [
+    [200, "GET", "/v2/cases"],
+    [200, "GET", `/v2/cases?q=${encodeURIComponent(SECRET.slice(0, 8))}`],
+    [200, "GET", "/v2/cases/counts"],
+    [404, "GET", `/v2/cases/${ids.case}`],
+    [404, "PATCH", `/v2/cases/${ids.case}`, { status: "in_review" }],
+    [404, "POST", `/v2/cases/${ids.case}/escalate`],
+    [200, "PATCH", "/v2/cases/bulk", { case_ids: [ids.case], resolution: "dismissed" }],
+  ],
+  case_events: () => [
+    [404, "GET", `/v2/cases/${ids.case}/timeline`],
+    [404, "POST", `/v2/cases/${ids.case}/comments`, { body: "x" }],
+  ],
+  case_investigations: () => [
+    [404, "GET", `/v2/cases/${ids.case}/investigations`],
+    [404, "POST", `/v2/cases/${ids.case}/investigations`, { investigation_id: ids.investigation }],
+  ],
+  credit_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
+  request_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
   risk_screens: () => [
     [200, "GET", "/v2/risk/history"],
     [200, "GET", "/v2/risk/transaction/scans"],

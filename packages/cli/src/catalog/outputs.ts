@@ -58,6 +58,8 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   doctor: { has: ["findings", "settings"] },
   dev: { has: ["base_url", "api_keys", "networks", "wallets", "providers"], lines: true },
   "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },
+  "platform cases export": { has: ["file", "id", "events", "last_hash"] },
+  "platform cases verify": { has: ["file", "id", "events", "last_hash"] },
   "platform imports run": { has: ["import_id", "status", "rows_read", "rows_rejected", "file", "rejected"] },
   "server start": { has: ["base_url", "database", "networks"] },
   "server health": { has: ["status", "networks", "loops", "queue"] },

@@ -1,5 +1,5 @@
 import { command } from "../program/command";
-import { choice, text } from "../program/flags";
+import { choice, text, toggle } from "../program/flags";
 import type { WrittenCommand } from "./written-command";
 
 /** A test compares them with the parts of an upload. */
@@ -15,6 +15,13 @@ export const importsRunFlags = {
   ),
   rejected: text("--rejected <file>", "where wrong rows are listed; default FILE.rejected.csv"),
 };
+
+export const casesExportFlags = {
+  output: text("--output <file>", "a file that only you can read; - for stdout, which is the default"),
+  force: toggle("--force", "replace the file of --output when it is there"),
+};
+
+const caseId = "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10";
 
 const connection = "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3";
 
@@ -40,6 +47,34 @@ export const platformCommands: readonly WrittenCommand[] = [
       notes:
         "Rows that are right are stored, also when others are not; these are written to a file with their numbers and what is wrong, and the exit code is 5. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
+    }),
+  },
+  {
+    groups: ["cases"],
+    leaf: command({
+      name: "export",
+      summary: "write a case with its timeline and investigations to a file that can be verified",
+      args: { id: { syntax: "<id>", about: "the case" } },
+      flags: casesExportFlags,
+      examples: [
+        [`waybill platform cases export ${caseId} --output case.json`, "for whoever takes the case on"],
+      ],
+      notes:
+        "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. Who changes a file can also make all hashes anew, so note the last hash elsewhere: that one cannot be made to fit.",
+      load: async () => (await import("../commands/platform-cases-export")).platformCasesExport,
+    }),
+  },
+  {
+    groups: ["cases"],
+    leaf: command({
+      name: "verify",
+      summary: "verify that an exported case is as it was written; needs no service",
+      args: { file: { syntax: "<file>", about: "what waybill platform cases export wrote; - for stdin" } },
+      flags: {},
+      examples: [["waybill platform cases verify case.json", "0 when it is, 8 when a byte was changed"]],
+      notes:
+        "Every event has to follow on the one before it, and the case has to be what the events tell. Compare the last hash with the one that you noted when it was written, or with that of waybill platform cases timeline ID.",
+      load: async () => (await import("../commands/platform-cases-verify")).platformCasesVerify,
     }),
   },
 ];

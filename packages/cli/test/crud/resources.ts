@@ -3,6 +3,7 @@ export const others: Readonly<Record<string, readonly string[]>> = {
   "data categories": ["--name", "Fees"],
   "platform connections": ["--name", "Suppliers", "--type", "custom"],
   "platform counterparties": ["--name", "Other supplier", "--type", "customer"],
+  "platform investigations": ["--title", "Payments to Southwind", "--subject-tx-hash", "0xab"],
   "platform parties": ["--name", "Other entity", "--types", "counterparty"],
   "platform groups": ["--name", "Suppliers"],
   "risk channels": ["--name", "Other chat", "--type", "telegram"],

@@ -149,6 +149,20 @@ export type ListLedgerCounterpartiesInput = InputOf<platformOperations["listLedg
 export type ListLedgerCategoriesInput = InputOf<platformOperations["listLedgerCategories"]>;
 export type CreateImportInput = InputOf<platformOperations["createImport"]>;
 export type GetImportInput = InputOf<platformOperations["getImport"]>;
+export type ListInvestigationsInput = InputOf<platformOperations["listInvestigations"]>;
+export type CreateInvestigationInput = InputOf<platformOperations["createInvestigation"]>;
+export type GetInvestigationInput = InputOf<platformOperations["getInvestigation"]>;
+export type ChangeInvestigationInput = InputOf<platformOperations["changeInvestigation"]>;
+export type ListCasesInput = InputOf<platformOperations["listCases"]>;
+export type CreateCaseInput = InputOf<platformOperations["createCase"]>;
+export type DismissCasesInput = InputOf<platformOperations["dismissCases"]>;
+export type GetCaseInput = InputOf<platformOperations["getCase"]>;
+export type ChangeCaseInput = InputOf<platformOperations["changeCase"]>;
+export type CommentCaseInput = InputOf<platformOperations["commentCase"]>;
+export type EscalateCaseInput = InputOf<platformOperations["escalateCase"]>;
+export type ListCaseInvestigationsInput = InputOf<platformOperations["listCaseInvestigations"]>;
+export type LinkInvestigationInput = InputOf<platformOperations["linkInvestigation"]>;
+export type GetCaseTimelineInput = InputOf<platformOperations["getCaseTimeline"]>;
 export type CreateGroupInput = InputOf<platformOperations["createGroup"]>;
 export type RenameGroupInput = InputOf<platformOperations["renameGroup"]>;
 export type DeleteGroupInput = InputOf<platformOperations["deleteGroup"]>;
@@ -175,6 +189,7 @@ export type GetTreasurySummaryInput = InputOf<platformOperations["getTreasurySum
 export type GetTreasuryForecastInput = InputOf<platformOperations["getTreasuryForecast"]>;
 export type GetCashFlowInput = InputOf<platformOperations["getCashFlow"]>;
 export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
+export type GetMultisigDetailsInput = InputOf<platformOperations["getMultisigDetails"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

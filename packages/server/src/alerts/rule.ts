@@ -12,6 +12,8 @@ export interface Rule {
   readonly severity: string;
   /** Unix milliseconds: it applies from then on. */
   readonly createdAt: number;
+  /** Whether its alerts open cases. */
+  readonly opensCase: boolean;
   /** As they are stored: a flat object. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }

@@ -40,6 +40,8 @@ export interface AlertRuleTable {
   pack_type: string | null;
   pack_label: string | null;
   pack_address: string | null;
+  /** Whether its alerts open cases (cases/). */
+  opens_case: Generated<0 | 1>;
 }
 
 /** Earlier parameters of rules. */

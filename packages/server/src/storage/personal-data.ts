@@ -29,6 +29,10 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   account_imports: ["files"],
   account_import_chunks: ["data"],
   account_import_errors: ["file"],
+  cases: ["title", "subject", "subject_address", "searched", "assignee", "created_by", "evidence_summary"],
+  case_events: ["actor", "details"],
+  investigations: ["title", "subject_address", "subject_tx_hash", "created_by", "data"],
+  case_investigations: [],
   groups: ["name"],
   parties: ["name", "address", "tax_ids", "persons_of_interest", "notes", "website"],
   party_addresses: ["address", "label"],
@@ -48,6 +52,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   risk_configs: [],
   name_clearances: ["reason", "cleared_by"],
   credit_usage: [],
+  request_usage: [],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -60,6 +60,10 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     account_imports: true,
     account_import_chunks: true,
     account_import_errors: true,
+    cases: true,
+    case_events: true,
+    investigations: true,
+    case_investigations: true,
     groups: true,
     group_accounts: true,
     parties: true,
@@ -80,5 +84,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     risk_configs: true,
     name_clearances: true,
     credit_usage: true,
+    request_usage: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

@@ -77,6 +77,10 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   account_imports: [["id"]],
   account_import_chunks: [["import_id", "file", "position"]],
   account_import_errors: [["import_id", "number"]],
+  cases: [["id"], ["workspace_id", "fingerprint"]],
+  case_events: [["id"], ["case_id", "position"]],
+  investigations: [["id"]],
+  case_investigations: [["case_id", "investigation_id"]],
   groups: [["id"], ["workspace_id", "id"], ["workspace_id", "name_key"]],
   group_accounts: [["group_id", "account_id"]],
   parties: [["id"], ["workspace_id", "id"]],
@@ -97,6 +101,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   risk_configs: [["workspace_id"]],
   name_clearances: [["id"], ["workspace_id", "person_id", "list", "entry_uid"]],
   credit_usage: [["key_id", "day", "family"]],
+  request_usage: [["key_id", "day"]],
 };
 
 interface Column {

@@ -19,8 +19,9 @@ import type {
 } from "./alert-tables";
 import type { ConnectionAuthorizationTable } from "./authorization-tables";
 import type { PartyAddressTable, PartyBankAccountTable, PartyTable, TokenOverrideTable } from "./book-tables";
+import type { CaseEventTable, CaseInvestigationTable, CaseTable, InvestigationTable } from "./case-tables";
 import type { NameClearanceTable } from "./clearance-tables";
-import type { CreditUsageTable } from "./credit-tables";
+import type { CreditUsageTable, RequestUsageTable } from "./credit-tables";
 import type {
   ChainTransactionTable,
   ConnectionTable,
@@ -321,6 +322,10 @@ export interface WorkspaceTables {
   account_imports: AccountImportTable;
   account_import_chunks: AccountImportChunkTable;
   account_import_errors: AccountImportErrorTable;
+  cases: CaseTable;
+  case_events: CaseEventTable;
+  investigations: InvestigationTable;
+  case_investigations: CaseInvestigationTable;
   groups: GroupTable;
   group_accounts: GroupAccountTable;
   parties: PartyTable;
@@ -341,4 +346,5 @@ export interface WorkspaceTables {
   risk_configs: RiskConfigTable;
   name_clearances: NameClearanceTable;
   credit_usage: CreditUsageTable;
+  request_usage: RequestUsageTable;
 }

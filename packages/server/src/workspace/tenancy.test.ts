@@ -38,6 +38,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
+    "cases/store-cases.ts": "what the service finds concerns several workspaces; each case has its own",
     "connections/chain/enqueue-touched.ts": "blocks touch accounts of all workspaces; each job has its own",
     "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces",
     "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
@@ -154,8 +155,10 @@ test("no SQL text names a workspace table; the local chains have their own datab
 
 test("rows of workspace tables are inserted together across workspaces only", () => {
   const reasons = {
+    "access/day-counts.ts": "each count has the workspace of its key",
     "alerts/delivery/enqueue.ts": "each delivery has the workspace of its event",
     "alerts/engine/record.ts": "each event has the workspace of its rule",
+    "cases/store-cases.ts": "each case has the workspace of its fact",
   };
   expect(filesWith(new RegExp(`\\binsertRows\\(\\s*["'\`](${names})["'\`]`)).sort()).toEqual(
     Object.keys(reasons),
@@ -186,6 +189,7 @@ test("a table that only shows when a statement runs is one of few files, none of
   const reasons = {
     "alerts/engine/record.ts": "rows of the caller as a table",
     "alerts/facts/": "rows of the caller as a table",
+    "cases/": "rows of the caller as a table",
     "labels/label-lists.ts": "temporary tables of an import",
     "sanctions/import/": "temporary tables of an import, and parts of its statements about lists and labels",
     "sanctions/find-listed.ts": "rows of the caller as a table",

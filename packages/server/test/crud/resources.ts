@@ -94,6 +94,21 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     unlisted: ["addresses", "bank_accounts"],
     longLists: ["addresses", "bank_accounts"],
   },
+  "/v2/investigations": {
+    body: (number) => ({
+      title: `Investigation ${number}`,
+      status: number % 2 === 0 ? "open" : "archived",
+      subject_type: "address",
+      subject_address: addressOf(number),
+      subject_network: "sepolia",
+      subject_tx_hash: `0x${number}`,
+      data: { findings: [number] },
+    }),
+    refused: [{ body: { title: " ", data: {} }, fields: ["title"] }],
+    notFound: "investigation_not_found",
+    table: "investigations",
+    unlisted: ["data"],
+  },
   "/v1/risk/channels": {
     body: (number) => ({
       name: `Channel ${number}`,

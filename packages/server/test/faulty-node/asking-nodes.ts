@@ -88,6 +88,8 @@ const refusals: Readonly<Record<string, number>> = {
   setTransferCategory: 404,
   setTransactionCategory: 404,
   changePartyAccounts: 404,
+  // It was escalated before.
+  changeCase: 409,
 };
 
 /** The list in which a path has the item of its `{id}`. */
@@ -138,6 +140,7 @@ export async function askByExample(
 const listsOfFields = new Map([
   ["alert_channel_id", "/v1/risk/channels"],
   ["account_id", "/v2/accounts"],
+  ["investigation_id", "/v2/investigations"],
 ]);
 
 /** A body in which what it names was made: an example has an identifier of its own. */

@@ -282,6 +282,20 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: (subject) => get(subject, "/v2/multisig/memberships", account(subject)),
   },
   {
+    ...{ name: "getMultisigDetails", operation: "getMultisigDetails" },
+    ...{ families: ["evm"], lost: ["network_unavailable"] },
+    needs: {
+      eth_getBlockByNumber: ["network_unavailable"],
+      eth_call: ["network_unavailable"],
+      eth_getBalance: partial,
+      eth_getLogs: unavailable,
+    },
+    ask: (subject) =>
+      get(subject, "/v2/multisig/details", {
+        ...{ provider: "safe", network: subject.slug, address: subject.multisig },
+      }),
+  },
+  {
     ...{ name: "getTokenSummary", operation: "getTokenSummary", lost: indexed },
     needs: { "GET /cosmos/bank/v1beta1/supply/by_denom": unavailable },
     ask: (subject) => get(subject, "/v2/tokens/summary", token(subject)),

@@ -58,7 +58,9 @@ function checkTracked(truth: Called, { body }: Called): Checked {
 
 /** How complete an answer says that it is, as a whole or of one of its parts. */
 function completeness({ body, text }: Called): Outcome {
-  const statuses = [...text.matchAll(/"lookup_status":"(partial|unavailable)"/g)].map(([, status]) => status);
+  const statuses = [...text.matchAll(/"(?:lookup|proposals)_status":"(partial|unavailable)"/g)].map(
+    ([, status]) => status,
+  );
   if (statuses.length === 0) return "whole";
   const all = body.lookup_status ?? body.meta?.lookup_status;
   return (all ?? statuses[0]) === "unavailable" ? "unavailable" : "partial";

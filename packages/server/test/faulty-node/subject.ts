@@ -21,6 +21,8 @@ export interface Subject {
   payer: FaultyService;
   /** An account that received a payment and neither sends nor receives any more. */
   address: string;
+  /** A multisig that the account co-signs; empty where the network has none of ours. */
+  multisig: string;
   /** Contract, mint or denom of USDC. */
   token: string;
   /** The payment that the account received, final on its network, of a quote of `api`. */
@@ -72,8 +74,13 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
   const { id, transactions } = (await quote({ from_address: alice })).body.quote;
   const signed_payload = await sign(transactions[0]);
   const tx_hash = await broadcastElsewhere({ network: slug, quote_id: id, signed_payload });
+  let multisig = "";
   if (family === "evm") {
-    await deployMultisig(url, { deployer: evmWallets[0], owners: [address, alice ?? ""], threshold: 1 });
+    multisig = await deployMultisig(url, {
+      deployer: evmWallets[0],
+      owners: [address, alice ?? ""],
+      threshold: 1,
+    });
     // Two epochs of one block each later all of it is final.
     await connect(url).request({ method: "anvil_mine", params: ["0x50"] } as never);
   }
@@ -97,7 +104,7 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
   const listed = (await api.call("POST", "/v2/addresses/list", { body: { addresses } })).body.hash;
 
   return {
-    ...{ family, slug, api, node, payer, address, listed, recent, quoteQuery, quote },
+    ...{ family, slug, api, node, payer, address, multisig, listed, recent, quoteQuery, quote },
     token: findToken(slug, "usdc")?.addr ?? "",
     paid: { tx_hash, quote_id: id },
     // On a busy machine the node may be too slow at first.

@@ -125,6 +125,15 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   risk_configs: { workspace_id: ["workspaces", "id"] },
   name_clearances: { workspace_id: ["workspaces", "id"], person_id: ["persons", "id"] },
   credit_usage: { workspace_id: ["workspaces", "id"] },
+  request_usage: { workspace_id: ["workspaces", "id"] },
+  cases: { workspace_id: ["workspaces", "id"] },
+  case_events: { workspace_id: ["workspaces", "id"], case_id: ["cases", "id"] },
+  investigations: { workspace_id: ["workspaces", "id"] },
+  case_investigations: {
+    workspace_id: ["workspaces", "id"],
+    case_id: ["cases", "id"],
+    investigation_id: ["investigations", "id"],
+  },
 };
 
 /** Stores rows as they are, without what triggers would derive; a row whose key is taken, or that has nothing to refer to, is left out. */

@@ -15,6 +15,7 @@ export type StoredRule = Pick<
   | "created_at"
   | "updated_at"
   | "parameters"
+  | "opens_case"
 >;
 
 /** A rule that cannot be evaluated, and why. */
@@ -28,6 +29,7 @@ export function compileRule(stored: StoredRule): CompiledRule | FaultyRule {
   const rule: Rule = {
     ...{ id: stored.id, workspaceId: stored.workspace_id, version: stored.version, type: stored.rule_type },
     ...{ network: stored.network, severity: stored.severity, createdAt: stored.created_at },
+    opensCase: stored.opens_case === 1,
     parameters: {},
   };
   try {

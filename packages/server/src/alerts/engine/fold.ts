@@ -20,6 +20,8 @@ export interface RaisedEvent {
   rule: Rule;
   fingerprint: string;
   alert: Alert;
+  /** That what was raised with this fingerprint has ended. */
+  ends?: true;
 }
 
 /** What is stored already, of everything that some verdicts are about. */
@@ -88,7 +90,8 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
     for (const state of states.values()) {
       const { fingerprint: print } = state;
       if (state.rule.id !== rule.id || !print.startsWith(prefix) || held.has(print)) continue;
-      if (end(state, time) && ending) events.push({ id: newId(), rule, fingerprint: print, alert: ending });
+      if (end(state, time) && ending)
+        events.push({ id: newId(), rule, fingerprint: print, alert: ending, ends: true });
     }
   };
 

@@ -7,7 +7,7 @@ import { RuleIndex } from "./rule-index";
 
 const columns = [
   ...["id", "workspace_id", "version", "rule_type", "network", "severity", "created_at"],
-  ...["updated_at", "parameters"],
+  ...["updated_at", "parameters", "opens_case"],
 ] as const satisfies readonly (keyof StoredRule)[] as readonly (keyof StoredRule)[];
 
 /**

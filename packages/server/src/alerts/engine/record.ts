@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { raiseCases } from "../../cases/raise-cases";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
@@ -8,6 +9,7 @@ import { eventId } from "../event-id";
 import { fingerprint } from "../fingerprint";
 import { storedProposal } from "../proposals";
 import type { Rule } from "../rule";
+import { caseOf } from "./case-of-event";
 import type { RuleVerdict } from "./evaluate-blocks";
 import { type AlertState, fold, type KnownStates, type RaisedEvent, stateKey } from "./fold";
 
@@ -35,7 +37,7 @@ export interface Recording {
 }
 
 /**
- * Stores what verdicts raise and end, with the deliveries of new events, in the caller's transaction: that of the facts that were
+ * Stores what verdicts raise and end, with the cases and the deliveries of new events, in the caller's transaction: that of the facts that were
  * judged, so that each is told exactly once. Returns the numbers of events and deliveries.
  */
 export async function record(
@@ -52,6 +54,7 @@ export async function record(
   const stored = events.map(({ id, rule }) => ({
     ...{ id, workspace_id: rule.workspaceId, rule_id: rule.id, severity: rule.severity },
   }));
+  await raiseCases(trx, events.map(caseOf), runtime);
   const deliveries = await enqueue(trx, stored, runtime);
   return { events: events.length, deliveries };
 }

@@ -12,6 +12,7 @@ export interface RuleChange {
   severity: string | undefined;
   enabled: boolean | undefined;
   parameters: RuleParameters | undefined;
+  opensCase: boolean | undefined;
 }
 
 /**
@@ -54,12 +55,17 @@ export const changeRule = (
   });
 
 /** The columns that get other values. */
-function changesOf(stored: RuleRow, { name, severity, enabled, parameters }: RuleChange): Changes<RuleRow> {
+function changesOf(
+  stored: RuleRow,
+  { name, severity, enabled, parameters, opensCase }: RuleChange,
+): Changes<RuleRow> {
   const text = parameters && JSON.stringify(parameters);
   return {
     ...(name !== undefined && name !== stored.name && { name }),
     ...(severity !== undefined && severity !== stored.severity && { severity }),
     ...(enabled !== undefined && enabled !== (stored.enabled === 1) && { enabled: enabled ? 1 : 0 }),
+    ...(opensCase !== undefined &&
+      opensCase !== (stored.opens_case === 1) && { opens_case: opensCase ? 1 : 0 }),
     ...(text !== undefined &&
       text !== stored.parameters && { parameters: text, version: stored.version + 1 }),
   };

@@ -16,6 +16,7 @@ export interface RuleDraft {
   name: string;
   severity: string;
   parameters: RuleParameters;
+  opensCase: boolean;
 }
 
 /** The pack that rules are created with. */
@@ -30,7 +31,7 @@ const noPack = { pack_id: null, pack_type: null, pack_label: null, pack_address:
 
 /** The row of a new rule. */
 export const newRule = (
-  { template, name, severity, parameters }: RuleDraft,
+  { template, name, severity, parameters, opensCase }: RuleDraft,
   runtime: Pick<Runtime, "now" | "uuid">,
   pack: RulePack | undefined,
 ) => {
@@ -49,6 +50,7 @@ export const newRule = (
     enabled: 1,
     version: 1,
     runner_id: template.runnerId,
+    opens_case: opensCase ? 1 : 0,
     ...(pack ?? noPack),
   } as const;
 };

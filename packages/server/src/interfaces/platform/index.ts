@@ -6,11 +6,14 @@ import * as accountAssets from "./account-assets";
 import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as bookkeeping from "./bookkeeping";
+import * as cases from "./cases";
 import * as connections from "./connections";
 import * as corridors from "./corridors";
 import * as counterparties from "./counterparties";
 import * as groups from "./groups";
 import * as imports from "./imports";
+import * as investigations from "./investigations";
+import * as multisigs from "./multisigs";
 import * as parties from "./parties";
 import * as partyAccounts from "./party-accounts";
 import * as providerLinks from "./provider-links";
@@ -22,6 +25,7 @@ import * as teams from "./teams";
 import * as tokenWhitelist from "./token-whitelist";
 import * as transfers from "./transfers";
 import * as treasury from "./treasury";
+import * as usage from "./usage";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -29,14 +33,20 @@ export const platformInterface = {
   prefixes: [
     "/v2/account-connections",
     "/v2/accounts",
+    "/v2/cases",
     "/v2/corridors",
     "/v2/counterparties",
     "/v2/groups",
+    "/v2/investigations",
+    "/v2/multisig/details",
     "/v2/parties",
+    "/v2/policies",
     "/v2/reconciliation",
     "/v2/teams",
     "/v2/token-whitelist",
     "/v2/treasury",
+    "/v2/workflows",
+    "/v2/workspace",
   ],
   keyHeaders: ["Authorization", "X-API-KEY"],
   errorBody,
@@ -47,11 +57,14 @@ export const platformInterface = {
     ...accountRefresh,
     ...accounts,
     ...bookkeeping,
+    ...cases,
     ...connections,
     ...corridors,
     ...counterparties,
     ...groups,
     ...imports,
+    ...investigations,
+    ...multisigs,
     ...parties,
     ...partyAccounts,
     ...providerLinks,
@@ -63,5 +76,6 @@ export const platformInterface = {
     ...tokenWhitelist,
     ...transfers,
     ...treasury,
+    ...usage,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

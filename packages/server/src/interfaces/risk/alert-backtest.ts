@@ -69,7 +69,14 @@ type Drafted = Found<CompiledRule> | Refused;
 
 function compileDraft(rule_type: string, network: string, parameters: object, report: Report): Drafted {
   const stored = { rule_type, network, parameters: JSON.stringify(parameters), id: "", workspace_id: "" };
-  const compiled = compileRule({ ...stored, severity: "", version: 1, created_at: 0, updated_at: 0 });
+  const compiled = compileRule({
+    ...stored,
+    severity: "",
+    version: 1,
+    created_at: 0,
+    updated_at: 0,
+    opens_case: 0,
+  });
   return "problem" in compiled ? report("parameters", "invalid_value", compiled.problem, {}) : compiled;
 }
 

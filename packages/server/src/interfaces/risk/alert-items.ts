@@ -56,6 +56,7 @@ export function ruleItem(
     pack_label: rule.pack_label,
     pack_address: rule.pack_address,
     network_connected: chains.has(rule.network),
+    opens_case: rule.opens_case === 1,
     created_at: timestamp(rule.created_at),
     updated_at: timestamp(rule.updated_at),
   };

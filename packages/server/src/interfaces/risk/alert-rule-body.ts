@@ -30,6 +30,7 @@ export function checkRule(
     severity,
     parameters,
     trigger,
+    opens_case: opensCase = true,
   }: PartiallyValid<components["schemas"]["AlertRulePayload"]>,
   { report, prefix, address }: Options,
 ): Found<RuleDraft> | Refused {
@@ -46,5 +47,5 @@ export function checkRule(
   const checked = checkParameters(template, parameters, { report, field, address });
   return name === refused || checked === refused
     ? refused
-    : { template, name, severity: severity ?? ruleType.severity, parameters: checked };
+    : { template, name, severity: severity ?? ruleType.severity, parameters: checked, opensCase };
 }

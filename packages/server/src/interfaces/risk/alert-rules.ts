@@ -80,8 +80,8 @@ export const changeAlertRule = operation("changeAlertRule", {
     };
   },
 
-  async handle({ body: { severity, enabled }, parameters, resolved, workspace }, services) {
-    const change = { ...resolved, severity, enabled };
+  async handle({ body: { severity, enabled, opens_case }, parameters, resolved, workspace }, services) {
+    const change = { ...resolved, severity, enabled, opensCase: opens_case };
     const changed = await changeRule(workspace, parameters.rule_id, change, services.runtime);
     if (!changed) throw notFound();
     return ruleItem(changed, services);

@@ -44,6 +44,10 @@ const copied: CopiedTables = {
   account_imports: { order: ["id"] },
   account_import_chunks: { order: ["import_id", "file", "position"] },
   account_import_errors: { order: ["import_id", "number"] },
+  cases: { order: ["id"] },
+  case_events: { order: ["case_id", "position"] },
+  investigations: { order: ["id"] },
+  case_investigations: { order: ["case_id", "investigation_id"] },
   groups: { order: ["id"] },
   group_accounts: { order: ["group_id", "account_id"] },
   parties: { order: ["id"] },
@@ -64,6 +68,7 @@ const copied: CopiedTables = {
   risk_configs: { order: ["workspace_id"] },
   name_clearances: { order: ["id"] },
   credit_usage: { order: ["key_id", "day", "family"] },
+  request_usage: { order: ["key_id", "day"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

@@ -18,6 +18,8 @@ import { connectionAuthorizations } from "./032-connection-authorizations";
 import { counterpartyOutcomes } from "./033-counterparty-outcomes";
 import { treasury } from "./034-treasury";
 import { reconciliation } from "./035-reconciliation";
+import { cases } from "./036-cases";
+import { usage } from "./037-usage";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const bothEngines: Record<string, Migration> = {
   "033-counterparty-outcomes": counterpartyOutcomes,
   "034-treasury": treasury,
   "035-reconciliation": reconciliation,
+  "036-cases": cases,
+  "037-usage": usage,
 };

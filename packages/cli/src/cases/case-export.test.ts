@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { utf8Text } from "../input/utf8";
+import { type ExportedCase, exportText, hashOf } from "./case-export";
+import { readExport } from "./export-faults";
+
+/* Exports of cases: none that was changed is taken for what it was. */
+
+const id = "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10";
+const at = "2026-05-01T10:00:00.000Z";
+const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+
+type Step = readonly [ExportedCase["timeline"][number]["action"], Record<string, unknown>];
+
+/** A case after these comments and moves, as a service makes it. */
+function exported(title: string, steps: readonly Step[]): ExportedCase {
+  const subject = { name: title };
+  const begun = {
+    title,
+    severity: "high",
+    source_type: "manual",
+    source_id: null,
+    subject,
+    assignee: null,
+  } as const;
+  let previous: string | null = null;
+  const timeline = [["created", begun] as const, ...steps].map(([action, details], place) => {
+    const hashed = [`event ${place}`, id, place + 1, action, "api_key", details, at, previous];
+    const event = {
+      ...{ id: `event ${place}`, case_id: id, position: place + 1, action, actor: "api_key", details },
+      ...{ created_at: at, previous_hash: previous, hash: hashOf(hashed) },
+    };
+    previous = event.hash;
+    return event;
+  });
+  const isResolved = steps.at(-1)?.[0] === "dismissed";
+  const comments = timeline.flatMap((event) =>
+    event.action === "commented"
+      ? {
+          id: event.id,
+          author: "api_key",
+          body: String((event.details as { body?: unknown }).body),
+          created_at: at,
+        }
+      : [],
+  );
+  return {
+    case: {
+      ...{
+        id,
+        workspace_id: "w",
+        ...begun,
+        created_by: null,
+        evidence_summary: null,
+        viewed: false,
+        comments,
+      },
+      ...{ status: isResolved ? "resolved" : "open", resolution: isResolved ? "dismissed" : null },
+      ...{ resolved_at: isResolved ? at : null, available_actions: [], created_at: at, updated_at: at },
+    },
+    timeline,
+    investigations: [],
+  };
+}
+
+const cases = fc
+  .tuple(words, fc.array(words, { maxLength: 3 }), fc.boolean())
+  .map(([title, bodies, isResolved]) =>
+    exported(title, [
+      ...bodies.map((body): Step => ["commented", { body }]),
+      ...(isResolved ? [["dismissed", { from: "open", to: "resolved" }] as const] : []),
+    ]),
+  );
+
+const isFound = (bytes: Uint8Array): boolean => {
+  try {
+    return "faults" in readExport(utf8Text(bytes, "it"));
+  } catch {
+    return true; // No UTF-8.
+  }
+};
+
+test("what was exported is verified, and any byte that is changed, added or removed is found", () => {
+  fc.assert(
+    fc.property(cases, fc.infiniteStream(fc.nat()), (one, random) => {
+      const bytes = Buffer.from(exportText(one));
+      expect(readExport(bytes.toString())).toEqual({
+        ...{ id, events: one.timeline.length, last: one.timeline.at(-1)?.hash },
+      });
+      const next = (below: number) => Number(random.next().value) % below;
+      for (let times = 0; times < 60; times += 1) {
+        const place = next(bytes.length);
+        const changed = Buffer.from(bytes);
+        changed[place] = ((bytes[place] ?? 0) + 1 + next(255)) % 256;
+        expect(isFound(changed), `another byte ${place}`).toBe(true);
+        const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
+        expect(isFound(Buffer.concat([before, Buffer.of(next(256)), after])), `one more ${place}`).toBe(true);
+        expect(isFound(Buffer.concat([before, after.subarray(1)])), `one less ${place}`).toBe(true);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("every single byte of one export is changed and found", () => {
+  const bytes = Buffer.from(exportText(exported("Grün & Söhne", [["commented", { body: "x" }]])));
+  for (let place = 0; place < bytes.length; place += 1)
+    for (const by of [1, 32, 128]) {
+      const changed = Buffer.from(bytes);
+      changed[place] = (bytes[place] ?? 0) ^ by;
+      expect(isFound(changed), `byte ${place}`).toBe(true);
+    }
+});
+
+test("an export whose own hash was made anew is found by its timeline", () => {
+  const whole = exported("Northwind", [
+    ["commented", { body: "x" }],
+    ["dismissed", { from: "open", to: "resolved" }],
+  ]);
+  const faultsOf = (changed: object) => {
+    const found = readExport(exportText({ ...whole, ...changed }));
+    return "faults" in found ? found.faults : [];
+  };
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ case: { ...whole.case, status: "open" } })).toEqual([
+    "what the timeline tells of its status is another",
+  ]);
+  expect(faultsOf({ case: { ...whole.case, comments: [] } })).toEqual([
+    "what the timeline tells of its comments is another",
+  ]);
+  const [first, second, third] = whole.timeline;
+  expect(faultsOf({ timeline: [first, third] })).toEqual(
+    expect.arrayContaining(["event 2 is not in its place", "event 2 does not follow on the one before"]),
+  );
+  expect(faultsOf({ timeline: [first, { ...second, actor: "nobody" }, third] })).toEqual(
+    expect.arrayContaining(["event 2 is not what it was"]),
+  );
+  expect(faultsOf({ investigations: [{ id }] })).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { stat } from "node:fs/promises";
+import { type ExportedCase, exportText } from "../cases/case-export";
+import type { casesExportFlags } from "../catalog/platform";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { existsAlready, writePrivately } from "../output/publish";
+import type { Values } from "../program/flags";
+
+/** How often a case is read while others work on it. */
+const ATTEMPTS = 5;
+
+/** Writes a case to a file that only its owner can read, or to stdout. */
+export async function platformCasesExport(
+  context: Context,
+  { args: { id }, flags }: { args: { id: string }; flags: Values<typeof casesExportFlags> },
+): Promise<void> {
+  const path = flags.output === "-" ? undefined : flags.output;
+  if (path !== undefined && !flags.force && (await stat(path).catch(() => undefined)))
+    throw existsAlready(path);
+  const exported = await readCase(context, id);
+  const text = exportText(exported);
+  if (path === undefined) return void context.io.stdout.stream.write(text);
+  await writePrivately(path, flags.force, (line) => line(text.slice(0, -1)));
+  const last = exported.timeline.at(-1)?.hash;
+  const { length: events } = exported.timeline;
+  context.print({ file: path, id: exported.case.id, events, last_hash: last }, () => `${last}`);
+  context.note(`Wrote ${path}. Above is its last hash: note it where whoever has the file cannot change it.`);
+}
+
+/** All parts of a case as they were at one moment: nothing may come between. */
+async function readCase(context: Context, id: string): Promise<ExportedCase> {
+  const { cases } = (await context.client()).platform;
+  const { signal } = context;
+  const end = (timeline: ExportedCase["timeline"]) => timeline.at(-1)?.hash;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { items: before } = await cases.timeline({ id }, { signal });
+    const [item, { items: investigations }] = await Promise.all([
+      cases.get({ id }, { signal }),
+      cases.investigations({ id }, { signal }),
+    ]);
+    const { items: timeline } = await cases.timeline({ id }, { signal });
+    if (end(before) === end(timeline)) return { case: item, timeline, investigations };
+  }
+  throw new CliError("failure", "The case changes all the time, so that it cannot be read as a whole.", {
+    hint: "Try again when nobody works on it.",
+  });
+}

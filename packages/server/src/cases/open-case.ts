@@ -1,0 +1,82 @@
+import { normalizeAddress } from "../lib/normalize-address";
+import type { Runtime } from "../lib/runtime";
+import { inWorkspace } from "../workspace/in-workspace";
+import type { Workspace } from "../workspace/workspace";
+import { type CaseSeverity, type CaseSubject, type StoredCase, searchedText, severityRank } from "./rows";
+import { initial } from "./states";
+import { emptyTimeline, followingEvents, type NewCaseEvent } from "./timeline";
+
+/** A case to be opened. */
+export interface NewCase {
+  /** Made of the subject where none is given. */
+  title?: string | undefined;
+  severity: CaseSeverity;
+  sourceType: StoredCase["source_type"];
+  sourceId: string | null;
+  subject: CaseSubject;
+  assignee?: string | null;
+  /** What the service opens it once for; null for one that somebody opens. */
+  fingerprint?: string | null;
+  /** What it is opened for. */
+  evidence?: Readonly<Record<string, unknown>>;
+}
+
+/** The row of a new case, before its timeline begins. */
+export function newCase(
+  {
+    severity,
+    sourceType,
+    sourceId,
+    subject,
+    assignee = null,
+    fingerprint = null,
+    evidence,
+    ...given
+  }: NewCase,
+  { now, uuid }: Pick<Runtime, "now" | "uuid">,
+): Omit<StoredCase, "workspace_id"> {
+  const title = given.title ?? titleOf(subject);
+  const at = now();
+  return {
+    ...{ id: uuid(), created_at: at, updated_at: at, title, status: initial, severity },
+    severity_rank: severityRank(severity),
+    ...{ source_type: sourceType, source_id: sourceId, fingerprint, subject: JSON.stringify(subject) },
+    subject_address: subject.address === undefined ? null : normalizeAddress(subject.address),
+    ...{ searched: searchedText(title, subject), assignee, created_by: null },
+    ...{ resolution: null, resolved_at: null, ...emptyTimeline },
+    evidence_summary: evidence ? JSON.stringify(evidence) : null,
+  };
+}
+
+/** The event with which the timeline of a case begins. */
+export const opening = (row: Omit<StoredCase, "workspace_id">, actor: string): NewCaseEvent => ({
+  action: "created",
+  actor,
+  details: {
+    ...{ title: row.title, severity: row.severity, source_type: row.source_type, source_id: row.source_id },
+    ...{ subject: JSON.parse(row.subject), assignee: row.assignee },
+    ...(row.evidence_summary !== null && { evidence_summary: JSON.parse(row.evidence_summary) }),
+  },
+});
+
+/** Opens a case, as somebody asked for it (`actor`). */
+export const openCase = (
+  workspace: Workspace,
+  opened: NewCase,
+  actor: string,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<StoredCase> =>
+  inWorkspace(workspace, async ({ db, id: workspace_id }) => {
+    const begun = newCase(opened, runtime);
+    const { events, end } = followingEvents(begun, [opening(begun, actor)], runtime);
+    const row = { ...begun, ...end };
+    await db.insertInto("cases").values(row).execute();
+    await db.insertInto("case_events").values(events).execute();
+    return { ...row, workspace_id };
+  });
+
+/** What a case without a title is called. */
+function titleOf({ name, address, network, tx_hash }: CaseSubject): string {
+  const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? "a counterparty";
+  return `Review of ${about}${network === undefined ? "" : ` on ${network}`}`.slice(0, 200);
+}

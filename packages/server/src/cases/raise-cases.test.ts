@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { alertWorldOfEachTest, NOW, someone, USDC, ZERO } from "../../test/alert-world";
+import { systemRuntime } from "../lib/system-runtime";
+import { openWorkspace } from "../workspace/workspace";
+import { changeCase } from "./change-case";
+import { openCase } from "./open-case";
+import { reopenCases } from "./reopen-cases";
+import { timelineOf } from "./timeline";
+
+/* Cases that the service opens: of alerts, and what reopens them. */
+
+const [alice, bob] = [someone(1), someone(2)];
+const MILLION = 1_000_000n;
+
+const at = alertWorldOfEachTest();
+const own = () => openWorkspace(at.db, at.world.workspace);
+const cases = () => own().db.selectFrom("cases").selectAll().orderBy("created_at").orderBy("title").execute();
+const actions = async (id: string) => (await timelineOf(own(), id)).map(({ action }) => action);
+const resolve = (id: string) =>
+  changeCase(own(), id, { resolution: "escalated" }, "api_key", { ...systemRuntime, now: () => NOW });
+
+test("an alert opens one case with what it says, in the transaction of its event", async () => {
+  const rule = await at.world.rule("large_transfer", { min_usd: "100" }, { severity: "severe" });
+  await at.world.block([[ZERO, alice, 50n * MILLION]]);
+  const failing = at.world.block([[alice, bob, 500n * MILLION]], {
+    onAppended: async (trx, appended) => {
+      await at.world.engine.onAppended(trx, appended);
+      throw new Error("killed here");
+    },
+  });
+  await expect(failing).rejects.toThrow("killed here");
+  expect(await cases()).toEqual([]);
+  await at.world.block([
+    [alice, bob, 500n * MILLION],
+    [alice, bob, 600n * MILLION],
+  ]);
+  const [first, second, ...others] = await cases();
+  const { id: event } = await own().db.selectFrom("alert_events").select("id").executeTakeFirstOrThrow();
+  expect([second?.status, others]).toEqual(["open", []]);
+  expect(first).toMatchObject({
+    ...{ title: "Large transfer", severity: "severe", severity_rank: 3, source_type: "alert_event" },
+    ...{ subject_address: alice, timeline_length: 1 },
+  });
+  const opened = [first, second].find((one) => one?.source_id === event);
+  expect(JSON.parse(opened?.subject ?? "")).toEqual({ network: "sepolia", address: alice, tx_hash: "0x1-0" });
+  expect(JSON.parse(opened?.evidence_summary ?? "")).toMatchObject({
+    ...{ event_id: event, rule_id: rule, rule_type: "large_transfer", caption: "Large transfer" },
+    message: expect.stringContaining("500 USDC"),
+  });
+  expect(await timelineOf(own(), first?.id ?? "")).toMatchObject([{ action: "created", actor: "service" }]);
+});
+
+test("a rule can say that it opens none", async () => {
+  const rule = await at.world.rule("large_transfer", { min_usd: "100" });
+  await own()
+    .db.updateTable("alert_rules")
+    .set({ opens_case: 0, updated_at: NOW })
+    .where("id", "=", rule)
+    .execute();
+  await at.world.block([[ZERO, alice, 500n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(1);
+  expect(await cases()).toEqual([]);
+});
+
+test("an alert that rises again has the same case: told while it is open, reopened when it is resolved", async () => {
+  await at.world.rule("balance_threshold", { address: alice, token: USDC, below: "50" });
+  await at.world.block([[ZERO, alice, 40n * MILLION]]);
+  const [opened] = await cases();
+  const id = opened?.id ?? "";
+  const rise = async () => {
+    await at.world.block([[ZERO, alice, 100n * MILLION]]);
+    await at.world.block([[alice, bob, 100n * MILLION]]);
+  };
+  await rise();
+  expect(await actions(id)).toEqual(["created", "repeated"]);
+  await resolve(id);
+  await rise();
+  const [reopened, ...others] = await cases();
+  expect([reopened, others]).toMatchObject([{ id, status: "open", resolution: null, resolved_at: null }, []]);
+  expect(await actions(id)).toEqual(["created", "repeated", "escalated", "reopened"]);
+  const events = await own().db.selectFrom("alert_events").select("id").orderBy("seq").execute();
+  const last = (await timelineOf(own(), id)).at(-1);
+  expect(JSON.parse(last?.details ?? "")).toMatchObject({
+    event_id: events.at(-1)?.id,
+    from: "resolved",
+    to: "open",
+  });
+});
+
+test("what changes about an address reopens the resolved cases about it, and no other", async () => {
+  const runtime = { ...systemRuntime, now: () => NOW };
+  const opened = await Promise.all(
+    [`0x${"AB".repeat(20)}`, `0x${"ab".repeat(20)}`, alice].map((address) =>
+      openCase(
+        own(),
+        { severity: "low", sourceType: "manual", sourceId: null, subject: { address } },
+        "api_key",
+        runtime,
+      ),
+    ),
+  );
+  const [one, open, other] = opened.map(({ id }) => id);
+  for (const id of [one, other]) await resolve(id ?? "");
+  const about = {
+    workspaceId: at.world.workspace,
+    address: `0x${"ab".repeat(20)}`,
+    details: { list: "ofac" },
+  };
+  await at.db
+    .transaction()
+    .execute((trx) =>
+      reopenCases(
+        trx,
+        [about, { ...about, workspaceId: "another" }, { ...about, details: { list: "eu" } }],
+        runtime,
+      ),
+    );
+  expect(await actions(one ?? "")).toEqual(["created", "escalated", "reopened", "repeated"]);
+  expect(await actions(open ?? "")).toEqual(["created"]);
+  expect(await actions(other ?? "")).toEqual(["created", "escalated"]);
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Runtime } from "../lib/runtime";
+import { timestamp } from "../lib/runtime";
+import type { CaseEventTable, CaseTable } from "../storage/case-tables";
+import type { Workspace } from "../workspace/workspace";
+
+/** What was done with a case. */
+export type CaseEvent = Omit<CaseEventTable, "workspace_id">;
+
+/** What is recorded of one action. */
+export interface NewCaseEvent {
+  action: CaseEventTable["action"];
+  actor: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** Where a timeline ends; a case has it in its row. */
+export type TimelineEnd = Pick<CaseTable, "timeline_length" | "timeline_hash">;
+
+/** The end of a timeline that has no events. */
+export const emptyTimeline: TimelineEnd = { timeline_length: 0, timeline_hash: null };
+
+/** JSON whose objects have their keys sorted by code units: the same text for the same content. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(",")}}`;
+}
+
+/** The hash of an event, as the description of the timeline defines it (spec/platform/cases.yaml). */
+function hashOf(event: Omit<CaseEvent, "hash">): string {
+  const hashed = [
+    ...[event.id, event.case_id, event.position, event.action, event.actor, JSON.parse(event.details)],
+    ...[timestamp(event.created_at), event.previous_hash],
+  ];
+  return createHash("sha256").update(canonicalJson(hashed)).digest("hex");
+}
+
+/** The timeline of a case, the oldest event first. */
+export const timelineOf = ({ db }: Pick<Workspace, "db">, caseId: string): Promise<CaseEvent[]> =>
+  db.selectFrom("case_events").selectAll().where("case_id", "=", caseId).orderBy("position").execute();
+
+/**
+ * The events that follow on the end of a case's timeline, and its end then. Who stores them has locked the row of the case before it read
+ * that end: so only one at a time appends.
+ */
+export function followingEvents(
+  { id, timeline_length, timeline_hash }: TimelineEnd & { id: string },
+  added: readonly NewCaseEvent[],
+  { now, uuid }: Pick<Runtime, "now" | "uuid">,
+): { events: CaseEvent[]; end: TimelineEnd } {
+  const end = { timeline_length, timeline_hash };
+  const events = added.map(({ action, actor, details }) => {
+    const event = {
+      ...{ id: uuid(), case_id: id, position: end.timeline_length + 1, action, actor },
+      ...{ details: canonicalJson(details), created_at: now(), previous_hash: end.timeline_hash },
+    };
+    const hash = hashOf(event);
+    Object.assign(end, { timeline_length: event.position, timeline_hash: hash });
+    return { ...event, hash };
+  });
+  return { events, end };
+}

@@ -1,0 +1,178 @@
+import { changeCase as change, type Refusal } from "../../cases/change-case";
+import { commentCase as addComment, commentsIn } from "../../cases/comments";
+import { dismissCases as dismiss } from "../../cases/dismiss-cases";
+import * as investigations from "../../cases/investigations";
+import { openCase } from "../../cases/open-case";
+import * as rows from "../../cases/rows";
+import { availableActions } from "../../cases/states";
+import { timelineOf } from "../../cases/timeline";
+import { timestamp } from "../../lib/runtime";
+import { checkName } from "../../params/name";
+import { readPage } from "../../params/page";
+import type { Workspace } from "../../workspace/workspace";
+import { ACTOR, caseItem, commentItem, eventItem, investigationItem } from "./case-items";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+import { checkPlatformPage } from "./page";
+
+// What somebody has to look into (spec/platform/cases.yaml).
+
+const notFound = () => platformError("case_not_found", "no such case");
+
+function refusal(refused: Refusal) {
+  if (refused === "not_found") return notFound();
+  const possible = availableActions(refused.status).join(", ");
+  return platformError(
+    "case_transition_refused",
+    `a case that is ${refused.status} takes no ${refused.refused}: possible are ${possible}`,
+  );
+}
+
+async function found(workspace: Workspace, id: string): Promise<rows.StoredCase> {
+  const row = await rows.findCase(workspace, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+const address = (email: string | null | undefined) => email?.toLowerCase() ?? null;
+
+export const listCases = operation("listCases", {
+  check(request, report) {
+    const { cursor: _cursor, limit: _limit, ...filters } = request.parameters;
+    return { page: checkPlatformPage(request, ["listCases", filters], report) };
+  },
+
+  async handle({ parameters, resolved: { page }, workspace }) {
+    const { status, severity, assignee, source_type, q, sort: order = "severity_desc" } = parameters;
+    const filter = {
+      ...{ statuses: status, severity, sourceType: source_type, search: q },
+      assignee: assignee?.toLowerCase(),
+    };
+    const { rows: found, meta } = await readPage<rows.StoredCase>({
+      page,
+      keyOf: (row) => rows.caseKey(order, row),
+      read: ({ key, side }, limit) => rows.nextCases(workspace, filter, { order, key, side }, limit),
+    });
+    return { items: found.map((row) => caseItem(row)), meta };
+  },
+});
+
+export const createCase = operation("createCase", {
+  check({ body }, report) {
+    const { title, subject } = body;
+    if (subject && Object.values(subject).every((one) => one === undefined))
+      report("subject", "required", "must have at least one of its members", {});
+    return {
+      title: title === undefined ? undefined : checkName(title, 200, report, "title"),
+    };
+  },
+
+  async handle({ body, resolved: { title }, workspace }, { runtime }) {
+    const { source_type: sourceType, source_id = null, subject, severity = "medium", assignee } = body;
+    const opened = { title, severity, sourceType, sourceId: source_id, subject, assignee: address(assignee) };
+    const row = await openCase(workspace, opened, ACTOR, runtime);
+    return caseItem(row);
+  },
+});
+
+export const getCaseCounts = operation("getCaseCounts", {
+  handle: async ({ workspace }) => ({
+    ...(await rows.countCases(workspace)),
+    assigned_to_me: 0,
+    unread: 0,
+  }),
+});
+
+export const getCase = operation("getCase", {
+  async handle({ parameters: { id }, workspace }) {
+    const row = await found(workspace, id);
+    return caseItem(row, await timelineOf(workspace, row.id));
+  },
+});
+
+export const changeCase = operation("changeCase", {
+  check({ body: { status, resolution } }, report) {
+    if (status === "resolved" && resolution === undefined)
+      report(
+        "resolution",
+        "required",
+        "is required to resolve a case: dismissed, or escalate it instead",
+        {},
+      );
+    if (resolution !== undefined && status !== undefined && status !== "resolved")
+      report("status", "invalid_value", "must be resolved with a resolution", { value: status });
+  },
+
+  async handle({ body: { status, resolution, assignee }, parameters: { id }, workspace }, { runtime }) {
+    const wanted = { status, resolution, assignee: assignee === undefined ? undefined : address(assignee) };
+    const changed = await change(workspace, id, wanted, ACTOR, runtime);
+    if (changed === "not_found" || "refused" in changed) throw refusal(changed);
+    return caseItem(changed, await timelineOf(workspace, changed.id));
+  },
+});
+
+export const dismissCases = operation("dismissCases", {
+  async handle({ body: { case_ids }, workspace }, { runtime }) {
+    const skipped = await dismiss(workspace, case_ids, ACTOR, runtime);
+    const asked = new Set(case_ids.map((id) => id.toLowerCase())).size;
+    return { updated: asked - skipped.length, skipped: skipped.length, skipped_ids: skipped };
+  },
+});
+
+export const commentCase = operation("commentCase", {
+  async handle({ body: { body }, parameters: { id }, workspace }, { runtime }) {
+    const comment = await addComment(workspace, id, { body, actor: ACTOR }, runtime);
+    if (!comment) throw notFound();
+    return commentItem(comment);
+  },
+});
+
+export const escalateCase = operation("escalateCase", {
+  async handle({ body, parameters: { id }, workspace }, { runtime }) {
+    const note = body?.note;
+    const changed = await change(workspace, id, { resolution: "escalated", note }, ACTOR, runtime);
+    if (changed === "not_found" || "refused" in changed) throw refusal(changed);
+    const [timeline, linked] = await Promise.all([
+      timelineOf(workspace, changed.id),
+      investigations.investigationsOf(workspace, changed.id),
+    ]);
+    const item = caseItem(changed, timeline);
+    return {
+      case: item,
+      evidence_bundle: {
+        generated_at: timestamp(runtime.now()),
+        subject: item.subject,
+        evidence_summary: item.evidence_summary,
+        comments: commentsIn(timeline).map(commentItem),
+        timeline: timeline.map(eventItem),
+        investigations: linked.map(investigationItem),
+        note: note ?? null,
+      },
+    };
+  },
+});
+
+export const getCaseTimeline = operation("getCaseTimeline", {
+  async handle({ parameters: { id }, workspace }) {
+    const row = await found(workspace, id);
+    return { items: (await timelineOf(workspace, row.id)).map(eventItem) };
+  },
+});
+
+export const listCaseInvestigations = operation("listCaseInvestigations", {
+  async handle({ parameters: { id }, workspace }) {
+    const row = await found(workspace, id);
+    return { items: (await investigations.investigationsOf(workspace, row.id)).map(investigationItem) };
+  },
+});
+
+export const linkInvestigation = operation("linkInvestigation", {
+  async handle({ body: { investigation_id }, parameters: { id }, workspace }, { runtime }) {
+    const link = { caseId: id, investigationId: investigation_id, actor: ACTOR };
+    const linked = await investigations.linkInvestigation(workspace, link, runtime);
+    if (linked === "no_case") throw notFound();
+    if (linked === "no_investigation")
+      throw platformError("investigation_not_found", "no such investigation");
+    return undefined;
+  },
+});
