@@ -32,6 +32,9 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "account-transfers": async () => (await import("./account-transfers.ts")).accountTransfersOn(sqlite),
   "account-transfers-postgres": async () =>
     (await import("./account-transfers.ts")).accountTransfersOn(await postgres()),
+  reconciliation: async () => (await import("./reconciliation.ts")).reconciliationOn(sqlite),
+  "reconciliation-postgres": async () =>
+    (await import("./reconciliation.ts")).reconciliationOn(await postgres()),
   "address-risk": async () => (await import("./address-risk.ts")).addressRiskOn(sqlite),
   "address-risk-postgres": async () => (await import("./address-risk.ts")).addressRiskOn(await postgres()),
   accounts: async () => (await import("./accounts.ts")).accountsOn(sqlite),

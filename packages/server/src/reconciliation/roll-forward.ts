@@ -56,7 +56,11 @@ export async function rollForward(
   );
   return examined.map((statement) => ({
     ...statement,
-    tieOut: worstOf(statement.lines.map(({ tieOut }) => tieOut)),
+    // What holds nothing, and where nothing moved, ties.
+    tieOut:
+      statement.lines.length === 0 && statement.coverage === "complete"
+        ? "tied"
+        : worstOf(statement.lines.map(({ tieOut }) => tieOut)),
   }));
 }
 
