@@ -30,7 +30,8 @@ export const reconciliationOn =
           const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } });
           const text = await response.text();
           taken.push(performance.now() - started);
-          if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`);
+          if (response.status !== 200)
+            throw new Error(`${path} was answered with ${response.status}: ${text}`);
           const { statements, tie_out_status: status } = JSON.parse(text);
           if (status !== "tied" || statements.length !== ACCOUNTS)
             throw new Error(`${statements.length} accounts, of which the worst is ${status}`);

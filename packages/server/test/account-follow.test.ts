@@ -1,6 +1,14 @@
 import { addAccount, openWorkspace, systemRuntime } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
-import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http } from "viem";
+import {
+  createPublicClient,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  formatEther,
+  type Hex,
+  http,
+} from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
@@ -63,4 +71,80 @@ test("what happens on a chain is listed without being asked for, and goes with a
       (await listed("tokens=USDC")).map(({ transfers }) => (transfers as { amount: string }[])[0]?.amount),
     ).toContain("2");
   }, soon);
+});
+
+test("what accounts hold ties with every movement and fee, as their node answers", async () => {
+  const { db } = api.server;
+  const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  const workspace = openWorkspace(db, id);
+  const [alice, bob] = devnet.wallets;
+  const address = alice?.address ?? "";
+  const account = await addAccount(workspace, systemRuntime, { network: "sepolia", address, name: "Alice" });
+  const pinned = async () => {
+    const { body } = await api.call("POST", "/v2/accounts/refresh", { body: { account_ids: [account.id] } });
+    expect(body).toMatchObject({ refreshed: 1, failures: [] });
+    return workspace.db
+      .selectFrom("account_readings")
+      .selectAll()
+      .where("account_id", "=", account.id)
+      .orderBy("read_at")
+      .execute();
+  };
+  const known = async (hash: string) =>
+    vi.waitFor(async () => expect(await listed(`string_search=${hash}`)).toHaveLength(1), soon);
+  await known(await pay(3n));
+  const [opening] = await pinned();
+  await known(await pay(2_500_000n));
+  // Of a payment of nothing but its fee nothing is listed.
+  await anvil().request({
+    // biome-ignore lint/suspicious/noExplicitAny: viem's test client does not know this method
+    method: "eth_sendTransaction" as any,
+    params: [{ from: address, to: bob?.address, value: "0x0", gas: "0x5208" }],
+  } as never);
+  await known(
+    await anvil().request({
+      // biome-ignore lint/suspicious/noExplicitAny: viem's test client does not know this method
+      method: "eth_sendTransaction" as any,
+      params: [{ from: address, to: bob?.address, value: "0xde0b6b3a7640000", gas: "0x5208" }],
+    } as never),
+  );
+  const readings = await pinned();
+  expect(readings).toHaveLength(2);
+  expect(readings.every(({ block }) => block !== null)).toBe(true);
+  const path = `/v2/reconciliation/roll-forward?start_time=2020-01-01&end_time=2100-01-01&account_ids=${account.id}`;
+  const { body } = await api.call("GET", path);
+  const wei = await createPublicClient({ transport: http(rpcOf(devnet, "sepolia")) }).getBalance({
+    address: address as Hex,
+  });
+  const [{ lines, ...statement }] = body.statements;
+  expect(statement).toMatchObject({
+    ...{ tie_out_status: "tied", coverage_status: "complete" },
+    effective_period: { opening_at: new Date(opening?.read_at ?? 0).toISOString() },
+  });
+  const [eth, dollars] = ["ETH", "USDC"].map((symbol) =>
+    lines.find(({ asset }: { asset: string }) => asset === symbol),
+  );
+  expect(eth).toMatchObject({ closing_quantity: formatEther(wei), difference_quantity: "0" });
+  expect(eth.movements.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    ...["network_fee", "network_fee", "network_fee", "transfer_out"],
+  ]);
+  expect(dollars).toMatchObject({ movements_quantity: "-2.5", difference_quantity: "0" });
+
+  // What was read in a block that is gone was never so.
+  const snapshot = await anvil().snapshot();
+  await known(await pay(5n));
+  expect(await pinned()).toHaveLength(3);
+  await anvil().revert({ id: snapshot });
+  await anvil().mine({ blocks: 2, interval: 9 });
+  await vi.waitFor(
+    async () =>
+      expect(
+        await workspace.db
+          .selectFrom("account_readings")
+          .select("id")
+          .where("account_id", "=", account.id)
+          .execute(),
+      ).toHaveLength(2),
+    soon,
+  );
 });

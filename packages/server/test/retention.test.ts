@@ -1,6 +1,8 @@
+import { addAccount, systemRuntime } from "@waybill/server";
 import { expect, test } from "vitest";
 import { DAY } from "../src/lib/day";
-import { deleteOldDeliveries, deleteOldScreens } from "../src/workspace/every-workspace";
+import { storeReading } from "../src/workspace/account-readings";
+import { deleteOldDeliveries, deleteOldScreens, thinReadings } from "../src/workspace/every-workspace";
 import { storeScreens } from "../src/workspace/screens";
 import { startHarness } from "./harness";
 import { eventOf, insertChannel, insertRule, mainWorkspace } from "./support/alerting";
@@ -58,6 +60,32 @@ test("a server deletes deliveries that are over and screens that are older than 
   expect(screens).toHaveLength(50);
   expect(await workspace.db.selectFrom("alert_events").select("id").execute()).toHaveLength(4);
   await first.server.close();
+});
+
+test("of readings of accounts that are older than they are all kept, the last one of each day stays", async () => {
+  const now = Date.UTC(2026, 0, 15);
+  const { server } = await startHarness({ runtime: { now: () => now } });
+  const workspace = await mainWorkspace(server.db);
+  const { id: account } = await addAccount(workspace, systemRuntime, {
+    ...{ network: "sepolia", address: `0x${"a".repeat(40)}`, name: "" },
+  });
+  const hours = [-24 * 3, -24 * 3 + 1, -24 * 2, -24 * 2 + 23, -1, 1, 2];
+  const cut = Date.UTC(2025, 11, 1);
+  for (const hour of hours)
+    await storeReading(
+      workspace,
+      account,
+      { balances: [], readAt: cut + hour * 3_600_000, block: undefined },
+      systemRuntime,
+    );
+  expect(await thinReadings(server.db, cut)).toBe("none");
+  const left = await workspace.db
+    .selectFrom("account_readings")
+    .select("read_at")
+    .orderBy("read_at")
+    .execute();
+  expect(left.map(({ read_at }) => (read_at - cut) / 3_600_000)).toEqual([-71, -25, -1, 1, 2]);
+  await server.close();
 });
 
 test("how long screens are kept is a whole number of days", async () => {

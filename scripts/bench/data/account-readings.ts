@@ -59,5 +59,7 @@ export async function fillReadings(db: Database): Promise<void> {
     });
     await insertRows("account_readings", columns, readings).execute(db);
   }
-  await sql`update accounts set last_synced_at = ${Date.UTC(2026, 0, 1)}, sync_status = 'succeeded'`.execute(db);
+  await sql`update accounts set last_synced_at = ${Date.UTC(2026, 0, 1)}, sync_status = 'succeeded'`.execute(
+    db,
+  );
 }

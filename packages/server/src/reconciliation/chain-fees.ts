@@ -4,7 +4,6 @@ import { chunks } from "../lib/chunks";
 import type { Decimal } from "../lib/decimal";
 import type { AssetName } from "../prices/price-of-asset";
 import { firstJsonItemOf } from "../storage/dialect/wordings";
-import type { Pair } from "../workspace/account-transfers/sums";
 import type { Workspace } from "../workspace/workspace";
 import { feeOf } from "./movement-rows";
 
@@ -17,23 +16,25 @@ export interface FeeSum {
   count: number;
 }
 
-/** Pairs of one statement. */
+/** Identifiers of one statement. */
 const PART = 1_000;
 
-/** The fees that accounts paid after one reading of each and up to another, those of failed transactions among them. */
-export async function feesBetweenReadings({ db }: Workspace, pairs: readonly Pair[]): Promise<FeeSum[]> {
+/** The fees that accounts paid after a reading of each and up to a time, inclusive, those of failed transactions among them. */
+export async function feesAfterReadings(
+  { db }: Workspace,
+  ids: readonly string[],
+  upTo: number,
+): Promise<FeeSum[]> {
   const sums: FeeSum[] = [];
-  for (const part of chunks(pairs, PART)) {
+  for (const part of chunks(ids, PART)) {
     const rows = await db
-      .selectFrom("account_readings as opening")
-      .innerJoin("account_readings as closing", "closing.account_id", "opening.account_id")
-      .innerJoin("accounts", "accounts.id", "opening.account_id")
+      .selectFrom("account_readings as reading")
+      .innerJoin("accounts", "accounts.id", "reading.account_id")
       .innerJoin("signers", (join) =>
         join
           .onRef("signers.account", "=", "accounts.address")
           .onRef("signers.network", "=", "accounts.network")
-          .onRef("signers.time", ">=", "opening.read_at")
-          .onRef("signers.time", "<=", "closing.read_at"),
+          .onRef("signers.time", ">=", "reading.read_at"),
       )
       .innerJoin("chain_transactions as executed", (join) =>
         join
@@ -41,33 +42,19 @@ export async function feesBetweenReadings({ db }: Workspace, pairs: readonly Pai
           .onRef("executed.block", "=", "signers.block")
           .onRef("executed.position", "=", "signers.position"),
       )
-      .select(["opening.account_id", "signers.network", "executed.fee_token"])
+      .select(["reading.account_id", "signers.network", "executed.fee_token"])
       .select(({ fn }) => [
         fn.agg<string>("amount_sum", ["executed.fee_amount"]).as("fee"),
         fn.countAll<number>().as("count"),
       ])
-      .where(
-        "opening.id",
-        "in",
-        part.map(([opening]) => opening),
-      )
-      .where(
-        "closing.id",
-        "in",
-        part.map(([, closing]) => closing),
-      )
+      .where("reading.id", "in", part)
+      .where("signers.time", "<=", upTo)
       .where("executed.fee_amount", ">", "010")
       .where(firstJsonItemOf(sql.ref("executed.signers")), "=", sql.ref("accounts.address"))
       .where((eb) =>
-        eb.or([eb("opening.block", "is", null), eb("signers.block", ">", eb.ref("opening.block"))]),
+        eb.or([eb("reading.block", "is", null), eb("signers.block", ">", eb.ref("reading.block"))]),
       )
-      .where((eb) =>
-        eb.or([
-          eb("signers.time", "<", eb.ref("closing.read_at")),
-          eb("signers.block", "<=", eb.ref("closing.block")),
-        ]),
-      )
-      .groupBy(["opening.account_id", "signers.network", "executed.fee_token"])
+      .groupBy(["reading.account_id", "signers.network", "executed.fee_token"])
       .execute();
     for (const { account_id, network, fee_token, fee, count } of rows)
       if (fee_token !== null)

@@ -1,17 +1,16 @@
 import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../lib/decimal";
 import type { AssetName } from "../prices/price-of-asset";
 import {
-  type Pair,
-  sumsBetweenReadings,
-  sumsBetweenSnapshots,
+  sumsAfterReadings,
+  sumsAfterSnapshots,
   sumsInPeriod,
   type TransferSum,
 } from "../workspace/account-transfers/sums";
 import type { Workspace } from "../workspace/workspace";
 import { lineKey } from "./asset-key";
-import { feesBetweenReadings } from "./chain-fees";
+import { feesAfterReadings } from "./chain-fees";
 import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
-import type { Observed } from "./observed";
+import type { Observed, Pair } from "./observed";
 import type { ReconciledPeriod } from "./readings";
 
 /** What moved of an asset on an account between its observations; of one without, in the period. */
@@ -44,17 +43,27 @@ export async function lineSums(
     if (isOnChain(account)) onChain.push(pair);
   }
   const pushed = accounts.filter(isPushed).map(({ id }) => id);
-  const [between, betweenSnapshots, inPeriod, fees] = await Promise.all([
-    sumsBetweenReadings(workspace, read),
-    sumsBetweenSnapshots(workspace, snapshots),
-    sumsInPeriod(workspace, pushed, period),
-    feesBetweenReadings(workspace, onChain),
-  ]);
+  const upTo = period.before;
+  const at = (of: readonly Pair[], end: 0 | 1) => of.map((pair) => pair[end]);
+  // Between two observations is what is after the one and not after the other.
+  const after = await Promise.all(
+    ([0, 1] as const).map(async (end) => ({
+      rows: [
+        ...(await sumsAfterReadings(workspace, at(read, end), upTo)),
+        ...(await sumsAfterSnapshots(workspace, at(snapshots, end), upTo)),
+      ],
+      fees: await feesAfterReadings(workspace, at(onChain, end), upTo),
+    })),
+  );
+  const inPeriod = await sumsInPeriod(workspace, pushed, period);
   const sums: LineSums = new Map();
-  for (const row of [...between, ...betweenSnapshots]) addRow(sums, row);
+  for (const [end, { rows, fees }] of after.entries()) {
+    const sign = end === 0 ? 1 : -1;
+    for (const row of rows) addRow(sums, row, sign);
+    for (const { accountId, ...fee } of fees) add(sums, accountId, { ...fee, hasTrades: false }, sign);
+  }
   const exact = new Set(snapshotLines(observed));
-  for (const row of inPeriod) if (!exact.has(`${row.account_id} ${lineKey(row)}`)) addRow(sums, row);
-  for (const { accountId, ...fee } of fees) add(sums, accountId, { ...fee, hasTrades: false });
+  for (const row of inPeriod) if (!exact.has(`${row.account_id} ${lineKey(row)}`)) addRow(sums, row, 1);
   return sums;
 }
 
@@ -69,24 +78,26 @@ const snapshotLines = (observed: ReadonlyMap<string, Observed>): string[] =>
         }),
   );
 
-const addRow = (sums: LineSums, row: TransferSum): void => {
+const addRow = (sums: LineSums, row: TransferSum, sign: 1 | -1): void => {
   const amount = parseDecimal(row.amount) ?? ZERO;
-  add(sums, row.account_id, {
+  const sum = {
     asset: { network: row.network, denom: row.denom, asset: row.asset },
     quantity: row.direction === "in" ? amount : negated(amount),
     ...{ count: row.count, hasTrades: row.kind === "TRADE" },
-  });
+  };
+  add(sums, row.account_id, sum, sign);
 };
 
-function add(sums: LineSums, accountId: string, sum: LineSum): void {
+function add(sums: LineSums, accountId: string, sum: LineSum, sign: 1 | -1): void {
+  const quantity = sign === 1 ? sum.quantity : negated(sum.quantity);
   const own = sums.get(accountId) ?? new Map<string, LineSum>();
   sums.set(accountId, own);
   const key = lineKey(sum.asset);
   const before = own.get(key);
   own.set(key, {
     asset: before?.asset ?? sum.asset,
-    quantity: before ? addDecimals(before.quantity, sum.quantity) : sum.quantity,
-    count: (before?.count ?? 0) + sum.count,
+    quantity: before ? addDecimals(before.quantity, quantity) : quantity,
+    count: (before?.count ?? 0) + sign * sum.count,
     hasTrades: sum.hasTrades || before?.hasTrades === true,
   });
 }

@@ -3,7 +3,6 @@ import { findTokenByReference } from "../chains/token-reference";
 import { parseDecimal, ZERO } from "../lib/decimal";
 import { groupBy } from "../lib/group-by";
 import type { AssetName } from "../prices/price-of-asset";
-import type { Pair } from "../workspace/account-transfers/sums";
 import type { Workspace } from "../workspace/workspace";
 import { lineKey } from "./asset-key";
 import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
@@ -16,6 +15,9 @@ import {
 } from "./readings";
 import { type SnapshotBounds, snapshotBounds, snapshotsWith } from "./snapshots";
 import type { Coverage, Observation } from "./types";
+
+/** The identifiers of two observations, the earlier one first. */
+export type Pair = readonly [openingId: string, closingId: string];
 
 /** What an account was observed to hold at the ends of a period. */
 export interface Observed {

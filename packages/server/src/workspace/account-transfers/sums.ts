@@ -17,10 +17,7 @@ export interface TransferSum {
   count: number;
 }
 
-/** Two rows of an account, the earlier one first. */
-export type Pair = readonly [openingId: string, closingId: string];
-
-/** Pairs of one statement. */
+/** Identifiers of one statement. */
 const PART = 1_000;
 
 const ends = [
@@ -31,97 +28,69 @@ const ends = [
 const amount = decimalSum(sql.ref("moved.amount")).as("amount");
 
 /**
- * What was confirmed on accounts after one reading of each and up to another, per asset. Where both a reading and a movement have a
- * block, these decide, because several blocks may have the same time.
+ * What was confirmed on accounts after a reading of each and up to a time, inclusive, per asset. Where both a reading and a movement
+ * have a block, these decide, because several blocks may have the same time. Between two readings is what is after the one and not
+ * after the other: a statement with both would have SQLite look for the second one with each movement.
  */
-export async function sumsBetweenReadings({ db }: Workspace, pairs: readonly Pair[]): Promise<TransferSum[]> {
+export async function sumsAfterReadings(
+  { db }: Workspace,
+  ids: readonly string[],
+  upTo: number,
+): Promise<TransferSum[]> {
   const sums: TransferSum[] = [];
-  for (const part of chunks(pairs, PART))
+  for (const part of chunks(ids, PART))
     for (const [direction, end] of ends) {
       const rows = await db
-        .selectFrom("account_readings as opening")
-        .innerJoin("account_readings as closing", "closing.account_id", "opening.account_id")
+        .selectFrom("account_readings as reading")
         .innerJoin("account_transfers as moved", (join) =>
-          join
-            .onRef(`moved.${end}`, "=", "opening.account_id")
-            .onRef("moved.time", ">=", "opening.read_at")
-            .onRef("moved.time", "<=", "closing.read_at"),
+          join.onRef(`moved.${end}`, "=", "reading.account_id").onRef("moved.time", ">=", "reading.read_at"),
         )
-        .select(["opening.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
+        .select(["reading.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where(
-          "opening.id",
-          "in",
-          part.map(([opening]) => opening),
-        )
-        .where(
-          "closing.id",
-          "in",
-          part.map(([, closing]) => closing),
-        )
+        .where("reading.id", "in", part)
+        .where("moved.time", "<=", upTo)
         .where("moved.deleted_at", "is", null)
         .where("moved.status", "=", "CONFIRMED")
         .where((eb) =>
           eb.or([
-            eb("opening.block", "is", null),
+            eb("reading.block", "is", null),
             eb("moved.block", "is", null),
-            eb("moved.block", ">", eb.ref("opening.block")),
+            eb("moved.block", ">", eb.ref("reading.block")),
           ]),
         )
-        .where((eb) =>
-          eb.or([
-            eb("moved.time", "<", eb.ref("closing.read_at")),
-            eb("moved.block", "<=", eb.ref("closing.block")),
-          ]),
-        )
-        .groupBy(["opening.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
+        .groupBy(["reading.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
         .execute();
       sums.push(...rows.map((row) => ({ ...row, direction, count: Number(row.count) })));
     }
   return sums;
 }
 
-/** What was confirmed on accounts from one snapshot of an asset on, and before another one of the same. */
-export async function sumsBetweenSnapshots(
+/** What was confirmed on accounts of an asset from a snapshot of it on and up to a time, inclusive. */
+export async function sumsAfterSnapshots(
   { db }: Workspace,
-  pairs: readonly Pair[],
+  ids: readonly string[],
+  upTo: number,
 ): Promise<TransferSum[]> {
   const sums: TransferSum[] = [];
-  for (const part of chunks(pairs, PART))
+  for (const part of chunks(ids, PART))
     for (const [direction, end] of ends) {
       const rows = await db
-        .selectFrom("account_snapshots as opening")
-        .innerJoin("account_snapshots as closing", (join) =>
-          join
-            .onRef("closing.account_id", "=", "opening.account_id")
-            .onRef("closing.network", "=", "opening.network")
-            .onRef("closing.denom", "=", "opening.denom")
-            .onRef("closing.asset", "=", "opening.asset"),
-        )
+        .selectFrom("account_snapshots as snapshot")
         .innerJoin("account_transfers as moved", (join) =>
           join
-            .onRef(`moved.${end}`, "=", "opening.account_id")
-            .onRef("moved.time", ">=", "opening.as_of")
-            .onRef("moved.time", "<", "closing.as_of")
-            .onRef("moved.network", "=", "opening.network")
-            .onRef("moved.denom", "=", "opening.denom")
-            .onRef("moved.asset", "=", "opening.asset"),
+            .onRef(`moved.${end}`, "=", "snapshot.account_id")
+            .onRef("moved.time", ">=", "snapshot.as_of")
+            .onRef("moved.network", "=", "snapshot.network")
+            .onRef("moved.denom", "=", "snapshot.denom")
+            .onRef("moved.asset", "=", "snapshot.asset"),
         )
-        .select(["opening.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
+        .select(["snapshot.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where(
-          "opening.id",
-          "in",
-          part.map(([opening]) => opening),
-        )
-        .where(
-          "closing.id",
-          "in",
-          part.map(([, closing]) => closing),
-        )
+        .where("snapshot.id", "in", part)
+        .where("moved.time", "<=", upTo)
         .where("moved.deleted_at", "is", null)
         .where("moved.status", "=", "CONFIRMED")
-        .groupBy(["opening.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
+        .groupBy(["snapshot.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
         .execute();
       sums.push(...rows.map((row) => ({ ...row, direction, count: Number(row.count) })));
     }
