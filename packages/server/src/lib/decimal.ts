@@ -45,4 +45,4 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
 export const formatDecimal = ({ digits, scale }: Decimal): string => formatUnits(digits, scale);
 
 const atScale = ({ digits, scale }: Decimal, wanted: number): bigint =>
-  digits * 10n ** BigInt(wanted - scale);
+  wanted === scale ? digits : digits * 10n ** BigInt(wanted - scale);

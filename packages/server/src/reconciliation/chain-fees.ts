@@ -30,34 +30,34 @@ export async function feesAfterReadings(
     const rows = await db
       .selectFrom("account_readings as reading")
       .innerJoin("accounts", "accounts.id", "reading.account_id")
-      .innerJoin("signers", (join) =>
+      .leftJoin("signers", (join) =>
         join
           .onRef("signers.account", "=", "accounts.address")
           .onRef("signers.network", "=", "accounts.network")
-          .onRef("signers.time", ">=", "reading.read_at"),
+          .onRef("signers.time", ">=", "reading.read_at")
+          .on("signers.time", "<=", upTo)
+          .on((eb) =>
+            eb.or([eb("reading.block", "is", null), eb("signers.block", ">", eb.ref("reading.block"))]),
+          ),
       )
-      .innerJoin("chain_transactions as executed", (join) =>
+      .leftJoin("chain_transactions as executed", (join) =>
         join
           .onRef("executed.network", "=", "signers.network")
           .onRef("executed.block", "=", "signers.block")
-          .onRef("executed.position", "=", "signers.position"),
+          .onRef("executed.position", "=", "signers.position")
+          .on("executed.fee_amount", ">", "010")
+          .on((eb) => eb(firstJsonItemOf(sql.ref("executed.signers")), "=", eb.ref("accounts.address"))),
       )
-      .select(["reading.account_id", "signers.network", "executed.fee_token"])
+      .select(["reading.account_id", "executed.network", "executed.fee_token"])
       .select(({ fn }) => [
         fn.agg<string>("amount_sum", ["executed.fee_amount"]).as("fee"),
         fn.countAll<number>().as("count"),
       ])
       .where("reading.id", "in", part)
-      .where("signers.time", "<=", upTo)
-      .where("executed.fee_amount", ">", "010")
-      .where(firstJsonItemOf(sql.ref("executed.signers")), "=", sql.ref("accounts.address"))
-      .where((eb) =>
-        eb.or([eb("reading.block", "is", null), eb("signers.block", ">", eb.ref("reading.block"))]),
-      )
-      .groupBy(["reading.account_id", "signers.network", "executed.fee_token"])
+      .groupBy(["reading.account_id", "executed.network", "executed.fee_token"])
       .execute();
     for (const { account_id, network, fee_token, fee, count } of rows)
-      if (fee_token !== null)
+      if (network !== null && fee_token !== null)
         sums.push({
           ...{ accountId: account_id, count: Number(count), quantity: feeOf(network, fee_token, fee) },
           asset: { network, denom: fee_token, asset: symbolOf(network, fee_token) },

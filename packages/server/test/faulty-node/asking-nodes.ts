@@ -90,6 +90,7 @@ const refusals: Readonly<Record<string, number>> = {
   changePartyAccounts: 404,
   // It was escalated before.
   changeCase: 409,
+  compareSources: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */

@@ -27,10 +27,13 @@ const ends = [
 
 const amount = decimalSum(sql.ref("moved.amount")).as("amount");
 
+/** The columns of the movement of a left join; null where nothing moved. */
+const moved = ["moved.network", "moved.denom", "moved.asset", "moved.kind"] as const;
+
 /**
  * What was confirmed on accounts after a reading of each and up to a time, inclusive, per asset. Where both a reading and a movement
  * have a block, these decide, because several blocks may have the same time. Between two readings is what is after the one and not
- * after the other: a statement with both would have SQLite look for the second one with each movement.
+ * after the other. By a left join: else SQLite would go through all movements of the time, and look for a reading with each.
  */
 export async function sumsAfterReadings(
   { db }: Workspace,
@@ -42,25 +45,27 @@ export async function sumsAfterReadings(
     for (const [direction, end] of ends) {
       const rows = await db
         .selectFrom("account_readings as reading")
-        .innerJoin("account_transfers as moved", (join) =>
-          join.onRef(`moved.${end}`, "=", "reading.account_id").onRef("moved.time", ">=", "reading.read_at"),
+        .leftJoin("account_transfers as moved", (join) =>
+          join
+            .onRef(`moved.${end}`, "=", "reading.account_id")
+            .onRef("moved.time", ">=", "reading.read_at")
+            .on("moved.time", "<=", upTo)
+            .on("moved.deleted_at", "is", null)
+            .on("moved.status", "=", "CONFIRMED")
+            .on((eb) =>
+              eb.or([
+                eb("reading.block", "is", null),
+                eb("moved.block", "is", null),
+                eb("moved.block", ">", eb.ref("reading.block")),
+              ]),
+            ),
         )
-        .select(["reading.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
+        .select(["reading.account_id", ...moved, amount])
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("reading.id", "in", part)
-        .where("moved.time", "<=", upTo)
-        .where("moved.deleted_at", "is", null)
-        .where("moved.status", "=", "CONFIRMED")
-        .where((eb) =>
-          eb.or([
-            eb("reading.block", "is", null),
-            eb("moved.block", "is", null),
-            eb("moved.block", ">", eb.ref("reading.block")),
-          ]),
-        )
-        .groupBy(["reading.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
+        .groupBy(["reading.account_id", ...moved])
         .execute();
-      sums.push(...rows.map((row) => ({ ...row, direction, count: Number(row.count) })));
+      sums.push(...rows.flatMap((row) => sumOf(row, direction)));
     }
   return sums;
 }
@@ -76,25 +81,37 @@ export async function sumsAfterSnapshots(
     for (const [direction, end] of ends) {
       const rows = await db
         .selectFrom("account_snapshots as snapshot")
-        .innerJoin("account_transfers as moved", (join) =>
+        .leftJoin("account_transfers as moved", (join) =>
           join
             .onRef(`moved.${end}`, "=", "snapshot.account_id")
             .onRef("moved.time", ">=", "snapshot.as_of")
+            .on("moved.time", "<=", upTo)
             .onRef("moved.network", "=", "snapshot.network")
             .onRef("moved.denom", "=", "snapshot.denom")
-            .onRef("moved.asset", "=", "snapshot.asset"),
+            .onRef("moved.asset", "=", "snapshot.asset")
+            .on("moved.deleted_at", "is", null)
+            .on("moved.status", "=", "CONFIRMED"),
         )
-        .select(["snapshot.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind", amount])
+        .select(["snapshot.account_id", ...moved, amount])
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("snapshot.id", "in", part)
-        .where("moved.time", "<=", upTo)
-        .where("moved.deleted_at", "is", null)
-        .where("moved.status", "=", "CONFIRMED")
-        .groupBy(["snapshot.account_id", "moved.network", "moved.denom", "moved.asset", "moved.kind"])
+        .groupBy(["snapshot.account_id", ...moved])
         .execute();
-      sums.push(...rows.map((row) => ({ ...row, direction, count: Number(row.count) })));
+      sums.push(...rows.flatMap((row) => sumOf(row, direction)));
     }
   return sums;
+}
+
+type Joined = Pick<TransferSum, "account_id" | "amount" | "count"> & {
+  [Column in "network" | "denom" | "asset" | "kind"]: TransferSum[Column] | null;
+};
+
+function sumOf(
+  { network, denom, asset, kind, count, ...row }: Joined,
+  direction: TransferSum["direction"],
+): TransferSum[] {
+  if (network === null || denom === null || asset === null || kind === null) return [];
+  return [{ ...row, network, denom, asset, kind, direction, count: Number(count) }];
 }
 
 /** What was confirmed on accounts in a time; its end is exclusive. */
