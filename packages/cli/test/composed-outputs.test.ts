@@ -158,6 +158,7 @@ const elsewhere = [
   "platform cases export",
   "platform cases verify",
   "platform imports run",
+  "platform treasury show",
   "risk events watch",
   "dev",
   "server start",

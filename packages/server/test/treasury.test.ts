@@ -257,7 +257,7 @@ test("total funds are the sum of the balances that lists of accounts show, custo
       balances: "available",
       flows: "partial",
       missing_providers: [],
-      accounts_without_history: 0,
+      without_history: 0,
     },
   });
   expect(body.total_funds_usd).toBeCloseTo(sum, 6);
@@ -275,14 +275,14 @@ test("what was never read is unavailable and null, and no zero", async () => {
     ...{ coverage_months: null, account_count: 1 },
     data_availability: {
       ...{ balances: "unavailable", flows: "unavailable", missing_providers: ["wallet"], as_of: null },
-      ...{ accounts_without_balances: 1, accounts_without_history: 1 },
+      ...{ without_balances: 1, without_history: 1 },
     },
   });
   const forecast = (await api.call("GET", `${treasury}/forecast?network=basesep`)).body;
   expect(forecast).toMatchObject({ starting_cash_usd: null, net_monthly_rate_usd: null });
   expect(forecast.projection[0]).toMatchObject({ projected_cash_usd: null, inflow_usd: null });
   expect((await api.call("GET", `${treasury}/summary?provider=wallet`)).body.data_availability).toMatchObject(
-    { balances: "unavailable", flows: "partial", accounts_without_history: 1 },
+    { balances: "unavailable", flows: "partial", without_history: 1 },
   );
   await workspace.db.deleteFrom("accounts").where("id", "=", carol.id).execute();
   const none = (await api.call("GET", `${treasury}/summary?type=defi`)).body;

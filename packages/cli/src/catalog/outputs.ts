@@ -61,6 +61,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "platform cases export": { has: ["file", "id", "events", "last_hash"] },
   "platform cases verify": { has: ["file", "id", "events", "last_hash"] },
   "platform imports run": { has: ["import_id", "status", "rows_read", "rows_rejected", "file", "rejected"] },
+  "platform treasury show": { has: ["summary", "cash_flow", "corridors"] },
   "server start": { has: ["base_url", "database", "networks"] },
   "server health": { has: ["status", "networks", "loops", "queue"] },
   "server keys create": { has: ["id", "api_key", "created_at"] },

@@ -23,6 +23,10 @@ export const casesExportFlags = {
 
 const caseId = "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10";
 
+export const treasuryShowFlags = {
+  month: text("--month <month>", "a calendar month, such as 2026-05; default: the last 30 days"),
+};
+
 const connection = "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3";
 
 /** The written commands of the platform interface. */
@@ -75,6 +79,22 @@ export const platformCommands: readonly WrittenCommand[] = [
       notes:
         "Every event has to follow on the one before it, and the case has to be what the events tell. Compare the last hash with the one that you noted when it was written, or with that of waybill platform cases timeline ID.",
       load: async () => (await import("../commands/platform-cases-verify")).platformCasesVerify,
+    }),
+  },
+  {
+    groups: ["treasury"],
+    leaf: command({
+      name: "show",
+      summary: "draw a month of cash flow, day by day, and the corridors in it",
+      args: {},
+      flags: treasuryShowFlags,
+      examples: [
+        ["waybill platform treasury show", "the last 30 days"],
+        ["waybill platform treasury show --month 2026-05", "a calendar month, in UTC"],
+      ],
+      notes:
+        "Bars to the left are what came in, those to the right what went out; a movement between two accounts of the workspace is in both. The figures are those of waybill platform treasury cash-flow and corridors.",
+      load: async () => (await import("../commands/platform-treasury-show")).platformTreasuryShow,
     }),
   },
 ];

@@ -105,10 +105,10 @@ const showAvailability = (
   missing_providers: rest.missingProviders,
   truncated: rest.isTruncated,
   as_of: rest.asOf === null ? null : timestamp(rest.asOf),
-  accounts_without_balances: rest.withoutBalances,
-  accounts_without_history: rest.withoutHistory,
-  unpriced_balance_count: unpricedBalances,
-  unpriced_leg_count: unpricedLegs,
+  without_balances: rest.withoutBalances,
+  without_history: rest.withoutHistory,
+  unpriced_balances: unpricedBalances,
+  unpriced_legs: unpricedLegs,
 });
 
 export const getTreasuryForecast = operation("getTreasuryForecast", {

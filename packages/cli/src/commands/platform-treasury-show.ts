@@ -1,0 +1,69 @@
+import type { treasuryShowFlags } from "../catalog/platform";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { type Corridor, togetherByNetworks, treasuryText } from "../presenters/treasury";
+import type { Values } from "../program/flags";
+
+type Flags = Values<typeof treasuryShowFlags>;
+
+const DAY = 86_400_000;
+
+/** Corridors of a page, and pages that are read. */
+const SIZE = 200;
+const PAGES = 10;
+
+/** Draws a month of cash flow, and the corridors in it. */
+export async function platformTreasuryShow(context: Context, { flags }: { flags: Flags }): Promise<void> {
+  const period = periodOf(flags.month, context.now());
+  const { treasury } = (await context.client()).platform;
+  const { signal } = context;
+  const [summary, flow, corridors] = await Promise.all([
+    treasury.summary({}, { signal }),
+    treasury.cashFlow({ ...period, bucket: "day" }, { signal }),
+    corridorsOf(context, treasury.listCorridors, period),
+  ]);
+  const { data_availability: known } = flow;
+  if (known.flows !== "available")
+    context.warn(
+      known.missing_providers.length > 0
+        ? `What moved is not known of all accounts: ${known.missing_providers.join(", ")}.`
+        : "What moved is not known in full: waybill platform treasury cash-flow says why.",
+    );
+  context.print({ summary, cash_flow: flow, corridors }, () =>
+    treasuryText({ summary, flow, corridors: togetherByNetworks(corridors) }, context.paint.out),
+  );
+}
+
+/** The days of a month, or the last 30 days. */
+function periodOf(month: string | undefined, now: number): { start_time: string; end_time: string } {
+  if (month === undefined) return { start_time: dayOf(now - 29 * DAY), end_time: dayOf(now) };
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (year === undefined) throw usageError(`${month} is no month.`, "Write it so: --month 2026-05");
+  const last = new Date(0);
+  last.setUTCFullYear(Number(year), Number(number), 0);
+  return { start_time: `${month}-01`, end_time: dayOf(last.getTime()) };
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+type ListCorridors = Awaited<ReturnType<Context["client"]>>["platform"]["treasury"]["listCorridors"];
+
+async function corridorsOf(
+  context: Context,
+  list: ListCorridors,
+  period: { start_time: string; end_time: string },
+): Promise<Corridor[]> {
+  const found: Corridor[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { items, meta } = await list(
+      { ...period, size: SIZE, ...(cursor !== undefined && { cursor }) },
+      { signal: context.signal },
+    );
+    found.push(...items);
+    if (meta.next_cursor === null) return found;
+    cursor = meta.next_cursor;
+  }
+  context.warn(`There are more corridors than the latest ${found.length}.`);
+  return found;
+}
