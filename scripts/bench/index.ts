@@ -45,6 +45,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,
   "dev-ready": async () => (await import("./dev-ready.ts")).devReady,
+  treasury: async () => (await import("./treasury.ts")).treasuryOn(sqlite),
+  "treasury-postgres": async () => (await import("./treasury.ts")).treasuryOn(await postgres()),
   "account-imports": async () => (await import("./account-imports.ts")).accountImportsOn(sqlite),
   "account-imports-postgres": async () =>
     (await import("./account-imports.ts")).accountImportsOn(await postgres()),

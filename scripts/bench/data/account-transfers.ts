@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../../packages/server/src/storage/database.ts";
 import { insertRows } from "../../../packages/server/src/storage/dialect/rows.ts";
 import { random } from "./random.ts";
@@ -40,8 +41,14 @@ const PART = 5_000;
 
 const categories = ["Payroll", "Rent", "Fees", "Sales"];
 
+const YEAR = 31_536_000;
+
 /** Fills a workspace with accounts, and with so many transfers on them: a tenth internal, over a year, many of one second. */
-export async function fillAccounts(db: Database, transfers: number): Promise<void> {
+export async function fillAccounts(
+  db: Database,
+  transfers: number,
+  begin = Date.UTC(2025, 0, 1),
+): Promise<void> {
   await db
     .insertInto("workspaces")
     .values({ id: WORKSPACE, name: "bench", disabled_features: "[]", created_at: 0 })
@@ -61,7 +68,7 @@ export async function fillAccounts(db: Database, transfers: number): Promise<voi
       const kind = draw(10);
       const from = kind < 5 ? accountId(account) : null;
       const to = kind === 0 ? accountId(draw(ACCOUNTS)) : from === null ? accountId(account) : null;
-      const time = Date.UTC(2025, 0, 1) + Math.floor((number / transfers) * 31_536_000) * 1_000;
+      const time = begin + Math.floor((number / transfers) * YEAR) * 1_000;
       return [
         ...[
           idOf(2, (number * 7_919) % 2 ** 40),
@@ -91,4 +98,45 @@ export async function fillAccounts(db: Database, transfers: number): Promise<voi
     });
     await insertRows("account_transfers", transferColumns, rows).execute(db);
   }
+}
+
+/** What each of these accounts holds, and payments over bridges between them, over a year as well. */
+export async function fillTreasury(db: Database, crossings: number, begin: number): Promise<void> {
+  const balances = Array.from({ length: ACCOUNTS }, (_, at) =>
+    ["USDC", "EURC", "USD"].map((asset) => [
+      WORKSPACE,
+      accountId(at),
+      "off_chain",
+      "",
+      asset,
+      `${at}.25`,
+      begin,
+    ]),
+  ).flat();
+  const balanceColumns = {
+    ...{ workspace_id: text, account_id: text, network: text, denom: text, asset: text, amount: text },
+    updated_at: integer,
+  };
+  await insertRows("account_balances", balanceColumns, balances).execute(db);
+  await sql`update accounts set last_synced_at = ${begin}, sync_status = 'succeeded', balances_at = ${begin}`.execute(
+    db,
+  );
+  const draw = random(13);
+  const rows = Array.from({ length: crossings }, (_, at) => {
+    const [from, to] = [4 * draw(ACCOUNTS / 4), 4 * draw(ACCOUNTS / 4) + 1];
+    const time = begin + Math.floor((at / crossings) * YEAR) * 1_000;
+    return [
+      ...["sepolia", at, 0, "bridge", time, `0x${at}`, "usdc", "USDC", `account-${from}`, `account-${to}`],
+      ...["071000000", "071000000", "basesep", "usdc", "USDC", "071000000", `0x${at}a`, time + 60_000],
+      ...["SUCCEEDED", "cctp", `message-${at}`],
+    ];
+  });
+  const crossingColumns = {
+    ...{ network: text, block: integer, position: integer, kind: text, time: integer, tx_hash: text },
+    ...{ token: text, symbol: text, sender: text, recipient: text, amount: text, usd: text },
+    ...{ recipient_network: text, recipient_token: text, recipient_symbol: text, recipient_amount: text },
+    ...{ recipient_tx_hash: text, recipient_time: integer, status: text, bridge: text, message: text },
+  };
+  for (let first = 0; first < rows.length; first += PART)
+    await insertRows("transfers", crossingColumns, rows.slice(first, first + PART)).execute(db);
 }

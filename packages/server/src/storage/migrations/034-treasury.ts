@@ -1,4 +1,4 @@
-import { type Migration, sql } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
 import { runOnBothEngines } from "../dialect/create-tables";
 import { decimalSum } from "../dialect/decimals";
 
@@ -45,19 +45,24 @@ const counted = sql`${decimalSum(sql.ref("amount"))} as amount, count(*) as leg_
     ${decimalSum(sql`case when usd is null then amount end`)} as unpriced_amount,
     count(*) - count(usd) as unpriced_leg_count`;
 
+/** Makes the daily sums of all transfers that are there, where there are none yet. */
+export async function sumFlows(db: Kysely<unknown>): Promise<void> {
+  const all = sql`(${legs("in")} union all ${legs("out")}) as leg`;
+  await sql`insert into account_flow_days (workspace_id, account_id, day, network, denom, asset, direction, internal, amount,
+        leg_count, usd, unpriced_amount, unpriced_leg_count)
+      select workspace_id, account_id, day, network, denom, asset, direction, internal, ${counted} from ${all}
+      group by workspace_id, account_id, day, network, denom, asset, direction, internal`.execute(db);
+  const part = sql`substr(account_id, length(account_id), 1)`;
+  await sql`insert into flow_days (workspace_id, day, part, network, denom, asset, direction, amount, leg_count, usd,
+        unpriced_amount, unpriced_leg_count)
+      select workspace_id, day, ${part}, network, denom, asset, direction, ${counted} from ${all}
+      group by workspace_id, day, ${part}, network, denom, asset, direction`.execute(db);
+}
+
 /** The daily sums of what moves on accounts, with those of the transfers that are there; forecasts and what came of them. */
 export const treasury: Migration = {
   async up(db) {
     await tables.up(db);
-    const all = sql`(${legs("in")} union all ${legs("out")}) as leg`;
-    await sql`insert into account_flow_days (workspace_id, account_id, day, network, denom, asset, direction, internal, amount,
-        leg_count, usd, unpriced_amount, unpriced_leg_count)
-      select workspace_id, account_id, day, network, denom, asset, direction, internal, ${counted} from ${all}
-      group by workspace_id, account_id, day, network, denom, asset, direction, internal`.execute(db);
-    const part = sql`substr(account_id, length(account_id), 1)`;
-    await sql`insert into flow_days (workspace_id, day, part, network, denom, asset, direction, amount, leg_count, usd,
-        unpriced_amount, unpriced_leg_count)
-      select workspace_id, day, ${part}, network, denom, asset, direction, ${counted} from ${all}
-      group by workspace_id, day, ${part}, network, denom, asset, direction`.execute(db);
+    await sumFlows(db);
   },
 };

@@ -1,0 +1,71 @@
+import { DAY } from "../../packages/server/src/lib/day.ts";
+import { openDatabase } from "../../packages/server/src/storage/database.ts";
+import { sumFlows } from "../../packages/server/src/storage/migrations/041-treasury.ts";
+import { ACCOUNTS, accountId, fillAccounts, fillTreasury } from "./data/account-transfers.ts";
+import type { Engine } from "./engines.ts";
+import { at } from "./paths.ts";
+import { type Served, serve } from "./process.ts";
+import { atMost, type Bench, type Row } from "./row.ts";
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** What a treasurer asks; `time` counts the questions. */
+function questions(now: number): Record<string, (time: number) => string> {
+  const period = (days: number, time: number) =>
+    `start_time=${dayOf(now - (days + (time % 30)) * DAY)}&end_time=${dayOf(now - (time % 30) * DAY)}`;
+  return {
+    summary: () => "/v2/treasury/summary",
+    "summary of an asset": () => "/v2/treasury/summary?denom=EURC",
+    "cash flow of a month by day": (time) => `/v2/treasury/cash-flow?${period(30, time)}`,
+    "cash flow of a year by month": (time) => `/v2/treasury/cash-flow?bucket=month&${period(330, time)}`,
+    "cash flow of an account": (time) =>
+      `/v2/treasury/cash-flow?${period(90, time)}&account_id=${accountId(time % ACCOUNTS)}`,
+    corridors: () => "/v2/corridors",
+    "corridors of a year": (time) => `/v2/corridors?${period(330, time)}`,
+  };
+}
+
+async function ask(server: Served, key: string, path: (time: number) => string, times: number) {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const started = performance.now();
+    const response = await fetch(server.url + path(time), { headers: { Authorization: `Bearer ${key}` } });
+    const text = await response.text();
+    taken.push(performance.now() - started);
+    if (response.status !== 200)
+      throw new Error(`${path(time)} was answered with ${response.status}: ${text}`);
+  }
+  return taken;
+}
+
+const percentile95 = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+/** What the figures of a treasury of 1,000 accounts cost. */
+export const treasuryOn =
+  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ smoke, say }) =>
+    withDatabase(async (database) => {
+      const [transfers, crossings] = smoke ? [2_000, 100] : [1_000_000, 20_000];
+      const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
+      const now = Date.now();
+      say(`Making ${transfers.toLocaleString("en")} transfers of accounts...`);
+      const db = await openDatabase(database);
+      await fillAccounts(db, transfers, now - 365 * DAY);
+      await sumFlows(db);
+      await fillTreasury(db, crossings, now - 365 * DAY);
+      await db.destroy();
+      const server = await serve(at("scripts/bench/servers/waybill.mjs"), database, key);
+      const rows: Row[] = [];
+      try {
+        for (const [name, path] of Object.entries(questions(now))) {
+          await ask(server, key, path, smoke ? 1 : 30); // compiled code, warm pages
+          const p95 = percentile95(await ask(server, key, path, smoke ? 3 : 200));
+          const label = `treasury, ${name}, of ${transfers.toLocaleString("en")} transfers${suffix}: p95`;
+          rows.push(atMost({ name: label, unit: "ms", ours: p95 }, 50));
+        }
+      } finally {
+        await server.stop();
+      }
+      return rows;
+    });
