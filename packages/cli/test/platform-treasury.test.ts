@@ -15,7 +15,7 @@ beforeAll(async () => {
     const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
     const answer = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
     expect(answer.status).toBeLessThan(300);
-    return answer.json();
+    return (await answer.json()) as { id: string };
   };
   const connections = "/v2/account-connections";
   const { id } = await post(connections, { name: "Books", type: "custom", kind: "books" });

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../../packages/server/src/storage/database.ts";
 import { insertRows } from "../../../packages/server/src/storage/dialect/rows.ts";
+import { openWorkspace } from "../../../packages/server/src/workspace/workspace.ts";
 import { random } from "./random.ts";
 
 /** Accounts of the workspace. */
@@ -118,9 +118,10 @@ export async function fillTreasury(db: Database, crossings: number, begin: numbe
     updated_at: integer,
   };
   await insertRows("account_balances", balanceColumns, balances).execute(db);
-  await sql`update accounts set last_synced_at = ${begin}, sync_status = 'succeeded', balances_at = ${begin}`.execute(
-    db,
-  );
+  await openWorkspace(db, WORKSPACE)
+    .db.updateTable("accounts")
+    .set({ last_synced_at: begin, sync_status: "succeeded", balances_at: begin })
+    .execute();
   const draw = random(13);
   const rows = Array.from({ length: crossings }, (_, at) => {
     const [from, to] = [4 * draw(ACCOUNTS / 4), 4 * draw(ACCOUNTS / 4) + 1];

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Migration, type QueryExecutorProvider, sql } from "kysely";
 import { runOnBothEngines } from "../dialect/create-tables";
 import { decimalSum } from "../dialect/decimals";
 
@@ -46,7 +46,7 @@ const counted = sql`${decimalSum(sql.ref("amount"))} as amount, count(*) as leg_
     count(*) - count(usd) as unpriced_leg_count`;
 
 /** Makes the daily sums of all transfers that are there, where there are none yet. */
-export async function sumFlows(db: Kysely<unknown>): Promise<void> {
+export async function sumFlows(db: QueryExecutorProvider): Promise<void> {
   const all = sql`(${legs("in")} union all ${legs("out")}) as leg`;
   await sql`insert into account_flow_days (workspace_id, account_id, day, network, denom, asset, direction, internal, amount,
         leg_count, usd, unpriced_amount, unpriced_leg_count)
