@@ -688,7 +688,8 @@ export interface paths {
          *     price last. A bridge payment is one transfer, from its burn to its mint. A transfer must match all parameters; a
          *     parameter with several values matches any of them.
          *
-         *     Transfers of tokens outside the token whitelist of the workspace are omitted unless `show_all` is given.
+         *     Transfers of tokens outside the token whitelist of the workspace are omitted unless `show_all` is given; `meta.hidden_count` counts
+         *     them.
          */
         get: operations["listTransfers"];
         put?: never;
@@ -1248,6 +1249,11 @@ export interface components {
             category?: string;
         };
         TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description Of lists that follow the token whitelist of the workspace: transfers that match the request on any page, and that it hides; 100
+             *     means 100 or more. Null if they are not counted, because too many others would have to be looked through.
+             */
+            hidden_count?: number | null;
             /**
              * @description True if the workspace has more than 1000 accounts: then only transfers of its 1000 oldest accounts are
              *     included. Absent otherwise.

@@ -244,6 +244,12 @@ describe("about a workspace", () => {
     expect((await api.call("PATCH", "/v2/token-whitelist", { key, body: { changes } })).status).toBe(200);
     expect(await ids({}, key)).toEqual([ether]);
     expect(await ids({ show_all: "true" }, key)).toHaveLength(5);
+    const hidden = async (query: Record<string, string>) =>
+      (await get("/v2/transfers", query, key)).body.meta.hidden_count;
+    expect(await hidden({})).toBe(4);
+    expect(await hidden({ show_all: "true" })).toBe(0);
+    expect(await hidden({ token_symbols: "usdc" })).toBeGreaterThan(0);
+    expect(await hidden({ tx_hash: "0xabc" })).toBe(0);
     // Nobody else can ask about it.
     expect((await get("/v2/transfers", { group_ids: group.id })).status).toBe(404);
     expect((await get("/v2/transfers", { workspace_id: workspaceId })).status).toBe(403);

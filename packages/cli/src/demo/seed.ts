@@ -8,6 +8,7 @@ import { payQuoted } from "./pay";
 import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
 import { schedule } from "./schedule";
+import { seedTreasury, syncTreasury } from "./treasury/seed";
 import { demoWallets } from "./wallets";
 
 /** What was done; nothing when a kept service had it done before. */
@@ -66,7 +67,10 @@ export async function seedDemo(
   const multisig = await deployTreasury(service);
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
   await clock.advance(clock.behind());
+  note("Demo: filling the treasury ...");
+  await seedTreasury(waybill, service, clock.now());
   await service.writeAddressBook(addressBook(multisig));
+  await syncTreasury(waybill, signal);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
 

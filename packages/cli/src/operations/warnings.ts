@@ -12,6 +12,9 @@ const reasons: Readonly<Record<string, string>> = {
   not_indexed: "this network is not read",
 };
 
+/** Lists count up to this number what they leave out. */
+const MOST_COUNTED = 100;
+
 /** Why a lookup is not complete, with its code. */
 export const reasonText = (code: string | null): string =>
   `${reasons[code ?? ""] ?? "no words for the reason"} (${code ?? "unknown"})`;
@@ -24,7 +27,8 @@ export function incompleteness(row: CommandRow, data: unknown): string[] {
     return Array.isArray(list) ? list.filter(isObject) : [];
   });
   return [
-    ...[top, top.meta].filter(isObject).flatMap((one) => [...outcome(one), ...hidden(row, one)]),
+    ...[...outcome(top), ...hidden(row, top)],
+    ...(isObject(top.meta) ? [...outcome(top.meta), ...hiddenItems(row, top.meta)] : []),
     ...unchecked(top),
     ...rows.flatMap((one) => [...outcome(one, where(one)), ...hidden(row, one, where(one))]),
   ];
@@ -62,12 +66,23 @@ function unchecked(one: Record<string, unknown>): string[] {
   return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
 }
 
+/** What a list leaves out. */
+function hiddenItems(row: CommandRow, { hidden_count: count }: Record<string, unknown>): string[] {
+  if (count === null) return [`what the workspace's whitelist hides was not counted${wayOut(row)}`];
+  if (typeof count !== "number" || count === 0) return [];
+  return [
+    `hidden by the workspace's whitelist: ${count === MOST_COUNTED ? `${count} or more` : count}${wayOut(row)}`,
+  ];
+}
+
 function hidden(row: CommandRow, one: Record<string, unknown>, of = ""): string[] {
   const count = one.hidden_count;
   if (typeof count !== "number" || count === 0) return [];
-  const way = row.flags.some(({ name }) => name === "show_all") ? "; --show-all shows them" : "";
-  return [`tokens hidden by the workspace's whitelist${of}: ${count}${way}`];
+  return [`tokens hidden by the workspace's whitelist${of}: ${count}${wayOut(row)}`];
 }
+
+const wayOut = (row: CommandRow): string =>
+  row.flags.some(({ name }) => name === "show_all") ? "; --show-all shows them" : "";
 
 const where = (one: Record<string, unknown>): string =>
   typeof one.address === "string" ? ` of ${one.address} on ${one.network}` : "";

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { CsvError } from "csv-parse";
+import { csvRecordsOf } from "./csv-records";
 import type { Line } from "./line";
 
 /**
@@ -30,9 +30,6 @@ export async function* writeCsv<Column extends string>(
   for await (const row of rows) yield csvLine(columns.map((column) => row[column]));
 }
 
-/** Longest row, in characters. */
-const MAX_ROW = 1_048_576;
-
 /**
  * Rows of CSV text one by one, with the line that each ends in; a row that cannot be read is one with an error, and the others
  * are read. The first line names the columns, in any order; others than `columns` are ignored, and where some are missing,
@@ -42,51 +39,36 @@ export async function* readCsv<Column extends string>(
   text: AsyncIterable<string>,
   columns: readonly Column[],
 ): AsyncGenerator<Line<Record<Column, string>>> {
-  const parser = parse({
-    ...{ bom: true, info: true, max_record_size: MAX_ROW, skip_empty_lines: true },
-    ...{ relax_column_count: true, skip_records_with_error: true },
-  });
-  const skipped: Line<never>[] = [];
-  parser.on("skip", (error) => {
-    // Every further character of a row that is too long would be an error, so nothing after it is read.
-    if (error?.code === "CSV_MAX_RECORD_SIZE") parser.destroy(error);
-    else if (error) skipped.push(invalidRow(error));
-  });
-  const source = Readable.from(text);
-  source.on("error", (error) => parser.destroy(error));
-  source.pipe(parser);
   let names: string[] | undefined;
+  let isEmpty = true;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      const { lines: line } = info;
-      // The parser reads ahead.
-      while (skipped[0] && skipped[0].line < line) yield* skipped.splice(0, 1);
-      const values = record.map((value) => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value));
-      if (!names) {
-        const missing = columns.filter((column) => !values.includes(column));
-        if (missing.length > 0) return yield { line: 1, error: `lacks the columns ${missing.join(", ")}` };
-        names = values;
-      } else if (values.length !== names.length)
-        yield { line, error: `has ${values.length} cells, and there are ${names.length} columns` };
-      else yield { line, value: rowOf(columns, names, values) };
-    }
-    yield* skipped;
-    if (!names && skipped.length === 0) yield { line: 1, error: "has to name the columns" };
+    for await (const records of csvRecordsOf(text))
+      for (const record of records) {
+        isEmpty = false;
+        if ("code" in record) {
+          yield invalidRow(record.line, record.code);
+          continue;
+        }
+        const { line } = record;
+        const values = record.cells.map((value) => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value));
+        if (!names) {
+          const missing = columns.filter((column) => !values.includes(column));
+          if (missing.length > 0) return yield { line: 1, error: `lacks the columns ${missing.join(", ")}` };
+          names = values;
+        } else if (values.length !== names.length)
+          yield { line, error: `has ${values.length} cells, and there are ${names.length} columns` };
+        else yield { line, value: rowOf(columns, names, values) };
+      }
+    if (isEmpty) yield { line: 1, error: "has to name the columns" };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield* skipped;
-    yield invalidRow(error);
-  } finally {
-    source.destroy();
+    yield invalidRow(Number(error.lines ?? 1), error.code);
   }
 }
 
 /** The library's messages repeat parts of the text. */
-const invalidRow = ({ code, lines }: CsvError): Line<never> => ({
-  line: Number(lines ?? 1),
+const invalidRow = (line: number, code: CsvError["code"]): Line<never> => ({
+  line,
   error: `is not valid CSV (${code})`,
 });
 

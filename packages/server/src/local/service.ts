@@ -144,7 +144,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     cleanup.add(async () => relayer?.close());
-    const providers = await startScriptedProviders({ scenario, clock: runtime });
+    const providers = await startScriptedProviders({ scenario, clock: runtime, start: present.now() });
     cleanup.add(() => providers.close());
     const addresses = Object.entries(providers.urls).map(([type, url]) => [type, { url, scripted: true }]);
     const server = await wait(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
 import { type AddressRef, addressKey } from "../lib/normalize-address";
@@ -80,6 +81,10 @@ function newAccount({ ref, name, category, tags, origin, type }: GivenAccount, n
   };
 }
 
+/** What a network says an account is takes the place of what it said before, and never of what a user or a provider said. */
+const newType = sql<AccountTable["type"]>`case when accounts.type in ('eoa', 'contract', 'multisig')
+  then excluded.type else accounts.type end`;
+
 type Row = Omit<AccountTable, "workspace_id">;
 
 const upsert = (db: WorkspaceDatabase, rows: readonly Row[], columns: readonly string[]) =>
@@ -92,7 +97,10 @@ const upsert = (db: WorkspaceDatabase, rows: readonly Row[], columns: readonly s
           ? // An update that changes nothing has the statement return the row that is there.
             { created_at: eb.ref("accounts.created_at") }
           : Object.fromEntries(
-              [...columns, "updated_at"].map((column) => [column, eb.ref(`excluded.${column as Column}`)]),
+              [...columns, "updated_at"].map((column) => [
+                column,
+                column === "type" ? newType : eb.ref(`excluded.${column as Column}`),
+              ]),
             ),
       ),
     )

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from "kysely";
+<<<<<<< HEAD
 import { DAY } from "../lib/day";
+=======
+>>>>>>> a56b5ed7 (Differential test: the platform interface on both engines)
 import type { Database } from "../storage/database";
+import { rowsOf } from "../storage/dialect/rows";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import type { SubmissionKey } from "./settle-job";
 
@@ -138,6 +142,7 @@ export async function waitInstead(db: Database, jobId: string, newJobId: string)
     .execute();
 }
 
+<<<<<<< HEAD
 /** Deletes what accounts held in blocks of a network after this one, which are removed. */
 export async function forgetReadings(db: Database, network: string, block: number): Promise<void> {
   const every = everyWorkspace(db);
@@ -186,4 +191,16 @@ export async function setSyncState(db: Database, accountId: string, state: strin
     .set({ sync_state: state })
     .where("id", "=", accountId)
     .execute();
+=======
+/** Changes where the syncs of accounts of any workspace are, all in one statement. */
+export async function setSyncStates(
+  db: Database,
+  states: readonly (readonly [accountId: string, state: string | null])[],
+): Promise<void> {
+  if (states.length === 0) return;
+  const given = rowsOf("given", { id: "text", state: "text" }, states);
+  await sql`update accounts set sync_state = given.state from ${given} where accounts.id = given.id`.execute(
+    db,
+  );
+>>>>>>> a56b5ed7 (Differential test: the platform interface on both engines)
 }

@@ -3,6 +3,7 @@ import { onBoth, type Pair, type Play } from "./play";
 import { requestOf } from "./requests";
 import type { Answer } from "./side";
 import type { Call } from "./step";
+import { comparable } from "./without-places";
 
 /** What both engines did at a step, where that is not the same. */
 export class Difference extends Error {
@@ -36,8 +37,9 @@ async function send(play: Play, step: Call, cursors?: Pair<string>): Promise<Pai
   const answers = await onBoth(world, (side, at) =>
     side.send(requests[at] as (typeof requests)[number], workspaces[at].secret),
   );
-  requireSame(play, requests, answers);
-  const outcome = `${step.operation} ${answers[0].status}`;
+  const { operation } = step;
+  requireSame(play, requests, [comparable(operation, answers[0]), comparable(operation, answers[1])]);
+  const outcome = `${operation} ${answers[0].status}`;
   world.answered.set(outcome, (world.answered.get(outcome) ?? 0) + 1);
   return [readBody(answers[0]), readBody(answers[1])];
 }

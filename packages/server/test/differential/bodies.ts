@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { anyPerson } from "../ivms101";
 import { accountNumbers, address, network, newest } from "./parameters";
+import { platformBodies } from "./platform-bodies";
 import { riskBodies } from "./risk-bodies";
 import { anyText, mostly } from "./texts";
 
@@ -39,6 +40,7 @@ const byOperation: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     travel_rule_compliant: fc.boolean(),
   }),
   ...riskBodies,
+  ...platformBodies,
 };
 
 /** A body for an operation, now and then any JSON. */

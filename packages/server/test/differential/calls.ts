@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { bodyOf } from "./bodies";
 import { type Operation, operations } from "./operations";
 import { newest, orText, parameterOf } from "./parameters";
+import { platformItems, platformValue } from "./platform-parameters";
 import type { Call } from "./step";
 
 const named = ({ parameters }: Operation, place: string) =>
@@ -20,6 +21,7 @@ const itemOf: Readonly<Record<string, Parameters<typeof newest>[0]>> = {
   getChainTransaction: "chainTransaction",
   deleteNameClearance: "clearance",
   screenPerson: "person",
+  ...platformItems,
 };
 
 /** Parameters without which an operation only says what is missing. */
@@ -31,13 +33,19 @@ const neededBy: Readonly<Record<string, readonly string[]>> = {
   getAssetFlow: ["network", "address", "end_time"],
   getAddressRisk: ["address"],
   getAddressRiskBatch: ["addresses"],
+  getSyncStatus: ["batch_id"],
+  getTransferSyncStatus: ["batch_id"],
   ...Object.fromEntries(
     [
       ...["getSanctions", "listRiskHistory", "listAlertRules", "listAlertTemplates", "listAlertEvents"],
       ...["listAlertPacks", "getAlertPack"],
+      ...["listAccounts", "listManageableTokens", "listAccountTransfers", "listTransfersOfAccount"],
     ].map((id) => [id, []]),
   ),
 };
+
+/** Values of a parameter of an operation. */
+const valuesOf = (name: string, id: string) => platformValue(name, id) ?? parameterOf(name, id);
 
 /** Requests of an operation. */
 function callOf(operation: Operation): fc.Arbitrary<Call> {
@@ -47,11 +55,11 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
   const given = names.filter((name) => isQuote || (neededBy[id]?.includes(name) ?? needed.has(name)));
   const own = itemOf[id];
   const path = Object.fromEntries(
-    named(operation, "path").map((name) => [name, own ? orText(newest(own)) : parameterOf(name, id)]),
+    named(operation, "path").map((name) => [name, own ? orText(newest(own)) : valuesOf(name, id)]),
   );
   const others = names.filter((name) => !given.includes(name) && name !== "cursor");
   const asked = (chosen: readonly string[]) =>
-    fc.record(Object.fromEntries(chosen.map((name) => [name, parameterOf(name, id)])));
+    fc.record(Object.fromEntries(chosen.map((name) => [name, valuesOf(name, id)])));
   const query = fc.oneof(
     // A question with few filters has an answer.
     {

@@ -1,15 +1,5 @@
-import type { Known } from "./step";
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of every operation are looked through for identifiers
-type Body = any;
-
-type Given = [Known, unknown][];
-
-/** Of a list, so many are remembered. */
-const MOST = 3;
-
-const ofItems = (items: readonly Body[], give: (item: Body) => Given): Given =>
-  items.slice(0, MOST).flatMap(give);
+import { type Body, type Given, ofItems } from "./of-items";
+import { givenByPlatform } from "./platform-given";
 
 /** The identifiers that answers of an operation give. */
 const byOperation: Readonly<Record<string, (body: Body) => Given>> = {
@@ -46,4 +36,5 @@ const byOperation: Readonly<Record<string, (body: Body) => Given>> = {
 };
 
 /** The identifiers in the body of a success. */
-export const givenBy = (operation: string, body: Body): Given => byOperation[operation]?.(body) ?? [];
+export const givenBy = (operation: string, body: Body): Given =>
+  (byOperation[operation] ?? givenByPlatform[operation])?.(body) ?? [];

@@ -1,22 +1,17 @@
 import fc from "fast-check";
-import { symbolOf } from "../../src/chains/token-reference";
+import { rewindAccounts } from "../../src/connections/chain/follow-chains";
 import type { ReadBlock, ReadBlockContent } from "../../src/indexing/reader";
-import { rewindTo } from "../../src/indexing/rewind";
+import { type OnRewind, rewindTo } from "../../src/indexing/rewind";
 import { appendBlocks, type OnAppended } from "../../src/indexing/write";
-import { readPrice } from "../../src/prices/decimal-price";
-import type { PriceSource } from "../../src/prices/source";
 import type { Database } from "../../src/storage/database";
 import { contentOf, type ModelBlock, type ModelNetwork, modelBlock, modelNetworks } from "../model-blocks";
+import { modelPrices as prices } from "./model-prices";
 import { BEGINNING } from "./parameters";
 import { renumber } from "./renumber";
+import type { SteppedRuntime } from "./stepped-runtime";
 
 /** Blocks of each network that every sequence finds. */
 const HEIGHT = 40;
-
-const prices: PriceSource = {
-  priceAt: (network, token) => (symbolOf(network, token) === "USDC" ? readPrice("1") : undefined),
-  onChange: () => () => {},
-};
 
 /** A block whose amounts are so many times larger. */
 function scaled(content: ReadBlockContent, scale: bigint): ReadBlockContent {
@@ -27,9 +22,10 @@ function scaled(content: ReadBlockContent, scale: bigint): ReadBlockContent {
   return { ...content, transfers: content.transfers.map(times), departures: content.departures.map(times) };
 }
 
-/** A database with an index, and what is done with each new block. */
+/** A database with an index, its time, and what is done with each new block. */
 interface Indexed {
   server: { db: Database };
+  runtime: SteppedRuntime;
   alerts: { onAppended: OnAppended };
 }
 
@@ -75,11 +71,11 @@ export class ModelIndex {
     await this.#write(network, [{ ...placed, time: time ?? placed.time }], (side) => side.alerts.onAppended);
   }
 
-  /** Takes so many of the newest blocks away; the first one stays. */
+  /** Takes so many of the newest blocks away, as of a reorganisation; the first one stays. */
   async rewind(network: ModelNetwork, blocks: number): Promise<void> {
     const height = Math.max(1, this.#heads[network].length - blocks);
     this.#change(network, height);
-    await this.#rewindTo(network, height);
+    await this.#rewindTo(network, height, ({ runtime }) => rewindAccounts(runtime));
   }
 
   /** Undoes what a sequence has changed. */
@@ -115,12 +111,18 @@ export class ModelIndex {
     heads.push(...blocks.map(({ number, hash }) => ({ number, hash })));
   }
 
-  async #rewindTo(network: ModelNetwork, height: number): Promise<void> {
+  async #rewindTo(
+    network: ModelNetwork,
+    height: number,
+    before: (side: Indexed) => OnRewind | undefined = () => undefined,
+  ): Promise<void> {
     const heads = this.#heads[network];
     heads.length = height;
-    await this.#everywhere(({ server: { db } }) =>
-      rewindTo(db, network, heads.at(-1)).then(() => renumber(db, "transfers")),
-    );
+    await this.#everywhere(async (side) => {
+      const { db } = side.server;
+      await rewindTo(db, network, heads.at(-1), before(side));
+      await renumber(db, "transfers");
+    });
   }
 
   async #everywhere(work: (side: Indexed) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { operationTable as core } from "@waybill/spec/generated/core-server";
 import { operationTable as data } from "@waybill/spec/generated/data-server";
+import { operationTable as platform } from "@waybill/spec/generated/platform-server";
 import { operationTable as risk } from "@waybill/spec/generated/risk-server";
 
 /** An operation of the description. */
@@ -8,7 +9,7 @@ export interface Operation {
   method: string;
   path: string;
   parameters: readonly { name: string; in: string }[];
-  body: unknown;
+  body: { kind: string } | null;
 }
 
 /** What a sequence cannot ask for. */
@@ -17,9 +18,14 @@ const leftOut = new Set([
   ...["scanTransaction", "simulateEvm", "simulateSolana"],
   // They reach receivers, in the background, at another moment on each engine.
   ...["testAlertChannel", "resendAlertDelivery", "resendAlertDeliveries"],
+  // They ask providers, of which there are none here.
+  ...["authorizeConnection", "createLinkToken", "createReconnectLinkToken"],
+  ...["listLedgerCounterparties", "listLedgerCategories"],
+  // It waits for jobs, which only `work` steps run.
+  "refreshAccounts",
 ]);
 
 /** Every operation that is asked for, by its name. */
 export const operations: Readonly<Record<string, Operation>> = Object.fromEntries(
-  Object.entries<Operation>({ ...core, ...data, ...risk }).filter(([id]) => !leftOut.has(id)),
+  Object.entries<Operation>({ ...core, ...data, ...risk, ...platform }).filter(([id]) => !leftOut.has(id)),
 );

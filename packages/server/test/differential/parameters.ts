@@ -57,7 +57,7 @@ export const token = mostly(
 );
 
 /** Around the times of the index's blocks, in every form that is understood. */
-const time = mostly(
+export const time = mostly(
   fc.oneof(
     {
       weight: 8,
@@ -78,12 +78,12 @@ const time = mostly(
   ),
 );
 
-const usd = mostly(fc.constantFrom("0", "0.000001", "1", "2.5", "4", "1000000", "9".repeat(80)));
-const size = fc.oneof(
+export const usdAmount = mostly(fc.constantFrom("0", "0.000001", "1", "2.5", "4", "1000000", "9".repeat(80)));
+export const size = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom("1", "2", "3", "5", "25", "100") },
   { weight: 1, arbitrary: fc.constantFrom("0", "101", "1.5", "") },
 );
-const flag = mostly(fc.constantFrom("true", "false"));
+export const flag = mostly(fc.constantFrom("true", "false"));
 const symbol = mostly(fc.constantFrom("USDC", "usdc", "ETH", "SOL", "EURC", "none"));
 
 /** Digits and letters that addresses contain, and what must not work as a wildcard. */
@@ -96,7 +96,7 @@ const segment = anyText.filter((text) => text !== "" && text !== "." && text !==
 export const orText = (ids: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: segment });
 
-const several = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
+export const several = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
   fc.array(item, { minLength: 1, maxLength: 3 });
 
 /** What parameters of a name are given, whichever operation has them. */
@@ -123,8 +123,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
   group_ids: several(newest("group")),
   hash: newest("hash"),
   id: fc.oneof(...(["person", "category", "transfer", "chainTransaction"] as const).map(newest), segment),
-  max_usd: usd,
-  min_usd: usd,
+  max_usd: usdAmount,
+  min_usd: usdAmount,
   network,
   network_a: network,
   network_b: network,

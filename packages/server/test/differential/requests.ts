@@ -3,6 +3,19 @@ import type { Play } from "./play";
 import type { SentRequest } from "./side";
 import type { Call, Reference } from "./step";
 
+const BOUNDARY = "differential";
+
+/** The parts of a form, each a file. */
+function formOf(parts: unknown): Buffer {
+  const files = typeof parts === "object" && parts !== null ? Object.entries(parts) : [];
+  const encoded = files.map(([name, content]) => {
+    const head = `Content-Disposition: form-data; name="${encodeURIComponent(name)}"; filename="${encodeURIComponent(name)}.csv"`;
+    const text = typeof content === "string" ? content : JSON.stringify(content);
+    return `--${BOUNDARY}\r\n${head}\r\n\r\n${text}\r\n`;
+  });
+  return Buffer.from(`${encoded.join("")}--${BOUNDARY}--\r\n`);
+}
+
 const isReference = (value: unknown): value is Reference =>
   typeof value === "object" && value !== null && "newest" in value && "back" in value;
 
@@ -35,9 +48,12 @@ export function requestOf(
   const pairs = Object.entries(asked).map(
     ([name, value]) => `${name}=${Array.isArray(value) ? value.map(text).join(",") : text(value)}`,
   );
+  const isForm = operation.body?.kind === "form";
+  const content = body === undefined ? undefined : resolved(play, body, side);
   return {
     method: operation.method.toUpperCase(),
     path: pairs.length === 0 ? filled : `${filled}?${pairs.join("&")}`,
-    body: body === undefined ? undefined : JSON.stringify(resolved(play, body, side)),
+    body: content === undefined ? undefined : isForm ? formOf(content) : JSON.stringify(content),
+    type: isForm ? `multipart/form-data; boundary=${BOUNDARY}` : "application/json",
   };
 }

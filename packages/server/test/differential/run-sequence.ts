@@ -41,7 +41,8 @@ async function storeScan({ runtime }: Side, workspace: Workspace, { severity, si
 }
 
 /** Takes away what would be compared and judged with all that later sequences do. */
-async function forget(play: Play, { server: { db } }: Side, at: 0 | 1): Promise<void> {
+async function forget(play: Play, { server: { db }, work }: Side, at: 0 | 1): Promise<void> {
+  await work.forget();
   const { db: own } = openWorkspace(db, play.workspaces[at].id);
   if (play.knows("rule")) await own.deleteFrom("alert_rules").execute();
   if (!play.knows("person") && !play.knows("account")) return;
@@ -109,6 +110,9 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     }
     case "list":
       await store(play, step, (side) => world.lists.replace(side, step.format, step.entries));
+      return;
+    case "work":
+      await store(play, step, (side) => side.work.run());
       return;
     case "judge":
       await store(play, step, (side) => side.alerts.tick(side.server.db));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { modelBlock, modelNetworks } from "../model-blocks";
 import { anyCall, calls, callsWith } from "./calls";
 import { address, network, newest, PAYMENT_NETWORK, payees, payer } from "./parameters";
+import { platformThemes } from "./platform-themes";
 import { riskThemes } from "./risk-themes";
 import type { Sequence, Step } from "./step";
 import { anyText } from "./texts";
@@ -131,6 +132,7 @@ const themes: readonly Theme[] = [
   },
   { first: [], later: [anyCall] },
   ...riskThemes,
+  ...platformThemes,
 ];
 
 /** The most steps of a sequence after its first ones. */

@@ -12,6 +12,7 @@ import { connect, rpcOf } from "../chain";
 import { BEGINNING, PAYMENT_NETWORK } from "./parameters";
 import { renumber } from "./renumber";
 import { SteppedRuntime } from "./stepped-runtime";
+import { Work } from "./work";
 
 /** An answer as a client gets it, but for what names its moment. */
 export interface Answer {
@@ -24,7 +25,9 @@ export interface Answer {
 export interface SentRequest {
   method: string;
   path: string;
-  body: string | undefined;
+  body: string | Buffer | undefined;
+  /** Of the body. */
+  type: string;
 }
 
 /** Headers of the connection, and the time that Node itself writes. */
@@ -47,6 +50,8 @@ export class Side {
   readonly #agent = new Agent({ keepAlive: true });
   /** Raises alerts as the server's own does, about blocks that no node has. Nobody is told of them. */
   readonly alerts: AlertEngine;
+  /** What it does in the background for accounts. */
+  readonly work: Work;
 
   private constructor(
     readonly engine: "SQLite" | "PostgreSQL",
@@ -54,6 +59,7 @@ export class Side {
     readonly runtime: SteppedRuntime,
     private readonly devnet: Devnet,
   ) {
+    this.work = new Work(server.db, runtime);
     this.alerts = createAlertEngine({
       ...{ runtime, enqueue: enqueueDeliveries, onDeliveries: () => {} },
       outside: {
@@ -80,6 +86,7 @@ export class Side {
       // The first blocks of two chains have times of their own; background work, which would read them again, waits from here on.
       await rewindTo(server.db, PAYMENT_NETWORK, undefined);
       await renumber(server.db, "transfers");
+      runtime.hold();
       return new Side(engine, server, runtime, devnet);
     } catch (error) {
       await devnet.close();
@@ -98,7 +105,7 @@ export class Side {
     return { id, secret };
   }
 
-  send({ method, path, body }: SentRequest, secret: string): Promise<Answer> {
+  send({ method, path, body, type }: SentRequest, secret: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         this.server.url + path,
@@ -107,7 +114,7 @@ export class Side {
           agent: this.#agent,
           headers: {
             Authorization: `Bearer ${secret}`,
-            ...(body !== undefined && { "Content-Type": "application/json" }),
+            ...(body !== undefined && { "Content-Type": type }),
           },
         },
         (response) => {
@@ -141,6 +148,7 @@ export class Side {
 
   async close(): Promise<void> {
     this.#agent.destroy();
+    this.runtime.release();
     await this.server.close();
     await this.devnet.close();
   }

@@ -19,7 +19,17 @@ export type Known =
   | "pack"
   | "event"
   | "clearance"
-  | "screen";
+  | "screen"
+  | "connection"
+  | "accountTransfer"
+  | "snapshot"
+  | "movement"
+  | "import"
+  | "batch"
+  | "party"
+  | "counterparty"
+  | "counterpartyAddress"
+  | "bankAccount";
 
 /** An identifier of an earlier answer, counted back from the newest. */
 export interface Reference {
@@ -36,7 +46,7 @@ export interface Call {
   operation: string;
   path: Readonly<Record<string, Value>>;
   query: Readonly<Record<string, Value | readonly Value[]>>;
-  /** JSON, with references in it; absent: without a body. */
+  /** JSON, with references in it; of a form, its parts by name. Absent: without a body. */
   body?: unknown;
   /** Reads the list page by page to its end, and a page back. */
   pages?: boolean;
@@ -57,6 +67,8 @@ export type Step =
   | { do: "rewind"; network: ModelNetwork; blocks: number }
   /** A sanctions list is imported, or removed when it has no entries; then stored subjects are compared with it. */
   | { do: "list"; format: SanctionsFormat; entries: readonly SanctionsEntry[] }
+  /** What was asked for in the background is done: syncs, refreshes, imports. */
+  | { do: "work" }
   /** Rules about what lasts are judged. */
   | { do: "judge" }
   /** A scan is stored, as of a transaction that a node has simulated. */

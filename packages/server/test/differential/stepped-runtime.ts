@@ -7,12 +7,25 @@ export class SteppedRuntime implements Runtime {
   #now = 0;
   #step = 0;
   #drawn = 0;
+  /** What ends the waits of background work that was woken while it is held. */
+  #held: (() => void)[] | undefined;
 
   /** Begins step `step` at the time `now`, Unix milliseconds: what is drawn from here on follows from the number of the step. */
   begin(step: number, now: number): void {
     this.#now = now;
     this.#step = step;
     this.#drawn = 0;
+  }
+
+  /** From here on waking background work has no effect: it would run at another moment on each engine. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  /** Background work that was woken or closed goes on. */
+  release(): void {
+    for (const end of this.#held ?? []) end();
+    this.#held = undefined;
   }
 
   #digest(): Buffer {
@@ -33,8 +46,9 @@ export class SteppedRuntime implements Runtime {
   // No time passes by itself: background work does its first step, and then waits until the server is closed.
   readonly sleep = (_ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
-      if (signal.aborted) resolve();
-      else signal.addEventListener("abort", () => resolve(), { once: true });
+      const end = () => (this.#held ? this.#held.push(resolve) : resolve());
+      if (signal.aborted) end();
+      else signal.addEventListener("abort", end, { once: true });
     });
   // Pauses before another attempt pass at once, limits never do.
   readonly after = (ms: number, work: () => void) => {

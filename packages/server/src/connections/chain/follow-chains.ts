@@ -3,7 +3,7 @@ import type { Loops } from "../../jobs/loop-registry";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { inTransaction } from "../../storage/transaction";
-import { forgetReadings, setSyncState, touchedAccounts } from "../../workspace/every-workspace";
+import { forgetReadings, setSyncStates, touchedAccounts } from "../../workspace/every-workspace";
 import { rewoundTo } from "../sync/state";
 import { enqueueTouched } from "./enqueue-touched";
 
@@ -119,8 +119,11 @@ export const rewindAccounts =
     if (time != null) {
       const range = { network, after: block, upTo: Number.MAX_SAFE_INTEGER };
       const accounts = await touchedAccounts(trx, range);
-      for (const { id, sync_state } of accounts)
-        if (sync_state !== null) await setSyncState(trx, id, rewoundTo(sync_state, Number(time)));
+      const synced = accounts.filter(({ sync_state }) => sync_state !== null);
+      await setSyncStates(
+        trx,
+        synced.map(({ id, sync_state }) => [id, rewoundTo(sync_state, Number(time))] as const),
+      );
       await enqueueTouched(trx, accounts, runtime);
     }
     await trx

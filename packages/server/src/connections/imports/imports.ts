@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { AccountImportErrorTable, AccountImportTable } from "../../storage/push-tables";
-import { inTransaction } from "../../storage/transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import { type ImportPart, importParts } from "./items";
@@ -71,16 +71,11 @@ export async function createImport(
     })
     .execute();
   for (const [at, { file }] of files.entries()) await storeUpload(workspace, id, at, file);
-  await inTransaction(workspace.shared, async (trx) => {
-    await workspace
-      .within(trx)
-      .db.updateTable("account_imports")
-      .set({ status: "pending" })
-      .where("id", "=", id)
-      .execute();
+  await inWorkspace(workspace, async ({ db, shared }) => {
+    await db.updateTable("account_imports").set({ status: "pending" }).where("id", "=", id).execute();
     const payload = { workspace_id: workspace.id, import_id: id };
     // One import of a connection at a time, in the order of their uploads.
-    await enqueue(trx, { kind: IMPORT_KIND, key: id, group: `import ${connectionId}`, payload }, runtime);
+    await enqueue(shared, { kind: IMPORT_KIND, key: id, group: `import ${connectionId}`, payload }, runtime);
   });
   return id;
 }

@@ -1,6 +1,6 @@
 import { takeJobs } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
-import { inTransaction } from "../../storage/transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { jobKinds, syncJobKey } from "./job";
 import { type StartedSync, type SyncedAccount, storeBatch } from "./start";
@@ -15,24 +15,23 @@ export const startResync = (
   account: SyncedAccount & { sync_state: string | null },
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<StartedSync | "running"> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const within = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const key = syncJobKey({ workspace_id: workspace.id, account_id: account.id });
-    const waiting = await trx
+    const waiting = await own.shared
       .selectFrom("jobs")
       .select("id")
       .where("kind", "=", jobKinds.transfers)
       .where("dedup_key", "=", key)
       .where("state", "=", "ready")
       .executeTakeFirst();
-    if (waiting && (await takeJobs(trx, [waiting.id])).length === 0) return "running";
-    await within.db
+    if (waiting && (await takeJobs(own.shared, [waiting.id])).length === 0) return "running";
+    await own.db
       .updateTable("accounts")
       .set({ sync_state: fullSyncOf(account.sync_state) })
       .where("id", "=", account.id)
       .execute();
-    const batchId = await storeBatch(within, [account], "transfers", runtime);
-    if (waiting) await moveToBatch(within, waiting.id, batchId);
+    const batchId = await storeBatch(own, [account], "transfers", runtime);
+    if (waiting) await moveToBatch(own, waiting.id, batchId);
     return { batchId, enqueued: 1, skipped: 0 };
   });
 

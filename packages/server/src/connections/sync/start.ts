@@ -3,7 +3,7 @@ import { enqueueAll } from "../../jobs/queue/enqueue";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import { anyOf } from "../../storage/dialect/rows";
-import { inTransaction } from "../../storage/transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { jobKinds, type SyncKind, syncJob, syncJobKey } from "./job";
 
@@ -35,9 +35,7 @@ export async function startSync(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<StartedSync> {
   if (!workspace.shared.isTransaction)
-    return inTransaction(workspace.shared, (trx) =>
-      startSync(workspace.within(trx), accounts, kind, runtime),
-    );
+    return inWorkspace(workspace, (own) => startSync(own, accounts, kind, runtime));
   const busy = await accountsWithJob(workspace, accounts, kind);
   const free = accounts.filter(({ id }) => !busy.has(id));
   const batchId = await storeBatch(workspace, free, kind, runtime);

@@ -3,6 +3,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { AccountTable } from "../../storage/account-tables";
 import { clockOf } from "../../storage/database-clock";
 import { inTransaction } from "../../storage/transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { type Provider, ProviderError, type ProviderMovement, type ProviderPage } from "../provider";
 import { checkMovements } from "./check-movements";
@@ -51,9 +52,7 @@ export async function syncTransfers(sync: AccountSync): Promise<number> {
     signal.throwIfAborted();
     const page = await readPage(sync, state);
     const [before, at]: [string | null, SyncState] = [stored, state];
-    state = await inTransaction(workspace.shared, (trx) =>
-      storePage({ ...sync, workspace: workspace.within(trx) }, page, at, before),
-    );
+    state = await inWorkspace(workspace, (own) => storePage({ ...sync, workspace: own }, page, at, before));
     stored = JSON.stringify(state);
     await clockOf(workspace.shared).turn();
   }

@@ -21,7 +21,7 @@ export interface Limits {
   accounts: number;
 }
 
-const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
+export const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
 
 /**
  * At most `limit` transfers that match the filter after the position of the walk, nearest first. There is no OFFSET: a
@@ -53,7 +53,7 @@ export async function listTransfers(
 }
 
 /** A text search that matches few accounts is replaced by a condition on these accounts. */
-async function withSearch(
+export async function withSearch(
   db: Database,
   filter: TransferFilter,
   { accounts: most }: Limits,
@@ -67,7 +67,7 @@ async function withSearch(
  * The streams that contain every possible match; those of the account set with the fewest transfers, if the filter has
  * one.
  */
-async function streamsOf(
+export async function streamsOf(
   db: Database,
   { facet, touching, directions }: TransferFilter,
   { counted }: Limits,
@@ -108,7 +108,7 @@ function sorted(
 }
 
 /** Scans the rows in list order; undefined when the budget is used up before the page is complete. */
-async function scan(
+export async function scan(
   db: Database,
   streams: readonly Streams[],
   filter: TransferFilter,

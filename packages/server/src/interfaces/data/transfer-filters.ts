@@ -39,6 +39,8 @@ type SharedFilters = Pick<
 /** The filters of a request for transfers, resolved. */
 export interface CheckedTransferQuery {
   filter: TransferFilter;
+  /** The same for the transfers that the token whitelist of the workspace hides. */
+  hidden: TransferFilter;
   /** The accounts of the workspace, when the request is limited to it. */
   own: AccountSet | undefined;
   /** Whether the workspace has more accounts than are searched. */
@@ -112,13 +114,13 @@ export async function resolveTransferQuery(
     ...(query.tx_hashes ? [query.tx_hashes] : []),
   ];
   const facet = facetFilter(query);
+  const isWanted = (one: Facet) =>
+    facet(one) &&
+    (!side || isOn(one, side)) &&
+    (query.scope === "INTERCHAIN" ? isInterchain(one) : query.scope !== "INTRACHAIN" || !isInterchain(one));
   const filter: TransferFilter = {
     ...bounds,
-    facet: (one) =>
-      facet(one) &&
-      shown.shows(one.network, one.token) &&
-      (!side || isOn(one, side)) &&
-      (query.scope === "INTERCHAIN" ? isInterchain(one) : query.scope !== "INTRACHAIN" || !isInterchain(one)),
+    facet: (one) => isWanted(one) && shown.shows(one.network, one.token),
     touching: [
       ...(query.address === undefined ? [] : [accountsAnywhere([query.address])]),
       ...(query.addresses ? [accountsAnywhere(query.addresses)] : []),
@@ -139,6 +141,7 @@ export async function resolveTransferQuery(
   const networks = networkFilter(named.filter((name) => name !== undefined));
   return {
     filter,
+    hidden: { ...filter, facet: (one) => isWanted(one) && !shown.shows(one.network, one.token) },
     own,
     truncated: aboutWorkspace && (grouped ?? accounts).length > MAX_OWN_ACCOUNTS,
     networks: networks.length > 0 ? networks : undefined,

@@ -1,4 +1,5 @@
 import { lookupStatusOf } from "../../indexing/lookup-status";
+import { countTransfers } from "../../indexing/transfers/count";
 import { readFacets } from "../../indexing/transfers/facets";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
@@ -12,6 +13,9 @@ import { operation } from "./operation";
 import { checkTransferFilters, resolveTransferQuery } from "./transfer-filters";
 
 // Transfers (spec/data/transfers.yaml).
+
+/** Hidden transfers are counted up to this number. */
+const MOST_HIDDEN = 100;
 
 export const listTransfers = operation("listTransfers", {
   check(request, report, services) {
@@ -41,11 +45,16 @@ export const listTransfers = operation("listTransfers", {
         return list.listTransfers(db, query.filter, walk, limit, { facets });
       },
     });
-    const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, query.networks)]);
+    const [{ rows, meta }, hidden, outcome] = await Promise.all([
+      reading,
+      countTransfers(db, query.hidden, facets, MOST_HIDDEN),
+      lookupStatusOf(db, query.networks),
+    ]);
     return {
       items: await showTransfers(db, rows, query.own),
       meta: {
         ...meta,
+        hidden_count: hidden,
         ...(query.truncated && { own_feed_truncated: true }),
         ...outcome,
       },

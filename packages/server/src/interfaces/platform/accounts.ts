@@ -1,5 +1,7 @@
 import { startSync } from "../../connections/sync/start";
 import { apiError } from "../../errors";
+import { type FirstPayment, firstPaymentTo } from "../../indexing/funders";
+import { timestamp } from "../../lib/runtime";
 import { checkAccountNetwork } from "../../params/account-network";
 import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
@@ -77,10 +79,17 @@ export const getAccount = operation("getAccount", {
   async handle({ parameters: { id }, resolved: { shownTokens }, workspace }, services) {
     const row = await findAccount(workspace, id);
     if (!row) throw notFound();
-    const [account] = await show(workspace, [row], await shownTokens(), services);
+    const [[account], funding] = await Promise.all([
+      shownTokens().then((shown) => show(workspace, [row], shown, services)),
+      row.network === "off_chain" ? undefined : firstPaymentTo(services.db, row.network, row.address),
+    ]);
     if (!account) throw notFound();
-    return account;
+    return { ...account, details: { ...account.details, ...(funding && { funded_by: fundedBy(funding) }) } };
   },
+});
+
+const fundedBy = ({ sender, txHash, time }: FirstPayment) => ({
+  ...{ sender, tx_hash: txHash, tx_time: timestamp(time) },
 });
 
 export const changeAccounts = operation("changeAccounts", {

@@ -2,7 +2,10 @@ import type { Transaction } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 import type { Backoff } from "../backoff";
 
-/** The result of one delivery of a job; an exception is a failure. */
+/**
+ * The result of one delivery of a job; an exception is a failure. One with a number `retryAfter` asks for that many milliseconds until
+ * the next attempt, as somebody outside who limits his callers does; within limits it gets them.
+ */
 export type JobOutcome =
   | "done"
   /** Done, with an effect in the same transaction, so that it happens exactly once. */

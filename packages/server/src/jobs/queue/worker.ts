@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { readDirectly } from "../../storage/direct-reads";
-import { backoff } from "../backoff";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
 import { type Backlog, readBacklog } from "./backlog";
@@ -10,6 +9,7 @@ import { errorClass } from "./error-class";
 import { finishJob } from "./finish";
 import type { JobHandler, JobOutcome } from "./handler";
 import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
+import { retryWait } from "./retry-wait";
 
 export interface QueueOptions {
   db: Database;
@@ -187,7 +187,7 @@ async function retryLater(
   error: unknown,
 ): Promise<void> {
   const dead = attempts >= maxAttempts;
-  const nextTryAt = Math.ceil(runtime.now() + backoff(attempts, retry, clock.random));
+  const nextTryAt = runtime.now() + retryWait(error, attempts, retry, clock.random);
   const about = { job: id, kind, err: error, attempt: attempts };
   if (dead) logger?.error(about, `a job of kind ${kind} failed for the last time and is now a dead letter`);
   else

@@ -9,6 +9,8 @@ import type { ProviderScenario, ScriptedHappening } from "./scenario";
 export interface ScriptedProvidersOptions {
   scenario: ProviderScenario;
   clock: Pick<Clock, "now">;
+  /** What the times of the scenario are before, Unix milliseconds. Default: now. */
+  start?: number;
   port?: number;
 }
 
@@ -31,9 +33,9 @@ const MOST_READ = 64 * 1024;
 export async function startScriptedProviders({
   scenario,
   clock,
+  start = clock.now(),
   port = 0,
 }: ScriptedProvidersOptions): Promise<ScriptedProviders> {
-  const start = clock.now();
   const providers = new Map(
     Object.entries(scenario).map(([type, script]) => [type, new ScriptedProvider(type, script, start)]),
   );

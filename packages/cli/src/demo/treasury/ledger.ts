@@ -1,0 +1,68 @@
+import { pseudoRandom } from "../plan";
+import { clients } from "./book";
+
+// What the trust company of the demo tells in files: accounts that no provider can be asked about.
+
+/** An account of the trust company. */
+interface TrustAccount {
+  readonly external_id: string;
+  readonly name: string;
+  readonly asset: string;
+  /** Its owner; undefined: the workspace. */
+  readonly client?: string;
+}
+
+const ofClients = clients.map(({ name }, at) => ({
+  ...{ external_id: `TRUST-${2001 + at}`, name: `${name}, escrow`, asset: at % 2 === 0 ? "USD" : "EUR" },
+  client: name,
+}));
+const own = ["Operating reserve", "Payroll", "Tax", "Rent deposit", "Insurance", "Petty cash", "Grants"];
+
+/** Its accounts: some belong to clients. */
+export const trustAccounts: readonly TrustAccount[] = [
+  ...own.map((name, at) => ({
+    ...{ external_id: `TRUST-${1001 + at}`, name, asset: at === 4 ? "EUR" : at === 0 ? "USDC" : "USD" },
+  })),
+  ...ofClients,
+];
+
+const DAY = 86_400_000;
+/** Days of movements. */
+const HISTORY = 31;
+
+const texts = {
+  in: ["Invoice", "Deposit", "Refund", "Interest"],
+  out: ["Salaries", "Rent", "Cloud hosting", "Taxes", "Travel"],
+} as const;
+
+/** What moved on them in the month before `now` (Unix milliseconds), and what they hold since; amounts in cents. */
+export function planTrust(now: number) {
+  const next = pseudoRandom(20_260_401);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+  const today = Math.floor(now / DAY) * DAY;
+  const held = new Map(trustAccounts.map(({ external_id }) => [external_id, 5_000_000]));
+  const movements = trustAccounts.flatMap(({ external_id, asset }) =>
+    Array.from({ length: 8 + Math.floor(next() * 16) }, (_, at) => {
+      const direction = next() < 0.55 ? ("in" as const) : ("out" as const);
+      const cents = Math.floor(10 ** (3 + next() * 3));
+      held.set(external_id, (held.get(external_id) ?? 0) + (direction === "in" ? cents : -cents));
+      return {
+        ...{ external_id, asset, direction, quantity: amount(cents) },
+        booked_at: new Date(today - Math.floor(next() * HISTORY * DAY)).toISOString(),
+        client_movement_id: `${external_id}-${at + 1}`,
+        counterparty_name: pick(["Fjord Logistics", "Blue Lantern Coffee", "Orchard Fund", "Cedar Foods"]),
+        description: pick(texts[direction]),
+      };
+    }),
+  );
+  const snapshots = trustAccounts.map(({ external_id, asset }) => ({
+    ...{ external_id, asset, quantity: amount(held.get(external_id) ?? 0) },
+    as_of: new Date(today).toISOString(),
+  }));
+  return { movements, snapshots };
+}
+
+const amount = (cents: number): string => {
+  const [sign, size] = [cents < 0 ? "-" : "", Math.abs(cents)];
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
+};

@@ -1,0 +1,13 @@
+import type { Known } from "./step";
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every operation are looked through for identifiers
+export type Body = any;
+
+export type Given = [Known, unknown][];
+
+/** Of a list, so many are remembered. */
+const MOST = 3;
+
+/** What the first items of a list give. */
+export const ofItems = (items: readonly Body[], give: (item: Body) => Given): Given =>
+  items.slice(0, MOST).flatMap(give);

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { modelBlock } from "../model-blocks";
+import { calls, callsWith } from "./calls";
+import type { Step } from "./step";
+
+const work: fc.Arbitrary<Step> = fc.constant({ do: "work" });
+const block: fc.Arbitrary<Step> = fc.record({
+  ...{ do: fc.constant("index" as const), network: fc.constant("sepolia" as const), block: modelBlock },
+  ...{ scale: fc.constantFrom("1", "1000000"), isNew: fc.boolean() },
+});
+
+const connection: fc.Arbitrary<Step> = fc.constant({
+  ...{ do: "call", operation: "createConnection", path: {}, query: {} },
+  body: { name: "Books", type: "custom" },
+});
+const pushes = calls("pushAccounts", "pushSnapshots", "pushMovements");
+const transfers = callsWith(
+  /AccountTransfer|TransfersOfAccount|TransferNote|TransferCategory|TransactionCategory/,
+);
+const held = callsWith(/ManageableTokens|Concentration|TokenWhitelist|^listAccounts$|^getAccount$/);
+const book = callsWith(/Group|Part(y|ies)|Counterpart(y|ies)(Address|Bank|$)|^listKnownCounterparties$/);
+
+/** What sequences are about the platform interface: the makers of first identifiers, and what comes later. */
+export const platformThemes = [
+  {
+    first: [connection, calls("pushAccounts"), calls("pushSnapshots"), calls("pushMovements")],
+    later: [
+      pushes,
+      pushes,
+      calls("deleteSnapshot", "deleteMovement", "listRevisions"),
+      callsWith(/Connection(s|Status)?$/),
+      transfers,
+      held,
+      work,
+    ],
+  },
+  {
+    first: [connection, calls("pushAccounts"), calls("createImport"), work],
+    later: [calls("createImport", "getImport", "listRevisions"), work, transfers, held, pushes],
+  },
+  {
+    first: [calls("changeAccounts"), work, calls("listAccountTransfers")],
+    later: [
+      calls("changeAccounts"),
+      callsWith(/^sync|^resync|SyncStatus/),
+      transfers,
+      held,
+      block,
+      work,
+      calls("setAccountTeam", "detachTeam", "listTransfers", "listWorkspaceBalances"),
+    ],
+  },
+  {
+    first: [calls("createParty", "createCounterparty"), calls("createCounterparty"), calls("createGroup")],
+    later: [book, book, book, calls("changeAccounts", "listAccounts")],
+  },
+];
