@@ -43,3 +43,52 @@ test("an account whose type cannot be read makes the page partial, within one ti
   expect(typeOf(evmWallets[1].address)).toBe("account");
   expect([undefined, "multisig"]).toContain(typeOf(contract));
 });
+
+/** Adds accounts of the workspace, and reads them. */
+async function added(...addresses: string[]) {
+  const operations = addresses.map((address) => ({ action: "add", account: { network: "sepolia", address } }));
+  expect((await api.call("PUT", "/v2/accounts", { body: { operations } })).status).toBe(200);
+  return Promise.all(addresses.map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body));
+}
+const typesOf = async (...addresses: string[]) => (await added(...addresses)).map(({ type }) => type);
+
+const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+
+test("an account of the workspace is what its network says, as soon as it says so, and stays it", async () => {
+  const wallet = evmWallets[2].address;
+  node.setMethod("eth_getCode", "broken");
+  expect(await typesOf(contract, usdc, wallet)).toEqual(["eoa", "eoa", "eoa"]);
+  node.setMethod("eth_getCode", undefined);
+  const refreshed = await api.call("POST", "/v2/accounts/refresh");
+  expect(refreshed.body).toMatchObject({ complete: true, failures: [] });
+  const read = await Promise.all(
+    [contract, usdc, wallet].map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body),
+  );
+  expect(read.map(({ type }) => type)).toEqual(["multisig", "contract", "eoa"]);
+  node.setMethod("eth_getCode", "broken");
+  expect(await typesOf(contract, usdc)).toEqual(["multisig", "contract"]);
+  node.setMethod("eth_getCode", undefined);
+});
+
+test("what a user says an account is, its network does not change", async () => {
+  const { body } = await api.call("POST", "/v2/account-connections", {
+    body: { name: "Books", type: "custom" },
+  });
+  const account = {
+    ...{ external_id: "VAULT", type: "custodian", network: "sepolia", address: evmWallets[1].address },
+  };
+  const pushed = await api.call("POST", `/v2/account-connections/${body.id}/accounts`, {
+    body: { accounts: [account] },
+  });
+  expect(pushed.status).toBe(200);
+  expect(await typesOf(evmWallets[1].address)).toEqual(["custodian"]);
+});
+
+test("one account is answered with who paid it first, as the index has it", async () => {
+  const [{ details } = { details: {} }] = await added(evmWallets[1].address);
+  const funder = await api.call("GET", `/v1/address/fundedBy?network=sepolia&address=${evmWallets[1].address}`);
+  const { sender, tx_hash, tx_time } = funder.body;
+  expect(details.funded_by).toEqual({ sender, tx_hash, tx_time });
+  const [never] = await added(`0x${"9".repeat(40)}`);
+  expect(never.details).toEqual({ network: "sepolia", address: `0x${"9".repeat(40)}` });
+});
