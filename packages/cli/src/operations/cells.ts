@@ -10,18 +10,24 @@ export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
   for (const path of paths) {
     const [first = "", second] = path.split(".");
     const list = row[first];
-    if (second === undefined || second === "length" || !Array.isArray(list)) continue;
+    if (second === undefined || isOfList(second) || !Array.isArray(list)) continue;
     return list.length === 0 ? [{ ...row, [first]: {} }] : list.map((one) => ({ ...row, [first]: one }));
   }
   return [row];
 }
 
-/** The value at a path such as `sender.address`; undefined when it is missing. */
+const isIndex = (name: string) => /^\d+$/.test(name);
+
+/** Whether a name is about a list as a whole, or one element of it, and not about each of them. */
+const isOfList = (name: string) => name === "length" || isIndex(name);
+
+/** The value at a path such as `sender.address`, `signers.length` or `legs.0.amount`; undefined when it is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split(".")) {
     if (Array.isArray(value) && name === "length") return value.length;
-    value = isObject(value) ? value[name] : undefined;
+    if (Array.isArray(value) && isIndex(name)) value = value[Number(name)];
+    else value = isObject(value) ? value[name] : undefined;
   }
   return value;
 }

@@ -1,24 +1,24 @@
 import fc from "fast-check";
-import { address, network, newest, several } from "./parameters";
+import { accounts, newest, several } from "./parameters";
 import { entityName as name } from "./platform-values";
-import { anyText, mostly } from "./texts";
+import { nearly, printable } from "./texts";
 
 // Groups, parties and counterparties.
 
 const maybe = <Item>(item: fc.Arbitrary<Item>) => fc.option(item, { freq: 4 });
-const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("Acme", "Berlin", "é") }, anyText);
+const text = nearly(printable);
 
 const party = {
   name,
-  legal_form: maybe(mostly(fc.constantFrom("business", "individual"))),
-  jurisdiction: maybe(mostly(fc.constantFrom("DE", "ch"))),
-  address: maybe(fc.record({ city: maybe(text), country: mostly(fc.constant("DE")) }, { requiredKeys: [] })),
+  legal_form: maybe(nearly(fc.constantFrom("business", "individual"))),
+  jurisdiction: maybe(nearly(fc.constantFrom("DE", "CH"))),
+  address: maybe(fc.record({ city: maybe(text), country: nearly(fc.constant("DE")) }, { requiredKeys: [] })),
   is_fi: fc.boolean(),
   tax_ids: fc.array(
     fc.record({
       jurisdiction: fc.constant("DE"),
       scheme: fc.constant("vat"),
-      value: fc.oneof(text, anyText),
+      value: text,
     }),
     { maxLength: 2 },
   ),
@@ -27,24 +27,28 @@ const party = {
     maxLength: 2,
   }),
 };
-const types = fc.constantFrom(["client"], ["counterparty"], ["client", "counterparty"], ["self"], []);
+const types = nearly(fc.constantFrom(["client"], ["counterparty"], ["client", "counterparty"]));
 
 const newAddress = fc.record(
-  { address, network, label: maybe(text) },
+  {
+    address: nearly(fc.constantFrom(...accounts)),
+    network: nearly(fc.constantFrom("sepolia", "basesep")),
+    label: maybe(text),
+  },
   { requiredKeys: ["address", "network"] },
 );
 const account = {
-  currency: mostly(fc.constantFrom("EUR", "USD")),
+  currency: nearly(fc.constantFrom("EUR", "USD")),
   bank_name: text,
   account_name: maybe(text),
-  iban: maybe(mostly(fc.constantFrom("DE75512108001245126199", "DE75 5121 0800 1245 1261 99"))),
-  account_number: maybe(mostly(fc.constantFrom("12345678", "1234"))),
-  sort_code: maybe(mostly(fc.constantFrom("60-16-13", "601613"))),
+  iban: maybe(nearly(fc.constantFrom("DE75512108001245126199", "DE75 5121 0800 1245 1261 99"))),
+  account_number: maybe(nearly(fc.constantFrom("12345678", "1234"))),
+  sort_code: maybe(nearly(fc.constantFrom("60-16-13", "601613"))),
 };
 const counterparty = {
   name,
-  type: mostly(fc.constantFrom("vendor", "customer", "other")),
-  website: maybe(mostly(fc.constant("https://lieferant.example"))),
+  type: nearly(fc.constantFrom("vendor", "customer", "other")),
+  website: maybe(nearly(fc.constant("https://lieferant.example"))),
   notes: maybe(text),
 };
 

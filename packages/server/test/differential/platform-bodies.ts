@@ -1,26 +1,34 @@
 import fc from "fast-check";
 import { bookBodies } from "./book-bodies";
 import { importForm } from "./import-form";
-import { accountNumbers, address, network, newest, several } from "./parameters";
+import { accountNumbers, accounts, address, network, newest, several } from "./parameters";
 import { categories, symbols, team } from "./platform-values";
 import { movement, pushedAccount, snapshot } from "./pushed";
-import { anyText, mostly } from "./texts";
+import { anyText, mostly, nearly, printable } from "./texts";
 
-const name = fc.oneof(fc.constantFrom("Treasury", "treasury", "Miete ß", " Rent "), anyText);
+const name = nearly(fc.oneof(fc.constantFrom("Treasury", "treasury", "Miete ß", " Rent "), printable));
 const optional = <Item>(item: fc.Arbitrary<Item>) => fc.option(item, { freq: 3 });
 
 /** An account on a chain, off chain, or of a connection; with what is known of it. */
 const account = fc.record(
   {
-    network: fc.oneof({ weight: 6, arbitrary: network }, { weight: 2, arbitrary: fc.constant("off_chain") }),
-    address: fc.oneof({ weight: 8, arbitrary: address }, mostly(fc.constantFrom(...accountNumbers))),
+    network: nearly(fc.constantFrom("sepolia", "sepolia", "Sepolia", "basesep")),
+    address: nearly(fc.constantFrom(...accounts)),
     name: optional(name),
     tags: fc.array(name, { maxLength: 3 }),
     category: optional(name),
-    group_ids: fc.array(newest("group"), { maxLength: 2 }),
+    group_ids: fc.option(fc.array(newest("group"), { minLength: 1, maxLength: 2 }), {
+      freq: 4,
+      nil: undefined,
+    }),
   },
   { requiredKeys: ["network", "address"] },
 );
+const offChain = fc.record({
+  network: fc.constant("off_chain"),
+  address: nearly(fc.constantFrom(...accountNumbers)),
+  name,
+});
 const ofConnection = fc.record({
   network: fc.constantFrom("off_chain", "sepolia"),
   connection_id: newest("connection"),
@@ -31,7 +39,11 @@ const ofConnection = fc.record({
 const operations = fc.array(
   fc.record({
     action: fc.constantFrom("add", "add", "add", "remove"),
-    account: fc.oneof({ weight: 6, arbitrary: account }, { weight: 1, arbitrary: ofConnection }),
+    account: fc.oneof(
+      { weight: 24, arbitrary: account },
+      { weight: 6, arbitrary: offChain },
+      { weight: 1, arbitrary: ofConnection },
+    ),
   }),
   { minLength: 1, maxLength: 4 },
 );
@@ -39,7 +51,9 @@ const operations = fc.array(
 /** All accounts, or some. */
 const synced = fc.oneof(fc.constant({}), fc.record({ account_ids: several(newest("account")) }));
 
-const category = fc.record({ category: optional(fc.oneof(fc.constantFrom(...categories), anyText)) });
+const category = fc.record({
+  category: optional(fc.oneof(fc.constantFrom(...categories), printable, anyText)),
+});
 
 const override = fc.record(
   {

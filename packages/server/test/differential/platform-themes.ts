@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { modelBlock } from "../model-blocks";
 import { calls, callsWith } from "./calls";
+import { externalIds } from "./platform-values";
 import type { Step } from "./step";
 
 const work: fc.Arbitrary<Step> = fc.constant({ do: "work" });
@@ -13,6 +14,11 @@ const connection: fc.Arbitrary<Step> = fc.constant({
   ...{ do: "call", operation: "createConnection", path: {}, query: {} },
   body: { name: "Books", type: "custom" },
 });
+/** Accounts that can be pushed into. */
+const accounts: fc.Arbitrary<Step> = fc.constant({
+  ...{ do: "call", operation: "pushAccounts", path: { id: { newest: "connection", back: 0 } }, query: {} },
+  body: { accounts: externalIds.map((external_id) => ({ external_id, name: external_id })) },
+});
 const pushes = calls("pushAccounts", "pushSnapshots", "pushMovements");
 const transfers = callsWith(
   /AccountTransfer|TransfersOfAccount|TransferNote|TransferCategory|TransactionCategory/,
@@ -23,7 +29,7 @@ const book = callsWith(/Group|Part(y|ies)|Counterpart(y|ies)(Address|Bank|$)|^li
 /** What sequences are about the platform interface: the makers of first identifiers, and what comes later. */
 export const platformThemes = [
   {
-    first: [connection, calls("pushAccounts"), calls("pushSnapshots"), calls("pushMovements")],
+    first: [connection, accounts, calls("pushSnapshots"), calls("pushMovements")],
     later: [
       pushes,
       pushes,
@@ -35,11 +41,17 @@ export const platformThemes = [
     ],
   },
   {
-    first: [connection, calls("pushAccounts"), calls("createImport"), work],
+    first: [connection, accounts, calls("createImport"), work],
     later: [calls("createImport", "getImport", "listRevisions"), work, transfers, held, pushes],
   },
   {
-    first: [calls("changeAccounts"), work, calls("listAccountTransfers")],
+    first: [
+      calls("createGroup"),
+      calls("changeAccounts"),
+      calls("syncAccountTransfers"),
+      work,
+      calls("listAccountTransfers"),
+    ],
     later: [
       calls("changeAccounts"),
       callsWith(/^sync|^resync|SyncStatus/),
@@ -51,7 +63,7 @@ export const platformThemes = [
     ],
   },
   {
-    first: [calls("createParty", "createCounterparty"), calls("createCounterparty"), calls("createGroup")],
+    first: [calls("createParty"), calls("createCounterparty"), calls("createGroup"), calls("changeAccounts")],
     later: [book, book, book, calls("changeAccounts", "listAccounts")],
   },
 ];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { anyText, mostly } from "./texts";
 
 /** What users call accounts of their own connections; few, so that pushes meet. */
-export const externalIds = ["A", "a", "TRUST-1180", "é"] as const;
+export const externalIds = ["A", "a", "TRUST-1180"] as const;
 
 /** Assets of pushes: with a price and without, and such whose letter case engines could see differently. */
 export const symbols = ["USDC", "usdc", "EUR", "LINK", "link", "Ünit", "ETH"] as const;
@@ -22,7 +22,7 @@ export const team = mostly(
 /** Names that are sorted and searched. */
 export const entityName = fc.oneof(
   {
-    weight: 6,
+    weight: 30,
     arbitrary: fc.constantFrom(
       "Beispiel GmbH",
       "beispiel gmbh",
@@ -39,14 +39,14 @@ export const entityName = fc.oneof(
 
 /** Quantities of pushes, plain decimals and what only looks like them. */
 export const quantity = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom("1", "25000.50", "0.000001", "007", "1.10", "9".repeat(78)) },
+  { weight: 60, arbitrary: fc.constantFrom("1", "25000.50", "0.000001", "007", "1.10", "9".repeat(78)) },
   { weight: 1, arbitrary: fc.constantFrom("0", "-3", "1e3", "9".repeat(79), ".5", "1,000", "") },
 );
 
 /** Moments in several forms, some of them the same. */
 export const moment = fc.oneof(
   {
-    weight: 12,
+    weight: 60,
     arbitrary: fc.constantFrom(
       ...["2023-11-14T22:13:20Z", "2023-11-14T23:13:20+01:00", "2023-11-14T22:13:20.001Z"],
       ...["2023-11-15T00:00:00-05:00", "2023-11-13T08:00Z", "1969-12-31T23:59:59Z"],

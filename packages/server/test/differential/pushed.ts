@@ -1,47 +1,59 @@
 import fc from "fast-check";
 import { usdcOf } from "../model-blocks";
-import { address } from "./parameters";
+import { accounts } from "./parameters";
 import { externalIds, moment, quantity, symbols } from "./platform-values";
-import { anyText, mostly } from "./texts";
+import { nearly, printable } from "./texts";
 
 // What users push and import into connections of their own.
 
-const external_id = mostly(fc.constantFrom(...externalIds));
-const network = mostly(fc.constantFrom("off_chain", "off_chain", "sepolia", "Sepolia"));
-const asset = mostly(fc.constantFrom(...symbols));
-const asset_id = fc.constantFrom(`sepolia:${usdcOf.sepolia}`, "sepolia:native", "sepolia", "nowhere:x");
-const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("Acme Ltd", "acme ltd", "Rent") }, anyText);
+const external_id = nearly(fc.constantFrom(...externalIds));
+const text = nearly(printable);
 
-/** An account as it is pushed. */
-export const pushedAccount = fc.record(
+/** An account as it is pushed: off chain, or on a chain. */
+export const pushedAccount = fc.oneof(
   {
-    external_id,
-    name: text,
-    type: mostly(fc.constantFrom("bank", "exchange", "eoa")),
-    network,
-    address,
+    weight: 4,
+    arbitrary: fc.record({ external_id, name: text, type: nearly(fc.constantFrom("bank", "exchange")) }),
   },
-  { requiredKeys: ["external_id"] },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      external_id,
+      network: nearly(fc.constant("sepolia")),
+      address: fc.constantFrom(...accounts),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ external_id }) },
 );
 
-const ofAsset = { external_id, asset, quantity, asset_id, network };
-const needed = ["external_id", "asset", "quantity"] as const;
+/** What is held or moves: an asset by its symbol, or a token. */
+const ofAsset = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ external_id, quantity, asset: nearly(fc.constantFrom(...symbols)) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ external_id, quantity, asset: fc.constant("USDC") },
+      asset_id: nearly(fc.constantFrom(`sepolia:${usdcOf.sepolia}`, "sepolia:native")),
+    }),
+  },
+);
 
 /** A snapshot as it is pushed. */
-export const snapshot = fc.record({ ...ofAsset, as_of: moment }, { requiredKeys: [...needed, "as_of"] });
+export const snapshot = fc.tuple(ofAsset, moment).map(([one, as_of]) => ({ ...one, as_of }));
 
-/** A movement as it is pushed. */
-export const movement = fc.record(
+const told = fc.record(
   {
-    ...ofAsset,
-    booked_at: moment,
-    direction: mostly(fc.constantFrom("in", "out")),
-    client_movement_id: fc.oneof(fc.constantFrom("1", "2", "É", "é"), anyText),
+    client_movement_id: fc.oneof(fc.constantFrom("1", "2", "É", "é"), text),
     source_ref: text,
     tx_hash: fc.constantFrom("0xabc", "0xABC"),
     counterparty_name: text,
-    counterparty_address: address,
+    counterparty_address: fc.constantFrom(...accounts),
     description: text,
   },
-  { requiredKeys: [...needed, "booked_at", "direction"] },
+  { requiredKeys: [] },
 );
+
+/** A movement as it is pushed. */
+export const movement = fc
+  .tuple(ofAsset, moment, nearly(fc.constantFrom("in", "out")), told)
+  .map(([one, booked_at, direction, more]) => ({ ...one, booked_at, direction, ...more }));

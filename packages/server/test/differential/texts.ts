@@ -83,3 +83,21 @@ export const wholeNumber = fc.oneof(
 /** Mostly `usual`, sometimes any text. */
 export const mostly = <Value>(usual: fc.Arbitrary<Value>): fc.Arbitrary<Value | string> =>
   fc.oneof({ weight: 24, arbitrary: usual }, { weight: 1, arbitrary: anyText });
+
+/** `usual`, and now and then any text: for what is refused as a whole when one of many texts is. */
+export const nearly = <Value>(usual: fc.Arbitrary<Value>): fc.Arbitrary<Value | string> =>
+  fc.oneof({ weight: 80, arbitrary: usual }, { weight: 1, arbitrary: anyText });
+
+/** Texts without control characters, mostly such that engines could treat differently. */
+export const printable = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...awkward.filter((text) => text.trim() !== "" && !/\p{C}/u.test(text) && text.length < 64),
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("Rent", "rent ", "ＲＥＮＴ", "Miete ß", "Acme Ltd", "Berlin", "é"),
+  },
+);

@@ -42,10 +42,12 @@ export function syncTransfersHandler(services: SyncServices): JobHandler {
         const isLast = attempt.attempt >= MAX_ATTEMPTS;
         const isLasting = code !== "provider_unavailable" && error instanceof ProviderError;
         if (attempt.signal.aborted || (!isLast && !isLasting)) throw error;
-        logger?.[error instanceof ProviderError ? "warn" : "error"](
-          { job: attempt.id, account: account.account_id, err: error },
-          "the transfers of an account could not be synced",
-        );
+        // An account that cannot be synced says so itself.
+        if (code !== "unsupported")
+          logger?.[error instanceof ProviderError ? "warn" : "error"](
+            { job: attempt.id, account: account.account_id, err: error },
+            "the transfers of an account could not be synced",
+          );
         return effect(services, account, attempt.id, { code });
       }
     },
