@@ -167,7 +167,7 @@ test("every endpoint has something to show", async () => {
   expect((await data.addresses.search({ search_string: "northwind" })).items.length).toBeGreaterThan(3);
   expect((await data.addresses.balances({ address: at.address })).balances.length).toBe(2);
   const workspace = await data.workspace.balances({});
-  expect(workspace.balances.length).toBe(9);
+  expect(workspace.balances.length).toBe(11);
   expect(workspace.balances.every(({ lookup_status }) => lookup_status === "ok")).toBe(true);
   const list = await data.addressLists.create({
     addresses: owners.slice(0, 5).map((address) => ({ address, network: "base-sepolia" })),
@@ -302,6 +302,28 @@ test.each(["eurc", "usdc"])(
     expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000);
   },
 );
+
+test("the workspace has a treasury: accounts everywhere, whom they belong to, and what moved", async () => {
+  const { platform } = client;
+  const accounts = await platform.accounts.list({ size: 100 });
+  expect(accounts.items).toHaveLength(30);
+  expect([...new Set(accounts.items.map(({ chain }) => chain))].sort()).toEqual(
+    ["basesep", "off_chain", "osmo-test-5", "sepolia", "solana-devnet"].sort(),
+  );
+  expect(accounts.items.filter(({ books }) => books === "client")).toHaveLength(4);
+  expect(accounts.items.every(({ balances_updated_at }) => balances_updated_at !== null)).toBe(true);
+  const kinds = await Promise.all(
+    (["account", "ledger", "books"] as const).map(
+      async (kind) => (await platform.connections.list({ kind })).items,
+    ),
+  );
+  expect(kinds.map((items) => items.length)).toEqual([6, 1, 1]);
+  expect((await platform.counterparties.list({ limit: 100 })).items).toHaveLength(40);
+  const paid = await platform.transfers.list({ size: 100, categories: ["Payroll"] });
+  expect(paid.items.length).toBeGreaterThan(0);
+  const ofChains = await platform.transfers.list({ network: "sepolia" });
+  expect(ofChains.items).toHaveLength(5);
+});
 
 test("a service that has its payments makes none a second time", async () => {
   const again = await seedDemo(service, () => undefined, new AbortController().signal);

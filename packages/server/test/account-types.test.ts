@@ -46,9 +46,14 @@ test("an account whose type cannot be read makes the page partial, within one ti
 
 /** Adds accounts of the workspace, and reads them. */
 async function added(...addresses: string[]) {
-  const operations = addresses.map((address) => ({ action: "add", account: { network: "sepolia", address } }));
+  const operations = addresses.map((address) => ({
+    action: "add",
+    account: { network: "sepolia", address },
+  }));
   expect((await api.call("PUT", "/v2/accounts", { body: { operations } })).status).toBe(200);
-  return Promise.all(addresses.map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body));
+  return Promise.all(
+    addresses.map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body),
+  );
 }
 const typesOf = async (...addresses: string[]) => (await added(...addresses)).map(({ type }) => type);
 
@@ -86,7 +91,10 @@ test("what a user says an account is, its network does not change", async () => 
 
 test("one account is answered with who paid it first, as the index has it", async () => {
   const [{ details } = { details: {} }] = await added(evmWallets[1].address);
-  const funder = await api.call("GET", `/v1/address/fundedBy?network=sepolia&address=${evmWallets[1].address}`);
+  const funder = await api.call(
+    "GET",
+    `/v1/address/fundedBy?network=sepolia&address=${evmWallets[1].address}`,
+  );
   const { sender, tx_hash, tx_time } = funder.body;
   expect(details.funded_by).toEqual({ sender, tx_hash, tx_time });
   const [never] = await added(`0x${"9".repeat(40)}`);

@@ -178,6 +178,8 @@ describe("adding", () => {
     expect(await added({ network: "OFF_CHAIN", address: iban, name: "Bank" })).toMatchObject({
       ...{ chain: "off_chain", type: "bank", details: { address: iban } },
     });
+    // The data interface is about networks.
+    expect((await api.call("GET", "/v2/addresses/workspace/balances")).text).not.toMatch(/off_chain/);
     const tron = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
     expect(await added({ network: "tron", address: tron })).toMatchObject({ chain: "tron" });
   });

@@ -279,6 +279,8 @@ test("what a provider has is imported, and kept in step by the syncs of accounts
   expect((await api.call("GET", `${list}/${id}`)).body.accounts).toMatchObject([
     { external_id: "prime", imported: true, account_id: expect.any(String) },
   ]);
+  const listed = await api.call("GET", "/v2/accounts?provider=coinbase");
+  expect(listed.body.items).toMatchObject([{ name: "Prime", type: "exchange", provider: "coinbase" }]);
   const synced = async () => {
     const rows = await api.server.db
       .withTables<{ account_transfers: { source: string; time: number; deleted_at: number | null } }>()

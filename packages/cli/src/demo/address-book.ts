@@ -7,7 +7,11 @@ const LIST = "Demo parties";
 /** Name of the wallet that three of the parties own together. */
 const RESERVE = "Northwind Reserve (2 of 3)";
 
-const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: [] } as const;
+const networksOf = {
+  evm: ["sepolia", "basesep"],
+  solana: ["solana-devnet"],
+  cosmos: ["osmo-test-5"],
+} as const;
 
 /**
  * The wallets as labels, and those of the workspace as its accounts and groups.

@@ -6,8 +6,8 @@ const imported =
 
 test("the demo is a client like any other: of the server it imports what deploys a contract, and nothing else", async () => {
   const names: string[] = [];
-  for (const file of await readdir(import.meta.dirname)) {
-    if (file.endsWith(".test.ts")) continue;
+  for (const file of await readdir(import.meta.dirname, { recursive: true })) {
+    if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
     const text = await readFile(`${import.meta.dirname}/${file}`, "utf8");
     for (const [statement, list = ""] of text.matchAll(imported))
       if (!statement.startsWith("import type"))

@@ -84,8 +84,11 @@ function hidden(row: CommandRow, one: Record<string, unknown>, of = ""): string[
 const wayOut = (row: CommandRow): string =>
   row.flags.some(({ name }) => name === "show_all") ? "; --show-all shows them" : "";
 
-const where = (one: Record<string, unknown>): string =>
-  typeof one.address === "string" ? ` of ${one.address} on ${one.network}` : "";
+function where({ address, network, name, id }: Record<string, unknown>): string {
+  if (typeof address === "string") return ` of ${address} on ${network}`;
+  const known = name ?? id;
+  return typeof known === "string" ? ` of ${known}` : "";
+}
 
 /** The cursor of the next page; undefined on the last one. */
 export function nextCursor(data: unknown): string | undefined {

@@ -39,3 +39,16 @@ export const isHttpFamily = (family: ProviderFamily | undefined): family is Http
 export const httpTypes: readonly string[] = [...providerFamilies]
   .filter(([, family]) => isHttpFamily(family))
   .map(([type]) => type);
+
+const accountTypes: Partial<Record<ProviderFamily, "exchange" | "custodian" | "bank">> = {
+  exchange: "exchange",
+  custodian: "custodian",
+  bank: "bank",
+  linked_bank: "bank",
+};
+
+/** What accounts off chain of a connection of this type are; undefined where the type does not say. */
+export const accountTypeAt = (type: string): "exchange" | "custodian" | "bank" | undefined => {
+  const family = providerFamilies.get(type);
+  return family && accountTypes[family];
+};

@@ -76,3 +76,12 @@ export async function listAccounts(
     );
   return query.orderBy("accounts.created_at").orderBy(insertionOrderOf("accounts")).execute();
 }
+
+/** Those of them that are on chains: the others have no address that anybody else knows. */
+export async function listChainAccounts(
+  workspace: Workspace,
+  groupIds?: readonly string[],
+): Promise<WorkspaceAccount[]> {
+  const all = await listAccounts(workspace, groupIds);
+  return all.filter(({ network }) => network !== "off_chain");
+}

@@ -16,7 +16,17 @@ const ofClients = clients.map(({ name }, at) => ({
   ...{ external_id: `TRUST-${2001 + at}`, name: `${name}, escrow`, asset: at % 2 === 0 ? "USD" : "EUR" },
   client: name,
 }));
-const own = ["Operating reserve", "Payroll", "Tax", "Rent deposit", "Insurance", "Petty cash", "Grants"];
+const own = [
+  "Operating reserve",
+  "Payroll",
+  "Tax",
+  "Rent deposit",
+  "Insurance",
+  "Petty cash",
+  "Grants",
+  "Bonds",
+  "Travel",
+];
 
 /** Its accounts: some belong to clients. */
 export const trustAccounts: readonly TrustAccount[] = [

@@ -15,7 +15,7 @@ import { checkShownTokens } from "../../params/workspace";
 import type { PriceSource } from "../../prices/source";
 import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
-import { listAccounts } from "../../workspace/accounts";
+import { listChainAccounts } from "../../workspace/accounts";
 import { showingRequested, type Whitelist } from "../../workspace/token-whitelist";
 import { dataError } from "./errors";
 import { operation } from "./operation";
@@ -120,7 +120,7 @@ export const listWorkspaceBalances = operation("listWorkspaceBalances", {
 
   async handle({ resolved: { shownTokens }, workspace }, services) {
     const shown = await shownTokens();
-    const accounts = await listAccounts(workspace);
+    const accounts = await listChainAccounts(workspace);
     const read = await refresh(services, accounts);
     return {
       balances: accounts.flatMap(({ id }, index) => {

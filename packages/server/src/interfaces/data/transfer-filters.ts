@@ -14,7 +14,7 @@ import type { ReadShownTokens } from "../../params/workspace";
 import { findAddressList } from "../../storage/address-lists";
 import { storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
-import { listAccounts } from "../../workspace/accounts";
+import { listChainAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
 import { dataError } from "./errors";
@@ -104,9 +104,9 @@ export async function resolveTransferQuery(
     throw apiError("group_not_found", "no such group");
   const aboutWorkspace =
     query.only_workspace === true || query.workspace_id !== undefined || groups !== undefined;
-  const accounts = aboutWorkspace ? await listAccounts(workspace) : [];
+  const accounts = aboutWorkspace ? await listChainAccounts(workspace) : [];
   const own = aboutWorkspace ? accountsOn(accounts.slice(0, MAX_OWN_ACCOUNTS)) : undefined;
-  const grouped = groups && (await listAccounts(workspace, groups));
+  const grouped = groups && (await listChainAccounts(workspace, groups));
   const listed = await addressListOf(db, now, query.address_list_hash);
   const side = query.network === undefined ? undefined : networkFilter([query.network]);
   const hashes = [

@@ -1,4 +1,5 @@
 import { accountKinds } from "../../chains/account-kind";
+import { accountTypeAt } from "../../connections/provider-types";
 import { apiError } from "../../errors";
 import { groupBy } from "../../lib/group-by";
 import { type AddressRef, addressKey } from "../../lib/normalize-address";
@@ -71,11 +72,12 @@ export async function resolveOrigins(
         `operations[${at}].account.connection_id is no connection: nothing was changed`,
       );
     const ref = refOf(network, address, origin, known);
+    const offChain = network === "off_chain" && provider !== undefined ? accountTypeAt(provider) : undefined;
     if (action === "remove") return { action, ref };
     return {
       action,
       account: {
-        ...{ ref, ...given, type: kinds.get(addressKey(ref)) },
+        ...{ ref, ...given, type: kinds.get(addressKey(ref)) ?? offChain },
         origin: origin && provider !== undefined ? { ...origin, provider } : undefined,
       },
     };
