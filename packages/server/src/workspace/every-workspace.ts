@@ -1,8 +1,5 @@
 import { type Kysely, sql } from "kysely";
-<<<<<<< HEAD
 import { DAY } from "../lib/day";
-=======
->>>>>>> a56b5ed7 (Differential test: the platform interface on both engines)
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
@@ -142,7 +139,6 @@ export async function waitInstead(db: Database, jobId: string, newJobId: string)
     .execute();
 }
 
-<<<<<<< HEAD
 /** Deletes what accounts held in blocks of a network after this one, which are removed. */
 export async function forgetReadings(db: Database, network: string, block: number): Promise<void> {
   const every = everyWorkspace(db);
@@ -184,14 +180,6 @@ export async function thinReadings(db: Database, before: number): Promise<"more"
   return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }
 
-/** Changes where the sync of an account of any workspace is. */
-export async function setSyncState(db: Database, accountId: string, state: string | null): Promise<void> {
-  await everyWorkspace(db)
-    .updateTable("accounts")
-    .set({ sync_state: state })
-    .where("id", "=", accountId)
-    .execute();
-=======
 /** Changes where the syncs of accounts of any workspace are, all in one statement. */
 export async function setSyncStates(
   db: Database,
@@ -202,5 +190,4 @@ export async function setSyncStates(
   await sql`update accounts set sync_state = given.state from ${given} where accounts.id = given.id`.execute(
     db,
   );
->>>>>>> a56b5ed7 (Differential test: the platform interface on both engines)
 }
