@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
 import { type AddressRef, addressKey } from "../lib/normalize-address";
@@ -81,11 +80,10 @@ function newAccount({ ref, name, category, tags, origin, type }: GivenAccount, n
   };
 }
 
-/** What a network says an account is takes the place of what it said before, and never of what a user or a provider said. */
-const newType = sql<AccountTable["type"]>`case when accounts.type in ('eoa', 'contract', 'multisig')
-  then excluded.type else accounts.type end`;
-
 type Row = Omit<AccountTable, "workspace_id">;
+
+/** A network's answer takes the place of an earlier one, and never of what a user or a provider said. */
+const saidByNetworks: readonly AccountTable["type"][] = ["eoa", "contract", "multisig"];
 
 const upsert = (db: WorkspaceDatabase, rows: readonly Row[], columns: readonly string[]) =>
   db
@@ -99,7 +97,14 @@ const upsert = (db: WorkspaceDatabase, rows: readonly Row[], columns: readonly s
           : Object.fromEntries(
               [...columns, "updated_at"].map((column) => [
                 column,
-                column === "type" ? newType : eb.ref(`excluded.${column as Column}`),
+                column === "type"
+                  ? eb
+                      .case()
+                      .when("accounts.type", "in", saidByNetworks)
+                      .then(eb.ref("excluded.type"))
+                      .else(eb.ref("accounts.type"))
+                      .end()
+                  : eb.ref(`excluded.${column as Column}`),
               ]),
             ),
       ),

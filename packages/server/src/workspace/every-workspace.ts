@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
-import { rowsOf } from "../storage/dialect/rows";
+import { textNamed } from "../storage/dialect/rows";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import type { SubmissionKey } from "./settle-job";
 
@@ -186,8 +186,13 @@ export async function setSyncStates(
   states: readonly (readonly [accountId: string, state: string | null])[],
 ): Promise<void> {
   if (states.length === 0) return;
-  const given = rowsOf("given", { id: "text", state: "text" }, states);
-  await sql`update accounts set sync_state = given.state from ${given} where accounts.id = given.id`.execute(
-    db,
-  );
+  await everyWorkspace(db)
+    .updateTable("accounts")
+    .set({ sync_state: textNamed(sql.ref("accounts.id"), states) })
+    .where(
+      "id",
+      "in",
+      states.map(([id]) => id),
+    )
+    .execute();
 }

@@ -26,7 +26,8 @@ const leftOut = new Set([
 ]);
 
 /** Of the platform interface: what workspaces keep. What is computed from it has tests of its own. */
-const kept = /^\/v2\/(accounts|account-connections|groups|parties|counterparties|teams|token-whitelist)(\/|$)/;
+const kept =
+  /^\/v2\/(accounts|account-connections|groups|parties|counterparties|teams|token-whitelist)(\/|$)/;
 const ofPlatform = Object.fromEntries(Object.entries(platform).filter(([, { path }]) => kept.test(path)));
 
 /** Every operation that is asked for, by its name. */

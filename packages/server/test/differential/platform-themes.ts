@@ -19,6 +19,8 @@ const accounts: fc.Arbitrary<Step> = fc.constant({
   ...{ do: "call", operation: "pushAccounts", path: { id: { newest: "connection", back: 0 } }, query: {} },
   body: { accounts: externalIds.map((external_id) => ({ external_id, name: external_id })) },
 });
+/** What accounts there are. */
+const known: fc.Arbitrary<Step> = fc.constant({ do: "call", operation: "listAccounts", path: {}, query: {} });
 const pushes = calls("pushAccounts", "pushSnapshots", "pushMovements");
 const transfers = callsWith(
   /AccountTransfer|TransfersOfAccount|TransferNote|TransferCategory|TransactionCategory/,
@@ -48,6 +50,7 @@ export const platformThemes = [
     first: [
       calls("createGroup"),
       calls("changeAccounts"),
+      known,
       calls("syncAccountTransfers"),
       work,
       calls("listAccountTransfers"),
@@ -60,10 +63,20 @@ export const platformThemes = [
       block,
       work,
       calls("setAccountTeam", "detachTeam", "listTransfers", "listWorkspaceBalances"),
+      calls("getSyncStatus", "getTransferSyncStatus", "getAccountTransfer"),
     ],
   },
   {
-    first: [calls("createParty"), calls("createCounterparty"), calls("createGroup"), calls("changeAccounts")],
-    later: [book, book, book, calls("changeAccounts", "listAccounts")],
+    first: [
+      ...[calls("createParty"), calls("createCounterparty"), calls("createGroup")],
+      ...[calls("changeAccounts"), known],
+    ],
+    later: [
+      book,
+      book,
+      book,
+      calls("changeAccounts", "listAccounts"),
+      calls("changePartyAccounts", "listPartyAccounts"),
+    ],
   },
 ];

@@ -56,6 +56,13 @@ export const integersOf = (name: string, values: readonly number[]): RawBuilder<
 export const anyOf = (values: readonly string[]): RawBuilder<unknown> =>
   sql`(select value from ${textsOf("listed", values)})`;
 
+/** The text that belongs to a name, of any number of pairs; null for another name. */
+export const textNamed = (
+  name: RawBuilder<unknown>,
+  pairs: readonly (readonly [name: string, text: string | null])[],
+): RawBuilder<string | null> =>
+  sql`(select given.value from ${rowsOf("given", { name: "text", value: "text" }, pairs)} where given.name = ${name})`;
+
 /** Inserts rows; `conflict` is the text after `on conflict`. */
 export function insertRows(
   table: string,
