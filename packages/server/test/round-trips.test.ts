@@ -124,7 +124,7 @@ const limits: Readonly<Record<string, Limit>> = {
   createNameClearance: [7, "checks both sides, and replaces an earlier clearance in a transaction"],
   deleteNameClearance: 2,
   listAccounts: [10, account],
-  getAccount: [6, account],
+  getAccount: [7, `${account}, and who paid it first`],
   setAccountTeam: [6, account],
   changeAccounts: [10, transaction],
   listManageableTokens: 3,
