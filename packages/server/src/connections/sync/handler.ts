@@ -29,7 +29,8 @@ export function syncTransfersHandler(services: SyncServices): JobHandler {
   const { db, logger } = services;
   return {
     kind: jobKinds.transfers,
-    maxAttempts: MAX_ATTEMPTS,
+    // It ends by itself (below). A worker that dies is no failure of the provider: the next one goes on where it was.
+    maxAttempts: Number.POSITIVE_INFINITY,
     retry: { first: 1_000, longest: 600_000 },
     run: async (payload, attempt) => {
       const account = readSyncPayload(payload);
