@@ -2820,6 +2820,18 @@ export interface components {
                 network?: string;
                 /** @description The address, as addresses are compared. */
                 address?: string;
+                /** @description The first payment to it, in the answer to a request for this account only. Absent when the index knows none. */
+                funded_by?: {
+                    /** @description Who paid; of a payment over a bridge, on the other network. */
+                    sender: string;
+                    /** @description The transaction on its network. */
+                    tx_hash: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of its block.
+                     */
+                    tx_time: string;
+                };
             };
             /**
              * Format: date-time
@@ -4891,10 +4903,10 @@ export interface components {
          *       ],
          *       "truncated": false,
          *       "as_of": "2026-05-31T08:00:00.000Z",
-         *       "accounts_without_balances": 0,
-         *       "accounts_without_history": 1,
-         *       "unpriced_balance_count": 0,
-         *       "unpriced_leg_count": 0
+         *       "without_balances": 0,
+         *       "without_history": 1,
+         *       "unpriced_balances": 0,
+         *       "unpriced_legs": 0
          *     }
          */
         DataAvailability: {
@@ -4918,13 +4930,13 @@ export interface components {
              */
             as_of: string | null;
             /** @description Accounts whose balances were never read. */
-            accounts_without_balances: number;
+            without_balances: number;
             /** @description Accounts whose transfers were never synced. */
-            accounts_without_history: number;
+            without_history: number;
             /** @description Balances without a price, which are in no sum. */
-            unpriced_balance_count: number;
+            unpriced_balances: number;
             /** @description Movements without any price, which are in no sum. */
-            unpriced_leg_count: number;
+            unpriced_legs: number;
         };
         /**
          * @description What accounts hold and what moved on them. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
@@ -4950,10 +4962,10 @@ export interface components {
          *         "missing_providers": [],
          *         "truncated": false,
          *         "as_of": "2026-05-31T08:00:00.000Z",
-         *         "accounts_without_balances": 0,
-         *         "accounts_without_history": 0,
-         *         "unpriced_balance_count": 0,
-         *         "unpriced_leg_count": 0
+         *         "without_balances": 0,
+         *         "without_history": 0,
+         *         "unpriced_balances": 0,
+         *         "unpriced_legs": 0
          *       }
          *     }
          */
@@ -5060,10 +5072,10 @@ export interface components {
          *         "missing_providers": [],
          *         "truncated": false,
          *         "as_of": "2026-05-31T08:00:00.000Z",
-         *         "accounts_without_balances": 0,
-         *         "accounts_without_history": 0,
-         *         "unpriced_balance_count": 0,
-         *         "unpriced_leg_count": 0
+         *         "without_balances": 0,
+         *         "without_history": 0,
+         *         "unpriced_balances": 0,
+         *         "unpriced_legs": 0
          *       }
          *     }
          */
@@ -5185,10 +5197,10 @@ export interface components {
          *         "missing_providers": [],
          *         "truncated": false,
          *         "as_of": "2026-05-31T08:00:00.000Z",
-         *         "accounts_without_balances": 0,
-         *         "accounts_without_history": 0,
-         *         "unpriced_balance_count": 0,
-         *         "unpriced_leg_count": 0
+         *         "without_balances": 0,
+         *         "without_history": 0,
+         *         "unpriced_balances": 0,
+         *         "unpriced_legs": 0
          *       }
          *     }
          */
