@@ -16,7 +16,11 @@ const DAY = 86_400_000;
 const days = Array.from({ length: 93 }, (_, at) => Date.UTC(2025, 4, 1) + at * DAY);
 
 const columns = {
-  ...{ id: "text", workspace_id: "text", account_id: "text", read_at: "integer", body: "text" },
+  id: "text",
+  workspace_id: "text",
+  account_id: "text",
+  read_at: "integer",
+  body: "text",
 } as const;
 
 interface Moved {
