@@ -53,7 +53,7 @@ test("an export is verified, and what was changed of it is refused with what is 
   writeFileSync(file, text.replaceAll("An invoice", "No invoice"));
   const refused = await verify(file);
   expect([refused.code, refused.stdout]).toEqual([8, ""]);
-  expect(refused.stderr).toContain("event 4 is not what it was");
+  expect(refused.stderr).toContain("event 5 is not what it was");
   writeFileSync(file, "{}");
   expect((await verify(file)).stderr).toContain("it is no export of a case");
   const missing = await cases("export", investigation);
