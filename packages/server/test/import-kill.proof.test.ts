@@ -103,4 +103,4 @@ test("killed again and again, an import stores each row once, and counts each wr
   const errors = await own.db.selectFrom("account_import_errors").select("row").orderBy("number").execute();
   expect(errors.map(({ row }) => row)).toEqual(errors.map((_, at) => (at + 1) * 100));
   await after.destroy();
-}, 120_000);
+}, 120_000 + KILLS * 20_000);
