@@ -206,7 +206,7 @@ const limits: Readonly<Record<string, Limit>> = {
   setTransactionCategory: 3,
   getTreasurySummary: [6, treasury],
   getTreasuryForecast: [16, "the same, and keeps the first one of a month with its job in a transaction"],
-  getCashFlow: 4,
+  getCashFlow: [4, treasury],
   listCorridors: 3,
 };
 

@@ -75,7 +75,8 @@ export const updateParty = (
       ...(isTyped && { ...typeColumns(types), ...counterpartyColumns(party, types) }),
       updated_at: now,
     });
-    if (isTyped && !types.includes("counterparty")) await deleteMeans(own, party.id);
+    if (isTyped && party.is_counterparty === 1 && !types.includes("counterparty"))
+      await deleteMeans(own, party.id);
     return typeof changed === "string" ? undefined : changed;
   });
 
