@@ -10,9 +10,11 @@ export type {
   PolicyPrice,
   PolicyRisk,
   PolicyTravelRule,
+  PolicyValue,
   RiskLevel,
   TokenSelector,
 } from "./policy/document";
+export { evaluateIntent, type IntentVerdict, type PaymentIntent } from "./policy/evaluate-intent";
 export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
 export type { PolicyRuleName } from "./policy/rules/index";
 export type {

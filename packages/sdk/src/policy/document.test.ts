@@ -35,6 +35,7 @@ const full: Required<PolicyDocument> = {
   fallbackAsset: "refuse",
   risk: { refuse: ["high"], acceptFactors: ["first_interaction"], unreadable: "refuse", incomplete: "allow" },
   addressRisk: { atMost: "low", incomplete: "refuse" },
+  value: { perPayment: "100000", unverifiedRecipient: "10000.5" },
   travelRule: [{ token: usdc, from: "1000", records: true }],
 };
 

@@ -28,6 +28,7 @@ export interface PolicyDocument {
   fallbackAsset?: Permission;
   risk?: PolicyRisk;
   addressRisk?: PolicyAddressRisk;
+  value?: PolicyValue;
   /** A token without an entry needs the declaration for every amount. */
   travelRule?: readonly PolicyTravelRule[];
 }
@@ -102,6 +103,13 @@ export interface PolicyAddressRisk {
 export type AddressSeverity = "none" | "low" | "medium" | "high";
 
 export type RiskLevel = "low" | "medium" | "high" | "unknown";
+
+/** In US dollars, decimal strings; at least one of them. A payment whose value is not known is refused. */
+export interface PolicyValue {
+  perPayment?: string;
+  /** To a recipient who is no registered counterparty; a payment that is signed has none that is. */
+  unverifiedRecipient?: string;
+}
 
 export interface PolicyTravelRule {
   token: TokenSelector;

@@ -1,4 +1,4 @@
-import type { PolicyDocument, PolicyLimit, TokenSelector } from "./document";
+import type { PolicyDocument, PolicyLimit, PolicyValue, TokenSelector } from "./document";
 import { list, object, oneOf, type Read, refuse, text, wholeNumber } from "./readers";
 import { amountForm, scaled } from "./units";
 
@@ -52,6 +52,13 @@ const limit: Read<PolicyLimit> = (value, path) => {
   return read;
 };
 
+const value: Read<PolicyValue> = (given, path) => {
+  const read = object({}, { perPayment: amount, unverifiedRecipient: amount })(given, path);
+  return read.perPayment || read.unverifiedRecipient
+    ? read
+    : refuse(path, "an object with perPayment or unverifiedRecipient");
+};
+
 /** A checked copy of a policy. @throws ArgumentError with the path of what is wrong, and what is allowed there */
 export const readDocument: Read<PolicyDocument> = object(
   { version: oneOf(1) },
@@ -83,6 +90,7 @@ export const readDocument: Read<PolicyDocument> = object(
       },
     ),
     addressRisk: object({ atMost: oneOf("none", "low", "medium", "high") }, { incomplete: permission }),
+    value,
     travelRule: list(object({ token, from: decimals }, { records: yesOrNo })),
   },
 );

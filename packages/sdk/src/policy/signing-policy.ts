@@ -13,6 +13,10 @@ export interface PolicySubject {
   acceptQuotedPrice: boolean;
   /** Milliseconds since the Unix epoch. */
   now: number;
+  /** What the payment is worth in US dollars, a decimal string. Without it only USDC and USDT have a value, at par. */
+  valueUsd?: string | undefined;
+  /** Whether the recipient is a registered counterparty; undefined: it is not known to be one. */
+  recipientVerified?: boolean | undefined;
 }
 
 /** What a policy allowed. */

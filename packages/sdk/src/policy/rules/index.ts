@@ -6,6 +6,7 @@ import { limit, within } from "./limits";
 import * as price from "./price";
 import * as risk from "./risk";
 import * as travelRule from "./travel-rule";
+import { unverifiedRecipient, valuePerPayment } from "./value";
 
 /** The rules that need what was spent before. */
 export const limits = [
@@ -36,6 +37,8 @@ export const rules = [
   ["address_risk", addressRisk],
   ["travel_rule", travelRule.declaration],
   ["travel_rule_records", travelRule.records],
+  ["value_per_payment", valuePerPayment],
+  ["unverified_recipient", unverifiedRecipient],
 ] as const satisfies PolicyRules;
 
 export type PolicyRuleName = (typeof rules)[number][0];

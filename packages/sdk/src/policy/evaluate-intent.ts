@@ -1,0 +1,61 @@
+import type { RuleFailure } from "../errors/signing";
+import { requireOptions } from "../require-options";
+import { requirePolicy } from "../require-quoted";
+import type { Policy } from "./policy-of";
+
+/** A payment that is only intended. What is left out is not known, and not assumed. */
+export interface PaymentIntent {
+  /** Slug or alias of the registry. */
+  network: string;
+  to: string;
+  /** A decimal string, such as `"15000.50"`. */
+  amountUsd: string;
+  from?: string | undefined;
+  /** A symbol of the registry, or the contract, mint or denom of a token. */
+  asset?: string | undefined;
+  /** Units of the asset, a decimal string. Without it, USDC and USDT count at par. */
+  amount?: string | undefined;
+  /** Whether the payment declares Travel Rule compliance. */
+  travelRuleCompliant?: boolean | undefined;
+  /** Whether the recipient is a registered counterparty; who is not known to be one is none. */
+  recipientVerified?: boolean | undefined;
+}
+
+/** What a policy says of an intent. Every breach blocks. */
+export interface IntentVerdict {
+  allowed: boolean;
+  /** All rules that refuse it, in their order; `rule` is the `policy_key` of the service. */
+  breaches: readonly RuleFailure<string>[];
+  /** Of the policy's document. */
+  digest: string;
+}
+
+/**
+ * Judges a payment before there is a quote, by the rules of a policy that concern it: those of prices, fees, providers and risk reports
+ * wait for the quote. `POST /v2/intents/evaluate` gives the same verdict by the same rules on the same policy.
+ *
+ * @param now milliseconds since the Unix epoch
+ * @throws ArgumentError for an intent that cannot be one
+ */
+export async function evaluateIntent(
+  policy: Policy,
+  intent: PaymentIntent,
+  now: number = Date.now(),
+): Promise<IntentVerdict> {
+  requirePolicy(policy, "check");
+  requireOptions(
+    "intent",
+    intent,
+    {
+      network: "a text",
+      to: "a text",
+      amountUsd: "a text",
+      from: "a text",
+      asset: "a text",
+      amount: "a text",
+    },
+    ["travelRuleCompliant", "recipientVerified"],
+  );
+  const { judgeIntent } = await import("./judge-intent");
+  return judgeIntent(policy, intent, now);
+}
