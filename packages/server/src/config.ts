@@ -13,6 +13,9 @@ import type { ProviderNetwork } from "./connections/http/provider-network";
 import { systemProviderNetwork } from "./connections/http/system-provider-network";
 import { httpTypes } from "./connections/provider-types";
 import type { ProviderAddress } from "./connections/settings";
+import { defaultPolicy } from "./intents/default-policy";
+import type { ServerPolicy } from "./intents/policy/document";
+import { PolicyError, readPolicy } from "./intents/policy/read-policy";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
 import { type ImportableListId, importableLists } from "./sanctions/lists";
@@ -101,6 +104,11 @@ export interface ServerOptions {
    * it, separated by blanks. Default: none, and connections that need credentials are refused.
    */
   credentialsKey?: string;
+  /**
+   * The policy that intents are judged by: a document of the language of `@waybill/sdk/policy.schema.json`. Default: the server's own, with
+   * the networks and tokens of the registry.
+   */
+  policy?: unknown;
   /** How providers of accounts are reached. Default: over the network of this machine. */
   providerNetwork?: ProviderNetwork;
   /** Receives the log, without personal data and keys. Default: no log. */
@@ -129,6 +137,7 @@ export type Config = Required<
     | "telegram"
     | "accountProviders"
     | "credentialsKey"
+    | "policy"
   >
 > & {
   sanctionsLists: readonly ImportableListId[];
@@ -144,6 +153,7 @@ export type Config = Required<
   telegram: { token: string; url: string } | undefined;
   accountProviders: ReadonlyMap<string, ProviderAddress>;
   vault: Vault | undefined;
+  policy: ServerPolicy;
 };
 
 /** An invalid option; thrown before the server starts. */
@@ -180,6 +190,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     outgoing: options.outgoing ?? systemOutgoing({ clock: runtime, allowPrivate: allowPrivateWebhooks }),
     accountProviders: resolveAccountProviders(options.accountProviders ?? {}),
     vault: options.credentialsKey === undefined ? undefined : vaultOf(options.credentialsKey, runtime),
+    policy: options.policy === undefined ? defaultPolicy : resolvePolicy(options.policy),
     providerNetwork: options.providerNetwork ?? systemProviderNetwork(runtime),
     prices: options.prices,
     screensKeptDays: options.screensKeptDays,
@@ -228,6 +239,15 @@ function resolveAccountProviders(
       return [type, { ...more, url: url.replace(/\/+$/, "") }];
     }),
   );
+}
+
+function resolvePolicy(document: unknown): ServerPolicy {
+  try {
+    return readPolicy(document);
+  } catch (error) {
+    if (error instanceof PolicyError) throw new ConfigError(`the policy cannot be read: ${error.message}`);
+    throw error;
+  }
 }
 
 function vaultOf(text: string, runtime: Runtime): Vault {

@@ -9,6 +9,7 @@ import type { Chain } from "./chains/chain";
 import type { Connections } from "./chains/connect";
 import type { AccountProviders } from "./connections/provider-of";
 import type { ProviderSettings } from "./connections/settings";
+import type { ServerPolicy } from "./intents/policy/document";
 import type { Runtime } from "./lib/runtime";
 import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
@@ -40,6 +41,8 @@ export interface Services {
   readonly accountProviders: AccountProviders;
   /** What the providers of connections are asked with. */
   readonly providerSettings: ProviderSettings;
+  /** What intents are judged by. */
+  readonly policy: ServerPolicy;
   /** Which sanctions lists there should be. */
   readonly sanctions: SanctionsSettings;
   /** Lifetime of quotes in milliseconds; undefined: depends on the kind of payment. */

@@ -231,6 +231,7 @@ export async function startWith(
       nativeBalanceAt: connectNativeBalances(connections),
       supplyOf,
       prices,
+      policy: config.policy,
       accountProviders,
       providerSettings,
       sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },

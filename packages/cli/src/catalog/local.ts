@@ -19,6 +19,11 @@ const pricesFlag = text(
   "prices for values in US dollars, read anew when the file changes",
 );
 
+const policyFlag = text(
+  "--policy <file>",
+  "the policy that intents are judged by (policy.schema.json); default the server's own",
+);
+
 export const startFlags = {
   port: portFlag,
   host: text(
@@ -32,6 +37,7 @@ export const startFlags = {
     "first block of a network's index when it is created; may be repeated",
   ),
   prices: pricesFlag,
+  policy: policyFlag,
   ...expectedSanctionsFlags,
   keepScreens: whole(
     "--keep-screens <days>",
@@ -85,6 +91,7 @@ export const devFlags = {
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   database: storeFlags.database,
   prices: pricesFlag,
+  policy: policyFlag,
   ...alertDeliveryFlags,
   providers: text(
     "--providers <file>",

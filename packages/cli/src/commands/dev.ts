@@ -8,6 +8,7 @@ import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
 import { logLines } from "../local/log-lines";
+import { serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
@@ -23,6 +24,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const database = givenDatabase(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
   const alerts = await alertDeliveryOptions(context, flags);
+  const policy = await serverPolicyOptions(context, flags);
   const scenario =
     flags.providers === undefined ? undefined : await readText(flags.providers, "--providers", context.stdin);
   const died = new AbortController();
@@ -34,6 +36,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     startLocalService({
       port: flags.port,
       ...alerts,
+      ...policy,
       logger: createLogger("warn", logLines(context)),
       signal: context.signal,
       onProgress: context.note,

@@ -6,6 +6,7 @@ import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
+import { serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { fields } from "../output/table";
@@ -21,6 +22,7 @@ export async function serverStart(
   const place = databaseOf(context, flags);
   const alerts = await alertDeliveryOptions(context, flags);
   const providers = await accountProviderOptions(context, flags);
+  const policy = await serverPolicyOptions(context, flags);
   const { createLogger, nameOfDatabase, refuseWrongChains, startServer } = await import("@waybill/server");
   const server = await withStartHints(async () => {
     await refuseWrongChains({ rpc });
@@ -31,6 +33,7 @@ export async function serverStart(
       indexFrom,
       ...alerts,
       ...providers,
+      ...policy,
       logger: createLogger(flags.logLevel, logLines(context)),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),

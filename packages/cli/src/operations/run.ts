@@ -4,6 +4,7 @@ import { isObject } from "../input/is-object";
 import { snakeName } from "../output/snake-case";
 import type { RawInput } from "../program/command";
 import { answerText } from "./answer-text";
+import { refuseBlocked } from "./blocked";
 import { confirmOperation } from "./confirm";
 import { checkDestination, download, type StreamedAnswer } from "./download";
 import { inputOf } from "./input";
@@ -50,6 +51,7 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
   const text = answerText(context, row, data);
   if (text === "" && !context.json) context.note("Nothing was found.");
   context.print(data, () => text);
+  refuseBlocked(row, data);
   if (row.paged && !context.json && nextCursor(data) !== undefined)
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
 }

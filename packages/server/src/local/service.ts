@@ -30,6 +30,7 @@ export interface LocalServiceOptions
     | "host"
     | "port"
     | "logger"
+    | "policy"
     | "prices"
     | "quoteLifetime"
     | "runtime"

@@ -14,6 +14,7 @@ import * as groups from "./groups";
 import * as imports from "./imports";
 import * as investigations from "./investigations";
 import * as multisigs from "./multisigs";
+import * as intents from "./intents";
 import * as parties from "./parties";
 import * as partyAccounts from "./party-accounts";
 import * as providerLinks from "./provider-links";
@@ -23,6 +24,7 @@ import * as revisions from "./revisions";
 import * as syncs from "./syncs";
 import * as teams from "./teams";
 import * as tokenWhitelist from "./token-whitelist";
+import * as transactionEvaluations from "./transaction-evaluations";
 import * as transfers from "./transfers";
 import * as treasury from "./treasury";
 import * as usage from "./usage";
@@ -39,6 +41,7 @@ export const platformInterface = {
     "/v2/groups",
     "/v2/investigations",
     "/v2/multisig/details",
+    "/v2/intents",
     "/v2/parties",
     "/v2/policies",
     "/v2/reconciliation",
@@ -47,6 +50,7 @@ export const platformInterface = {
     "/v2/treasury",
     "/v2/workflows",
     "/v2/workspace",
+    "/v2/transactions/evaluate",
   ],
   keyHeaders: ["Authorization", "X-API-KEY"],
   errorBody,
@@ -65,6 +69,7 @@ export const platformInterface = {
     ...imports,
     ...investigations,
     ...multisigs,
+    ...intents,
     ...parties,
     ...partyAccounts,
     ...providerLinks,
@@ -74,6 +79,7 @@ export const platformInterface = {
     ...syncs,
     ...teams,
     ...tokenWhitelist,
+    ...transactionEvaluations,
     ...transfers,
     ...treasury,
     ...usage,

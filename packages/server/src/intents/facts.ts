@@ -1,0 +1,108 @@
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { findTokenByReference } from "../chains/token-reference";
+import { assessUnstored } from "../risk/assessment/assess";
+import type { Assessment } from "../risk/assessment/compose";
+import type { AssessmentServices } from "../risk/assessment/services";
+import { AssessmentError } from "../risk/evaluate";
+import { knownRecipients, paymentsSince } from "../workspace/intended-payments";
+import type { Workspace } from "../workspace/workspace";
+import type { Circumstances, EarlierPayment, Movement, RecipientRisk } from "./movement";
+import type { PolicyDocument } from "./policy/document";
+import { scaled } from "./scaled";
+
+/** Recipients of one transaction that are assessed; of the others nothing is known. */
+const MOST_ASSESSED = 50;
+
+/** What is known beside movements on one network, as far as the policy asks for it. Nothing is stored. */
+export async function circumstancesOf(
+  services: AssessmentServices,
+  workspace: Workspace,
+  {
+    document,
+    network,
+    movements,
+    declared,
+    now,
+  }: {
+    document: PolicyDocument;
+    network: RegistryNetwork;
+    movements: readonly Movement[];
+    declared: boolean;
+    now: number;
+  },
+): Promise<Circumstances> {
+  const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
+  const [known, risks, earlier] = await Promise.all([
+    knownRecipients(workspace, network.slug, recipients),
+    document.addressRisk ? risksOf(services, workspace, network, recipients) : new Map(),
+    earlierPayments(workspace, document, movements, now),
+  ]);
+  return { declared, known, risks, earlier, now };
+}
+
+/** The assessments of addresses; one that failed is missing. */
+async function risksOf(
+  services: AssessmentServices,
+  workspace: Workspace,
+  network: RegistryNetwork,
+  recipients: readonly string[],
+): Promise<Map<string, RecipientRisk>> {
+  const asked = recipients.slice(0, MOST_ASSESSED);
+  const requests = asked.map((address) => ({ address, network }));
+  const assessed = await assessUnstored(services, workspace, requests);
+  return new Map(
+    assessed.flatMap((one, at): [string, RecipientRisk][] => {
+      const address = asked[at];
+      return address === undefined || one instanceof AssessmentError
+        ? []
+        : [[address, riskOf(one.assessment)]];
+    }),
+  );
+}
+
+/** What a policy takes from an assessment. */
+function riskOf({
+  severity,
+  attribution,
+  exposure,
+  behaviour,
+  lookup_status: lookup,
+  networks_missing: networks,
+  lists_missing: lists,
+}: Assessment): RecipientRisk {
+  const found = [
+    ...[...attribution.triggered, ...exposure.triggered].map((one) => ({ ...one, name: one.signal })),
+    ...behaviour.detected.map((one) => ({ ...one, name: one.behaviour })),
+  ].filter((one) => !("ignored" in one) || one.ignored !== true);
+  const isUnread = found.some(({ name }) => name.startsWith("assessment_error"));
+  return {
+    severity,
+    signal: found.find((one) => one.severity === severity)?.name ?? null,
+    incomplete: lookup !== "ok" || networks.length > 0 || lists.length > 0 || isUnread,
+  };
+}
+
+/** What the workspace paid before, in the tokens that are to move, as far as a limit counts it. */
+async function earlierPayments(
+  workspace: Workspace,
+  { limits }: PolicyDocument,
+  movements: readonly Movement[],
+  now: number,
+): Promise<EarlierPayment[] | undefined> {
+  const isEver = limits?.some(({ perRecipient }) => perRecipient !== undefined);
+  const isDaily = limits?.some((one) => one.perDay !== undefined || one.perRecipientPerDay !== undefined);
+  if (!isEver && !isDaily) return undefined;
+  const places = new Map<string, { network: string; denom: string }>();
+  for (const { network, token } of movements)
+    if (token.reference !== undefined)
+      places.set(`${network.slug} ${token.reference}`, { network: network.slug, denom: token.reference });
+  const recipients = movements.map(({ recipient }) => recipient);
+  const rows = await paymentsSince(workspace, [...places.values()], {
+    ...(isDaily && { since: now - (now % 86_400_000) }),
+    ...(isEver && { recipients }),
+  });
+  return rows.map(({ network, denom, recipient, amount, time }) => ({
+    ...{ network, recipient, time, units: scaled(amount) },
+    token: { reference: denom, registered: findTokenByReference(network, denom) },
+  }));
+}

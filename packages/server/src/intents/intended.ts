@@ -1,0 +1,41 @@
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { findToken } from "../chains/registry";
+import { tokenReferenceOf } from "../chains/token-reference";
+import { normalizeAddress } from "../lib/normalize-address";
+import type { MovedToken, Movement } from "./movement";
+import { baseUnits, scaled } from "./scaled";
+
+/** A payment that is only intended, as it was asked about. */
+export interface Intended {
+  network: RegistryNetwork;
+  from: string | undefined;
+  to: string;
+  /** Symbol of the registry, or contract, mint or denom. */
+  asset: string | undefined;
+  /** US dollars, decimal. */
+  amountUsd: string;
+  /** Units of the asset, decimal. */
+  amount: string | undefined;
+}
+
+/** Dollars, each of which is worth one. */
+const dollars: readonly string[] = ["USDC", "USDT"];
+
+/** An intent as the movement that it would be. What it does not say is not assumed. */
+export function intendedMovement({ network, from, to, asset, amountUsd, amount }: Intended): Movement {
+  const token = tokenOf(network, asset);
+  const { registered } = token;
+  const isDollar = registered !== undefined && dollars.includes(registered.symbol);
+  const units = amount ?? (isDollar ? amountUsd : undefined);
+  return {
+    ...{ network, token, recipient: normalizeAddress(to), usd: scaled(amountUsd) },
+    sender: from === undefined ? undefined : normalizeAddress(from),
+    amount: units === undefined || !registered ? undefined : baseUnits(scaled(units), registered.exponent),
+  };
+}
+
+function tokenOf(network: RegistryNetwork, asset: string | undefined): MovedToken {
+  const registered = asset === undefined ? undefined : findToken(network.slug, asset);
+  const reference = registered ? tokenReferenceOf(registered) : asset && normalizeAddress(asset);
+  return { registered, reference };
+}

@@ -1,0 +1,47 @@
+import type { Circumstances, Movement } from "./movement";
+import type { PolicyDocument } from "./policy/document";
+import { rules } from "./rules/index";
+import type { IntentRule, Objection, Verdict } from "./rules/rule";
+
+/** A rule that movements would breach. */
+export interface Breach extends Objection {
+  rule: IntentRule;
+  /** Of rules that judge each recipient; undefined for all movements together. */
+  recipient: string | undefined;
+}
+
+/** What a policy says of movements. They are allowed when nothing is breached. */
+export interface Judgement {
+  /** In the order of the rules. */
+  breaches: Breach[];
+  /** What could not be judged, once each. */
+  unknown: string[];
+}
+
+/** The rules that a document has. */
+export const rulesOf = (document: PolicyDocument): IntentRule[] =>
+  rules.filter((rule) => rule.refuses(document) !== undefined);
+
+/** Judges movements by all rules of a policy: together, and those to each recipient. */
+export function judge(
+  document: PolicyDocument,
+  movements: readonly Movement[],
+  about: Circumstances,
+): Judgement {
+  const breaches: Breach[] = [];
+  const unknown = new Set<string>();
+  const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
+  const note = (rule: IntentRule, verdict: Verdict, recipient: string | undefined) => {
+    if (verdict && "unknown" in verdict) unknown.add(`${rule.key} could not judge: ${verdict.unknown}.`);
+    else if (verdict) breaches.push({ rule, recipient, ...verdict });
+  };
+  for (const rule of movements.length === 0 ? [] : rulesOf(document)) {
+    if (rule.scope === "transaction") note(rule, rule.judge(document, movements, about), undefined);
+    else
+      for (const recipient of recipients) {
+        const own = movements.filter((one) => one.recipient === recipient);
+        note(rule, rule.judge(document, own, about), recipient);
+      }
+  }
+  return { breaches, unknown: [...unknown] };
+}

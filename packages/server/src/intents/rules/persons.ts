@@ -1,0 +1,51 @@
+import { severities } from "../../risk/signals/signal";
+import { scaled } from "../scaled";
+import { isToken, tokenName, unitsOf } from "../select";
+import { type IntentRule, unlessEach } from "./rule";
+
+/** Who is paid, by the service's own assessment. One that could not be had is never clear. */
+export const addressRisk: IntentRule = {
+  ...{ key: "address_risk", name: "Risk of the recipient", scope: "recipient" },
+  refuses: ({ addressRisk }) =>
+    addressRisk && `Recipients whose severity is above ${addressRisk.atMost}, or that cannot be assessed.`,
+  judge({ addressRisk }, movements, { risks }) {
+    for (const { recipient } of movements) {
+      const risk = risks.get(recipient);
+      const { atMost, incomplete } = addressRisk ?? { atMost: "none", incomplete: "refuse" };
+      if (!risk) return { expected: "an assessment of the recipient", found: "none could be made" };
+      if (severities.indexOf(risk.severity) < severities.indexOf(atMost))
+        return {
+          expected: `a recipient whose severity is at most ${atMost}`,
+          found: `${risk.severity}${risk.signal === null ? "" : ` (${risk.signal})`}`,
+        };
+      if (risk.incomplete && incomplete !== "allow")
+        return {
+          expected: "an assessment of the recipient without gaps",
+          found: "signals, networks or sanctions lists that could not be read",
+        };
+      if (risk.incomplete)
+        return { unknown: "signals, networks or sanctions lists could not be read of a recipient" };
+    }
+    return undefined;
+  },
+};
+
+export const travelRule: IntentRule = {
+  ...{ key: "travel_rule", name: "Travel Rule", scope: "recipient" },
+  refuses: ({ travelRule }) =>
+    travelRule && "Payments without the declaration from a threshold on, or of tokens that have none.",
+  judge: ({ travelRule = [] }, movements, { declared }) =>
+    unlessEach(
+      movements,
+      (one) => {
+        const entries = travelRule.filter(({ token }) => isToken(token, one.network.slug, one.token));
+        const isBelow = ({ token, from }: (typeof travelRule)[number]) => {
+          const units = unitsOf(one, token);
+          return units !== undefined && units < scaled(from);
+        };
+        return declared || (entries.length > 0 && entries.every(isBelow));
+      },
+      "Travel Rule compliance declared",
+      (one) => `${tokenName(one.token)} to ${one.recipient} without a declaration`,
+    ),
+};

@@ -1,0 +1,114 @@
+import { PayloadError } from "../../chains/chain";
+import { decodeCanonical, TxDecodeError } from "../../chains/cosmos/decode-tx";
+import { parametersOf } from "../../chains/cosmos/parameters";
+import { NATIVE } from "../../storage/native";
+import type { Decoded, Outflow } from "./decoded";
+
+interface Message {
+  typeUrl: string;
+  value: Uint8Array;
+}
+
+/** Messages within messages that are followed. */
+const MOST_DEPTH = 12;
+
+/** Decodes a transaction down to its leaf messages: a `SignDoc`, a `TxRaw` or a body, in base64. Throws PayloadError. */
+export async function readCosmosTransaction(
+  payload: string,
+  chainId: string,
+  signer: string | undefined,
+): Promise<Decoded> {
+  const bytes = Buffer.from(payload, "base64");
+  if (bytes.length === 0 || bytes.toString("base64") !== payload)
+    throw new PayloadError("must be base64, padded, without line breaks");
+  const messages = await messagesIn(bytes, chainId);
+  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
+  for (const message of messages) await follow(message, 1, found, chainId);
+  const [first] = found.outflows;
+  const acting = signer ?? first?.from;
+  return { ...found, acting: acting === undefined ? [] : [acting], notes: [...new Set(found.notes)] };
+}
+
+async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]> {
+  const { SignDoc, TxBody, TxRaw } = await import("cosmjs-types/cosmos/tx/v1beta1/tx");
+  const reading = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof TxDecodeError) return undefined;
+      throw error;
+    }
+  };
+  const bodyOf = (body: Uint8Array) => {
+    const { messages } = decodeCanonical(TxBody, body, "body");
+    if (messages.length === 0) throw new TxDecodeError("the transaction has no messages");
+    return messages;
+  };
+  const document = reading(() => decodeCanonical(SignDoc, bytes, "document"));
+  if (document && document.chainId !== "" && document.chainId !== chainId)
+    throw new PayloadError(`is for the chain ${document.chainId}, not ${chainId}`);
+  const messages =
+    (document && document.chainId !== "" && reading(() => bodyOf(document.bodyBytes))) ||
+    reading(() => bodyOf(decodeCanonical(TxRaw, bytes, "transaction").bodyBytes)) ||
+    reading(() => bodyOf(bytes));
+  if (!messages) throw new PayloadError("is neither a SignDoc, nor a transaction, nor its body");
+  return messages;
+}
+
+async function follow(
+  { typeUrl, value }: Message,
+  depth: number,
+  found: Decoded,
+  chainId: string,
+): Promise<void> {
+  const [{ MsgMultiSend, MsgSend }, { MsgExec }, { MsgTransfer }] = await Promise.all([
+    import("cosmjs-types/cosmos/bank/v1beta1/tx"),
+    import("cosmjs-types/cosmos/authz/v1beta1/tx"),
+    import("cosmjs-types/ibc/applications/transfer/v1/tx"),
+  ]);
+  const flow = (from: string, to: string, coin: { denom: string; amount: string }): Outflow => {
+    if (!/^\d{1,78}$/.test(coin.amount)) throw new PayloadError("has an amount that is no number");
+    const isNative = coin.denom === parametersOf(chainId)?.feeDenom;
+    return { from, to, token: isNative ? NATIVE : coin.denom, amount: BigInt(coin.amount) };
+  };
+  const leaf = (target: string | undefined) =>
+    found.calls.push({ depth, kind: "message", target, function: typeUrl, value: undefined });
+  try {
+    switch (typeUrl) {
+      case "/cosmos.bank.v1beta1.MsgSend": {
+        const { fromAddress, toAddress, amount } = decodeCanonical(MsgSend, value, "message");
+        leaf(toAddress);
+        found.outflows.push(...amount.map((coin) => flow(fromAddress, toAddress, coin)));
+        return;
+      }
+      case "/cosmos.bank.v1beta1.MsgMultiSend": {
+        const { inputs, outputs } = decodeCanonical(MsgMultiSend, value, "message");
+        const [input] = inputs;
+        if (!input || inputs.length > 1) break;
+        for (const { address, coins } of outputs) {
+          leaf(address);
+          found.outflows.push(...coins.map((coin) => flow(input.address, address, coin)));
+        }
+        return;
+      }
+      case "/cosmos.authz.v1beta1.MsgExec": {
+        if (depth >= MOST_DEPTH) break;
+        const { msgs } = decodeCanonical(MsgExec, value, "message");
+        for (const one of msgs) await follow(one, depth + 1, found, chainId);
+        return;
+      }
+      case "/ibc.applications.transfer.v1.MsgTransfer": {
+        const { sender, receiver, token } = decodeCanonical(MsgTransfer, value, "message");
+        leaf(receiver);
+        if (token) found.outflows.push(flow(sender, receiver, token));
+        found.notes.push("It pays on another network, where the recipient was not assessed.");
+        return;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof TxDecodeError)) throw error;
+    throw new PayloadError(`has a message that cannot be decoded: ${error.message}`, { cause: error });
+  }
+  leaf(undefined);
+  found.notes.push(`Nobody knows what the message ${typeUrl.slice(0, 100)} does.`);
+}

@@ -1,0 +1,56 @@
+/** A call, instruction or message that a transaction comes down to. */
+export interface LeafCall {
+  /** 1 for one of the transaction itself, more for what is inside of batches. */
+  depth: number;
+  kind: "call" | "delegatecall" | "create" | "instruction" | "message";
+  /** Contract, account or program; undefined for a contract that is created. */
+  target: string | undefined;
+  /** Its signature, instruction or message type; undefined where nobody knows it. */
+  function: string | undefined;
+  /** Base units of the network's coin; undefined where there is no such thing. */
+  value: bigint | undefined;
+}
+
+/** Value that goes from one account to another. Addresses are normalized. */
+export interface Outflow {
+  from: string;
+  to: string;
+  /** Token reference: `native`, or contract, mint or denom. */
+  token: string;
+  /** Base units. */
+  amount: bigint;
+}
+
+/** A transaction down to its leaf calls. */
+export interface Decoded {
+  calls: LeafCall[];
+  /** What the calls that are known move, whoever's it is. */
+  outflows: Outflow[];
+  /** Accounts that act by this transaction: its signer, and the multisigs and smart accounts that it runs. */
+  acting: string[];
+  /** What could not be told, one sentence each. */
+  notes: string[];
+}
+
+/** What would leave these accounts: the sum for each recipient and token, in the order of the first. */
+export function leaving(outflows: readonly Outflow[], accounts: ReadonlySet<string>): Outflow[] {
+  const sums = new Map<string, Outflow>();
+  for (const one of outflows) {
+    if (one.amount === 0n || !accounts.has(one.from) || accounts.has(one.to)) continue;
+    const key = `${one.to} ${one.token}`;
+    const before = sums.get(key);
+    sums.set(key, before ? { ...before, amount: before.amount + one.amount } : one);
+  }
+  return [...sums.values()];
+}
+
+/** Of two accounts of one transaction, for each recipient and token the larger sum: what either of them shows may happen. */
+export function larger(one: readonly Outflow[], other: readonly Outflow[]): Outflow[] {
+  const all = new Map<string, Outflow>();
+  for (const flow of [...one, ...other]) {
+    const key = `${flow.to} ${flow.token}`;
+    const before = all.get(key);
+    if (!before || before.amount < flow.amount) all.set(key, flow);
+  }
+  return [...all.values()];
+}

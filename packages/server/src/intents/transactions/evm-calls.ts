@@ -1,0 +1,163 @@
+import type { Hex } from "viem";
+import { normalizeAddress } from "../../lib/normalize-address";
+import { NATIVE } from "../../storage/native";
+import type { Decoded, LeafCall, Outflow } from "./decoded";
+
+/** A call that a transaction makes, or that a contract makes in it. */
+export interface EvmCall {
+  kind: LeafCall["kind"];
+  /** In whose name: the account that loses what it sends. */
+  from: string;
+  /** Undefined: it creates a contract. */
+  to: string | undefined;
+  value: bigint;
+  data: Hex;
+  depth: number;
+}
+
+/** Functions that are seen through, or whose effect is known. */
+const signatures = [
+  "function transfer(address to, uint256 amount)",
+  "function transferFrom(address from, address to, uint256 amount)",
+  "function approve(address spender, uint256 amount)",
+  "function multiSend(bytes transactions)",
+  "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+  "function execute(address target, uint256 value, bytes data)",
+  "function executeBatch(address[] targets, uint256[] values, bytes[] datas)",
+  "function multicall(bytes[] data)",
+  "function aggregate3((address target, bool allowFailure, bytes callData)[] calls)",
+] as const;
+
+/** Calls within calls that are followed, and how deep: a contract can nest without end. */
+const MOST_CALLS = 500;
+const MOST_DEPTH = 12;
+
+/** Follows a call down to the leaf calls that it comes down to. */
+export async function leavesOf(first: EvmCall): Promise<Decoded> {
+  const { decodeFunctionData, parseAbi, toFunctionSignature } = await import("viem");
+  const abi = parseAbi(signatures);
+  const read = (data: Hex) => {
+    try {
+      return decodeFunctionData({ abi, data });
+    } catch {
+      return undefined;
+    }
+  };
+  const decoded: Decoded = { calls: [], outflows: [], acting: [normalizeAddress(first.from)], notes: [] };
+  const note = (text: string) => {
+    if (!decoded.notes.includes(text)) decoded.notes.push(text);
+  };
+  const open = [first];
+  for (let call = open.shift(); call; call = open.shift()) {
+    const { to, data, value, depth, kind } = call;
+    const from = normalizeAddress(call.from);
+    const target = to === undefined ? undefined : normalizeAddress(to);
+    const sent = kind === "delegatecall" ? 0n : value;
+    const found = data === "0x" ? undefined : read(data);
+    const inner =
+      found && target !== undefined ? innerCalls(found, { ...call, from, to: target }) : undefined;
+    if (inner && inner.length > 0 && depth < MOST_DEPTH && decoded.calls.length + open.length < MOST_CALLS) {
+      decoded.acting.push(...inner.map((one) => one.from).filter((one) => !decoded.acting.includes(one)));
+      if (sent > 0n && target !== undefined)
+        decoded.outflows.push({ from, to: target, token: NATIVE, amount: sent });
+      open.unshift(...inner);
+      continue;
+    }
+    if (inner && inner.length > 0) note("It nests more calls than are followed.");
+    const item = found && abi.find((one) => one.name === found.functionName);
+    const isPlain = data === "0x" && kind !== "create";
+    decoded.calls.push({
+      ...{ depth, kind, target, value: sent },
+      function: item ? toFunctionSignature(item) : isPlain ? "" : undefined,
+    });
+    if (target === undefined) {
+      note("It creates a contract, whose code was not judged.");
+      continue;
+    }
+    if (sent > 0n) decoded.outflows.push({ from, to: target, token: NATIVE, amount: sent });
+    const flow = found && kind === "call" ? flowOf(found, from, target) : undefined;
+    if (flow) decoded.outflows.push(flow);
+    else if (found?.functionName === "approve" && found.args[1] > 0n)
+      note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
+    else if (kind === "delegatecall") note(`It runs the code of ${target} as its own account.`);
+    else if (!isPlain && !found) note(`Nobody knows what the call of ${target} does.`);
+  }
+  return decoded;
+}
+
+interface Found {
+  functionName: string;
+  args: readonly unknown[];
+}
+
+const hexIn = (value: unknown) => value as Hex;
+const textIn = (value: unknown) => normalizeAddress(String(value));
+
+/** What a token's own function moves. */
+function flowOf({ functionName, args }: Found, from: string, token: string): Outflow | undefined {
+  if (functionName === "transfer")
+    return { from, to: textIn(args[0]), token, amount: BigInt(String(args[1])) };
+  if (functionName === "transferFrom")
+    return { from: textIn(args[0]), to: textIn(args[1]), token, amount: BigInt(String(args[2])) };
+  return undefined;
+}
+
+/** The calls that a known function makes; undefined for one that makes none. */
+function innerCalls({ functionName, args }: Found, outer: EvmCall & { to: string }): EvmCall[] | undefined {
+  const depth = outer.depth + 1;
+  // What is run by a delegate call runs in the name of whoever runs it.
+  const self = outer.kind === "delegatecall" ? outer.from : outer.to;
+  const call = (to: unknown, value: unknown, data: unknown): EvmCall => ({
+    ...{ kind: "call", from: self, to: textIn(to), value: BigInt(String(value)), data: hexIn(data), depth },
+  });
+  switch (functionName) {
+    case "multiSend":
+      return packedCalls(hexIn(args[0])).map((one) => ({ ...one, from: self, depth }));
+    case "execTransaction":
+      return [{ ...call(args[0], args[1], args[2]), kind: args[3] === 1 ? "delegatecall" : "call" }];
+    case "execute":
+      return [call(args[0], args[1], args[2])];
+    case "executeBatch": {
+      const [targets, values, datas] = args as readonly [
+        readonly unknown[],
+        readonly unknown[],
+        readonly unknown[],
+      ];
+      return targets.map((target, at) => call(target, values[at] ?? 0n, datas[at] ?? "0x"));
+    }
+    case "multicall":
+      // A contract calls its own functions so, in the name of its caller.
+      return (args[0] as readonly unknown[]).map((data) => ({
+        ...call(outer.to, 0n, data),
+        from: outer.from,
+      }));
+    case "aggregate3":
+      return (args[0] as readonly { target: string; callData: Hex }[]).map(({ target, callData }) =>
+        call(target, 0n, callData),
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** The calls of a Safe's `multiSend`: operation, target, value, length and data, one after the other. */
+function packedCalls(packed: Hex): Omit<EvmCall, "from" | "depth">[] {
+  const calls: Omit<EvmCall, "from" | "depth">[] = [];
+  const text = packed.slice(2);
+  let at = 0;
+  const take = (bytes: number) => {
+    const part = text.slice(at, at + 2 * bytes);
+    at += 2 * bytes;
+    return part;
+  };
+  while (at + 2 * 85 <= text.length) {
+    const operation = take(1);
+    const to = `0x${take(20)}`;
+    const value = BigInt(`0x${take(32)}`);
+    const length = BigInt(`0x${take(32)}`);
+    if (length > BigInt(text.length - at) / 2n) break;
+    const data: Hex = `0x${take(Number(length))}`;
+    calls.push({ kind: operation === "01" ? "delegatecall" : "call", to, value, data });
+  }
+  return calls;
+}

@@ -1,0 +1,84 @@
+import type { Hex } from "viem";
+import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
+import type { EvmNode } from "../../chains/evm/node";
+import { normalizeAddress } from "../../lib/normalize-address";
+import { transfersIn } from "../../simulation/evm/events";
+import { simulateEvm } from "../../simulation/evm/simulate";
+import { NATIVE } from "../../storage/native";
+import type { Outflow } from "./decoded";
+import type { EvmCall } from "./evm-calls";
+import type { Trial } from "./trial";
+
+/** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
+export async function readEvmTransaction(payload: string, signer: string, chainId: string): Promise<EvmCall> {
+  const { parseTransaction } = await import("viem");
+  if (!/^0x(?:[0-9a-f]{2})+$/i.test(payload)) throw new PayloadError("must be 0x hex");
+  const parsed = (() => {
+    try {
+      return parseTransaction(payload as Hex);
+    } catch (cause) {
+      throw new PayloadError("is not a serialized transaction", { cause });
+    }
+  })();
+  if (parsed.chainId !== undefined && String(parsed.chainId) !== chainId)
+    throw new PayloadError(`is for the chain ${parsed.chainId}, not ${chainId}`);
+  const { to, value = 0n, data = "0x" } = parsed;
+  return {
+    ...{ from: normalizeAddress(signer), value, data, depth: 1 },
+    ...(to
+      ? { kind: "call" as const, to: normalizeAddress(to) }
+      : { kind: "create" as const, to: undefined }),
+  };
+}
+
+/** Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would. */
+export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: number): Promise<Trial> {
+  if (!node)
+    return { simulation: "not_simulated", outflows: [], note: "No node of the network is connected." };
+  const execution = await multisigExecution(call);
+  const transaction = { ...call, gas: undefined, price: undefined, nonce: undefined };
+  const about = execution ? { multisig: execution } : { transactions: [transaction] };
+  try {
+    const { outcomes } = await simulateEvm(
+      node,
+      { overrides: new Map(), ...about },
+      BigInt(Math.floor(now / 1000)),
+    );
+    const failed = outcomes.find(({ ok }) => !ok);
+    if (failed || outcomes.length === 0)
+      return {
+        simulation: "failed",
+        outflows: [],
+        note: "It would fail now, so that what it moves is what its calls say.",
+      };
+    const outflows = transfersIn(outcomes.flatMap(({ effects }) => effects)).map(
+      ({ token, from, to, amount }): Outflow => ({ from, to, amount, token: token ?? NATIVE }),
+    );
+    return { simulation: "success", outflows, note: undefined };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return {
+      simulation: "not_simulated",
+      outflows: [],
+      note: "The node of the network could not simulate it.",
+    };
+  }
+}
+
+/** The inner transaction of a Safe's execution; undefined for any other call. */
+async function multisigExecution({ to, data }: EvmCall) {
+  const { decodeFunctionData } = await import("viem");
+  const { localMultisigAbi: abi } = await import("../../generated/contracts");
+  if (to === undefined) return undefined;
+  try {
+    const { functionName, args } = decodeFunctionData({ abi, data });
+    if (functionName !== "execTransaction") return undefined;
+    const [target, value, inner, operation] = args;
+    return {
+      ...{ multisig: to, to: normalizeAddress(target), value, data: inner, nonce: undefined },
+      operation: operation === 1 ? (1 as const) : (0 as const),
+    };
+  } catch {
+    return undefined; // Another function.
+  }
+}

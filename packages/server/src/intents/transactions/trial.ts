@@ -1,0 +1,9 @@
+import type { Outflow } from "./decoded";
+
+/** What a trial run showed. */
+export interface Trial {
+  simulation: "success" | "failed" | "not_simulated";
+  outflows: Outflow[];
+  /** Why it does not show everything; undefined when it does. */
+  note: string | undefined;
+}

@@ -1,0 +1,66 @@
+import { refused } from "../../field-errors";
+import { circumstancesOf } from "../../intents/facts";
+import { intendedMovement } from "../../intents/intended";
+import { judge, rulesOf } from "../../intents/judge";
+import { timestamp } from "../../lib/runtime";
+import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import { findCounterparty } from "../../workspace/counterparties";
+import { isRegisteredFor } from "../../workspace/intended-payments";
+import { breachItem, policyKey } from "./breaches";
+import { platformError } from "./errors";
+import { operation } from "./operation";
+
+// What policies say of payments before they are made (spec/platform/intents.yaml).
+
+export const listIntentPolicies = operation("listIntentPolicies", {
+  handle: async (_, { policy: { document, digest } }) => ({
+    items: rulesOf(document).map((rule) => {
+      const threshold = rule.threshold?.(document);
+      return {
+        ...{ policy_key: policyKey(rule.key), name: rule.name, scope: rule.scope },
+        description: rule.refuses(document) ?? "",
+        ...{ threshold: threshold ?? null, unit: threshold === undefined ? null : ("usd" as const) },
+      };
+    }),
+    digest,
+  }),
+});
+
+export const evaluateIntent = operation("evaluateIntent", {
+  check({ body }, report) {
+    const network = checkNetwork(body.network, report);
+    checkOwnedAddress(network, body.to, report, "to");
+    checkOwnedAddress(network, body.from, report, "from");
+    return { network: network === refused ? refused : network };
+  },
+
+  async handle({ body, resolved: { network }, workspace }, services) {
+    const { policy, runtime } = services;
+    const { from, to, asset, amount, amount_usd, counterparty_id: party } = body;
+    if (party !== undefined && !(await findCounterparty(workspace, party)))
+      throw platformError("counterparty_not_found", `no counterparty ${party}`);
+    const movement = intendedMovement({ network, from, to, asset, amount, amountUsd: amount_usd });
+    const now = runtime.now();
+    const about = await circumstancesOf(services, workspace, {
+      ...{ document: policy.document, network, movements: [movement], now },
+      declared: body.travel_rule_compliant === true,
+    });
+    const isOther =
+      party !== undefined && !(await isRegisteredFor(workspace, party, network.slug, movement.recipient));
+    const { breaches, unknown } = judge(policy.document, [movement], {
+      ...about,
+      known: isOther ? new Map() : about.known,
+    });
+    const notes = isOther
+      ? [...unknown, "The address is not registered for the counterparty, so that it counts as anybody's."]
+      : unknown;
+    return {
+      allowed: breaches.length === 0,
+      breaches: breaches.map(breachItem),
+      coverage: notes.length === 0 ? ("full" as const) : ("partial" as const),
+      notes,
+      counterparty_id: isOther ? null : (party ?? about.known.get(movement.recipient) ?? null),
+      evaluated_at: timestamp(now),
+    };
+  },
+});

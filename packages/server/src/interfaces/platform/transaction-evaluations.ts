@@ -1,0 +1,142 @@
+import type { components } from "@waybill/spec/generated/platform";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { PayloadError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
+import { type Refused, type Report, refused } from "../../field-errors";
+import type { Movement } from "../../intents/movement";
+import { shownScaled } from "../../intents/scaled";
+import { readCosmosTransaction } from "../../intents/transactions/cosmos";
+import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
+import { evaluateMovements } from "../../intents/transactions/evaluate";
+import { readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
+import { type EvmCall, leavesOf } from "../../intents/transactions/evm-calls";
+import { trySolana } from "../../intents/transactions/solana";
+import type { Trial } from "../../intents/transactions/trial";
+import { formatUnits } from "../../lib/money";
+import { normalizeAddress } from "../../lib/normalize-address";
+import { timestamp } from "../../lib/runtime";
+import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import type { Services } from "../../services";
+import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
+import { breachItem } from "./breaches";
+import { operation } from "./operation";
+
+type Evaluated = components["schemas"]["TransactionEvaluation"];
+// What policies say of unsigned transactions (spec/platform/intents.yaml).
+
+/** A transaction that was read, by family. */
+type Payload =
+  | { kind: "evm"; call: EvmCall }
+  | { kind: "solana"; read: ReadPayload }
+  | { kind: "cosmos"; decoded: Decoded };
+
+export const evaluateTransaction = operation("evaluateTransaction", {
+  async check({ body }, report) {
+    const network = checkNetwork(body.network, report);
+    checkOwnedAddress(network, body.signer_address, report, "signer_address");
+    if (network !== refused && network.kind === "evm" && body.signer_address === undefined)
+      report("signer_address", "required", "is required on EVM networks", {});
+    const payload = await checkPayload(network, body.transaction, body.signer_address, report);
+    const signers = payload === refused ? [] : signersOf(payload);
+    const signer = body.signer_address === undefined ? signers[0] : normalizeAddress(body.signer_address);
+    if (payload !== refused && signer !== undefined && signers.length > 0 && !signers.includes(signer))
+      report("signer_address", "mismatch", "must be one of the transaction's signers", { value: signer });
+    return { network, payload, signer: signer ?? "" };
+  },
+
+  async handle({ body, resolved: { network, payload, signer }, workspace }, services) {
+    const { decoded, trial } = await shown(payload, network, services);
+    const { breaches, movements, known, notes } = await evaluateMovements(services, workspace, network, {
+      ...{ decoded, trial, declared: body.travel_rule_compliant === true },
+    });
+    const places = new Map(movements.map(({ recipient }, at) => [recipient, at] as const).reverse());
+    return {
+      allowed: breaches.length === 0,
+      coverage: notes.length === 0 ? ("full" as const) : ("partial" as const),
+      notes,
+      transaction_breaches: breaches.filter(({ recipient }) => recipient === undefined).map(breachItem),
+      movements: movements.map((movement, at) => ({
+        ...movementItem(movement),
+        counterparty_id: known.get(movement.recipient) ?? null,
+        breaches: breaches
+          .filter(({ recipient }) => recipient === movement.recipient && places.get(recipient) === at)
+          .map(breachItem),
+      })),
+      calls: decoded.calls.map(callItem),
+      simulation: trial.simulation,
+      ...{ network: network.slug, signer_address: signer, evaluated_at: timestamp(services.runtime.now()) },
+    };
+  },
+});
+
+/** A transaction that cannot be decoded is refused, with the reason. */
+async function checkPayload(
+  network: RegistryNetwork | Refused,
+  transaction: string | undefined,
+  signer: string | undefined,
+  report: Report,
+): Promise<Payload | Refused> {
+  if (network === refused || transaction === undefined) return refused;
+  const { kind, reference } = network;
+  try {
+    if (kind === "solana") return { kind, read: await readPayload(transaction, "base64") };
+    if (kind === "cosmos")
+      return { kind, decoded: await readCosmosTransaction(transaction, reference, signer) };
+    return { kind, call: await readEvmTransaction(transaction, signer ?? "", reference) };
+  } catch (error) {
+    if (!(error instanceof PayloadError)) throw error;
+    return report("transaction", "invalid_value", `cannot be read: ${error.message}`, {});
+  }
+}
+
+/** Who may sign it; none where the transaction does not say so. */
+function signersOf(payload: Payload): readonly string[] {
+  if (payload.kind === "solana") {
+    const { named, signers } = payload.read.transaction;
+    return named.slice(0, signers);
+  }
+  return payload.kind === "cosmos" ? payload.decoded.acting : [];
+}
+
+/** The transaction down to its leaf calls, and what a trial run shows. */
+async function shown(
+  payload: Payload,
+  { slug }: RegistryNetwork,
+  { connections, runtime, timeLimit }: Pick<Services, "connections" | "runtime" | "timeLimit">,
+): Promise<{ decoded: Decoded; trial: Trial }> {
+  const deadline = deadlineIn(runtime, timeLimit);
+  if (payload.kind === "cosmos")
+    return {
+      decoded: payload.decoded,
+      trial: { simulation: "not_simulated", outflows: [], note: undefined },
+    };
+  if (payload.kind === "solana") {
+    const node = connections.solana.get(slug);
+    return trySolana(node && deadline.client(node), payload.read);
+  }
+  const node = connections.evm.get(slug);
+  const [decoded, trial] = await Promise.all([
+    leavesOf(payload.call),
+    tryEvm(node && deadline.client(node), payload.call, runtime.now()),
+  ]);
+  return { decoded, trial };
+}
+
+const movementItem = ({
+  network,
+  recipient,
+  token,
+  amount,
+  usd,
+}: Movement): Omit<Evaluated["movements"][number], "breaches" | "counterparty_id"> => ({
+  ...{ recipient, network: network.slug, asset: token.registered?.symbol ?? null },
+  asset_address: token.reference === undefined || token.reference === "native" ? null : token.reference,
+  amount: amount === undefined || !token.registered ? null : formatUnits(amount, token.registered.exponent),
+  usd: usd === undefined ? null : shownScaled(usd),
+});
+
+const callItem = (call: LeafCall): Evaluated["calls"][number] => ({
+  ...{ depth: call.depth, kind: call.kind, target: call.target ?? null },
+  function: call.function ?? null,
+  value: call.value === undefined ? null : formatUnits(call.value, 18),
+});
