@@ -84,6 +84,9 @@ export const operations = {
   listCorridors: {"method":"GET","path":"/v2/corridors","sdk":"treasury.listCorridors","query":["cursor","size","status","start_time","end_time","account_ids","protocol"]},
   listDailyUsage: {"method":"GET","path":"/v2/workspace/usage/daily","sdk":"usage.listDaily"},
   getMultisigDetails: {"method":"GET","path":"/v2/multisig/details","sdk":"multisigs.get","query":["provider","address","network","show_all"]},
+  listIntentPolicies: {"method":"GET","path":"/v2/intents/policies","sdk":"policies.list"},
+  evaluateIntent: {"method":"POST","path":"/v2/intents/evaluate","idempotent":true,"sdk":"intents.evaluate","body":["network","from","to","asset","amount_usd","amount","counterparty_id","travel_rule_compliant"]},
+  evaluateTransaction: {"method":"POST","path":"/v2/transactions/evaluate","idempotent":true,"sdk":"transactions.evaluate","body":["network","transaction","signer_address","travel_rule_compliant"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -242,5 +245,14 @@ export interface Methods {
   };
   multisigs: {
     get: "getMultisigDetails";
+  };
+  policies: {
+    list: "listIntentPolicies";
+  };
+  intents: {
+    evaluate: "evaluateIntent";
+  };
+  transactions: {
+    evaluate: "evaluateTransaction";
   };
 }

@@ -190,6 +190,8 @@ export type GetTreasuryForecastInput = InputOf<platformOperations["getTreasuryFo
 export type GetCashFlowInput = InputOf<platformOperations["getCashFlow"]>;
 export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
 export type GetMultisigDetailsInput = InputOf<platformOperations["getMultisigDetails"]>;
+export type EvaluateIntentInput = InputOf<platformOperations["evaluateIntent"]>;
+export type EvaluateTransactionInput = InputOf<platformOperations["evaluateTransaction"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {
