@@ -41,6 +41,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "accounts-postgres": async () => (await import("./accounts.ts")).accountsOn(await postgres()),
   cases: async () => (await import("./cases.ts")).casesOn(sqlite),
   "cases-postgres": async () => (await import("./cases.ts")).casesOn(await postgres()),
+  intents: async () => (await import("./intents.ts")).intentsOn(sqlite),
+  "intents-postgres": async () => (await import("./intents.ts")).intentsOn(await postgres()),
   "name-screening": async () => (await import("./name-screening.ts")).nameScreening,
   "cli-startup": async () => (await import("./cli-startup.ts")).cliStartup,
   "persons-import": async () => (await import("./persons-import.ts")).personsImport,

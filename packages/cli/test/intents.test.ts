@@ -13,7 +13,7 @@ import { temporaryDirectory, waybill } from "./harness";
 
 /* One policy, one verdict: of the SDK, of the server's own engine, and of the command line. */
 
-/** How many intents are judged; `npm run intents` has 100,000. */
+/** How many intents are judged; CONTRIBUTING.md has the command for 100,000. */
 const total = Number(process.env.INTENTS ?? 2_000);
 const PER_POLICY = 250;
 /** Of so many intents the command line judges one, too; in a long run all. */

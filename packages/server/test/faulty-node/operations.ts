@@ -1,5 +1,7 @@
 import { PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
+import { type Hex, serializeTransaction } from "viem";
 import { transferCall } from "../../src/chains/evm/erc20";
+import { findNetwork } from "../../src/chains/registry";
 import { isSolanaAddress } from "../../src/chains/solana/address";
 import { solanaWallets } from "../../src/local/chains/wallets";
 import type { Called } from "../harness";
@@ -335,6 +337,31 @@ export const nodeOperations: readonly NodeOperation[] = [
     ...{ lost: ["network_unavailable"], needs: executionNeeds },
     ask: ({ api, slug, address }) =>
       api.call("POST", "/v2/risk/transaction/scan", {
+        body: { network: slug, transaction: paymentOfSol(address) },
+      }),
+  },
+  {
+    ...{ name: "evaluateTransaction", operation: "evaluateTransaction", families: ["evm"], lost: partial },
+    needs: { eth_getBlockByNumber: partial, eth_simulateV1: partial },
+    // It is traced then.
+    under: { "no-method of eth_simulateV1": whole },
+    ask: ({ api, slug, address, token }) =>
+      api.call("POST", "/v2/transactions/evaluate", {
+        body: {
+          network: slug,
+          signer_address: address,
+          transaction: serializeTransaction({
+            ...{ chainId: Number(findNetwork(slug)?.reference), type: "eip1559", gas: 100_000n },
+            ...{ to: token as Hex, data: transferCall(`0x${"5".repeat(40)}`, 1n) },
+          }),
+        },
+      }),
+  },
+  {
+    ...{ name: "evaluateTransaction of Solana", operation: "evaluateTransaction", families: ["solana"] },
+    ...{ lost: partial, needs: { getMultipleAccounts: partial, simulateTransaction: partial } },
+    ask: ({ api, slug, address }) =>
+      api.call("POST", "/v2/transactions/evaluate", {
         body: { network: slug, transaction: paymentOfSol(address) },
       }),
   },

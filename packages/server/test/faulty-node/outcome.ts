@@ -58,6 +58,7 @@ function checkTracked(truth: Called, { body }: Called): Checked {
 
 /** How complete an answer says that it is, as a whole or of one of its parts. */
 function completeness({ body, text }: Called): Outcome {
+  if (body.simulation === "not_simulated" && body.coverage === "partial") return "partial";
   const statuses = [...text.matchAll(/"(?:lookup|proposals)_status":"(partial|unavailable)"/g)].map(
     ([, status]) => status,
   );

@@ -38,6 +38,14 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
     ...{ severity, findings, intent, effects, simulation },
     counterparties: counterparties.map(({ address, severity }: Body) => ({ address, severity })),
   }),
+  // Without a trial run its calls are read alone, and it says so.
+  evaluateTransaction: ({ simulation, allowed, movements }) =>
+    simulation === "not_simulated"
+      ? { lookup_status: "partial" }
+      : {
+          allowed,
+          movements: movements.map(({ recipient, asset, amount }: Body) => ({ recipient, asset, amount })),
+        },
   // The native coin of a day is summed from the index when the node does not have old states.
   getAssetFlow: (flows) => flows.map(({ date, denom }: Body) => `${date} ${denom}`),
 };

@@ -22,11 +22,14 @@ export async function readCosmosTransaction(
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   const messages = await messagesIn(bytes, chainId);
-  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
+  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [], unread: [] };
   for (const message of messages) await follow(message, 1, found, chainId);
-  const [first] = found.outflows;
-  const acting = signer ?? first?.from;
-  return { ...found, acting: acting === undefined ? [] : [acting], notes: [...new Set(found.notes)] };
+  // Whoever's coins a message sends has to have signed it, or to have let the signer do so.
+  const acting = new Set([
+    ...(signer === undefined ? [] : [signer]),
+    ...found.outflows.map(({ from }) => from),
+  ]);
+  return { ...found, acting: [...acting], notes: [...new Set(found.notes)] };
 }
 
 async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]> {

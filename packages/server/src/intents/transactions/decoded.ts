@@ -28,8 +28,10 @@ export interface Decoded {
   outflows: Outflow[];
   /** Accounts that act by this transaction: its signer, and the multisigs and smart accounts that it runs. */
   acting: string[];
-  /** What could not be told, one sentence each. */
+  /** What calls let happen later, and what could not be told, one sentence each. */
   notes: string[];
+  /** Of calls that nobody knows, one sentence each; a trial run shows what they move. */
+  unread: string[];
 }
 
 /** What would leave these accounts: the sum for each recipient and token, in the order of the first. */

@@ -50,9 +50,9 @@ export async function evaluateMovements(
   return {
     ...{ breaches, movements, known: about.known },
     notes: [
-      ...(trial.note === undefined ? [] : [trial.note]),
-      // What a trial run shows needs no knowledge of the calls; what they allow for later, it does not show.
-      ...decoded.notes.filter((note) => !isRun || !note.startsWith("Nobody knows")),
+      ...trial.notes,
+      ...decoded.notes,
+      ...(isRun ? [] : decoded.unread),
       ...unpriced.map(({ token }) => `${token.registered?.symbol ?? token.reference} has no price.`),
       ...unknown,
     ].filter((note, at, notes) => notes.indexOf(note) === at),

@@ -2,7 +2,7 @@ import type { Hex } from "viem";
 import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
-import { transfersIn } from "../../simulation/evm/events";
+import { approvalsIn, transfersIn } from "../../simulation/evm/events";
 import { simulateEvm } from "../../simulation/evm/simulate";
 import { NATIVE } from "../../storage/native";
 import type { Outflow } from "./decoded";
@@ -34,7 +34,7 @@ export async function readEvmTransaction(payload: string, signer: string, chainI
 /** Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would. */
 export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: number): Promise<Trial> {
   if (!node)
-    return { simulation: "not_simulated", outflows: [], note: "No node of the network is connected." };
+    return { simulation: "not_simulated", outflows: [], notes: ["No node of the network is connected."] };
   const execution = await multisigExecution(call);
   const transaction = { ...call, gas: undefined, price: undefined, nonce: undefined };
   const about = execution ? { multisig: execution } : { transactions: [transaction] };
@@ -49,18 +49,23 @@ export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: numb
       return {
         simulation: "failed",
         outflows: [],
-        note: "It would fail now, so that what it moves is what its calls say.",
+        notes: ["It would fail now, so that what it moves is what its calls say."],
       };
-    const outflows = transfersIn(outcomes.flatMap(({ effects }) => effects)).map(
+    const effects = outcomes.flatMap((outcome) => outcome.effects);
+    const outflows = transfersIn(effects).map(
       ({ token, from, to, amount }): Outflow => ({ from, to, amount, token: token ?? NATIVE }),
     );
-    return { simulation: "success", outflows, note: undefined };
+    const granted = approvalsIn(effects).filter(
+      ({ owner, amount }) => [call.from, call.to].includes(owner) && amount !== 0n,
+    );
+    const notes = granted.map(({ spender, token }) => `It lets ${spender} take tokens of ${token} later.`);
+    return { simulation: "success", outflows, notes };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return {
       simulation: "not_simulated",
       outflows: [],
-      note: "The node of the network could not simulate it.",
+      notes: ["The node of the network could not simulate it."],
     };
   }
 }

@@ -4,6 +4,6 @@ import type { Outflow } from "./decoded";
 export interface Trial {
   simulation: "success" | "failed" | "not_simulated";
   outflows: Outflow[];
-  /** Why it does not show everything; undefined when it does. */
-  note: string | undefined;
+  /** Why it does not show everything, and what it lets happen later. */
+  notes: string[];
 }

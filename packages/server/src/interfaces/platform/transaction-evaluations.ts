@@ -108,7 +108,7 @@ async function shown(
   if (payload.kind === "cosmos")
     return {
       decoded: payload.decoded,
-      trial: { simulation: "not_simulated", outflows: [], note: undefined },
+      trial: { simulation: "not_simulated", outflows: [], notes: [] },
     };
   if (payload.kind === "solana") {
     const node = connections.solana.get(slug);
