@@ -105,7 +105,7 @@ export interface ServerOptions {
    */
   credentialsKey?: string;
   /**
-   * The policy that intents are judged by: a document of the language of `@waybill/sdk/policy.schema.json`. Default: the server's own, with
+   * The policy that intents are judged by: a document of the policy language of the SDK. Default: the server's own, with
    * the networks and tokens of the registry.
    */
   policy?: unknown;

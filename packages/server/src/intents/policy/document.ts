@@ -1,4 +1,4 @@
-/** A policy as `spec/policy.schema.json` describes it. Those of its parts that concern quotes alone are not read here. */
+/** A policy as the schema of `spec/` describes it. Those of its parts that concern quotes alone are not read here. */
 export interface PolicyDocument {
   version: 1;
   testNetworksOnly?: boolean;
