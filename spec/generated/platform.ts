@@ -1646,6 +1646,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/intents/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the policies that intents are judged by
+         * @description They are the parts of the server's policy that concern an intent, in the order in which they are judged, and the same for every
+         *     workspace. The policy is a document in the language of `policy.schema.json`: the server's own, unless its operator gave it
+         *     another one (`--policy FILE`). Parts about quotes alone (fees, prices, providers, risk reports) are judged where payments are
+         *     signed, and are not listed.
+         */
+        get: operations["listIntentPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/intents/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether the policies allow a payment
+         * @description Judges a payment that is only intended. Every policy that it would breach is named, and each of them blocks: there are no
+         *     warnings. Nothing is recorded and nobody is told. What is not known of the payment is not assumed: without an asset, a policy
+         *     about tokens is breached. Without `amount`, dollars of the registry (USDC, USDT) count at par.
+         *
+         *     A verdict is not clean while `coverage` is `partial`: `notes` say what could not be judged.
+         */
+        post: operations["evaluateIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether the policies allow an unsigned transaction
+         * @description Decodes a transaction down to its leaf calls (batches, multisig executions and delegate calls are seen through), simulates it
+         *     where a node can, and judges what would leave the signer. What all movements make together is judged once
+         *     (`transaction_breaches`), what goes to one recipient once for each (`movements[].breaches`). Prices are the server's.
+         *     Advisory: nothing is recorded and nobody is told.
+         *
+         *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, a call that
+         *     nobody knows, a chain that could not simulate. An allowed verdict is not clean then.
+         *
+         *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed, unsigned; its sender is `signer_address`);
+         *     Solana networks, base64 of the transaction; Cosmos networks, base64 of the `SignDoc`, the `TxRaw` or the body.
+         */
+        post: operations["evaluateTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5454,6 +5530,267 @@ export interface components {
             proposals: components["schemas"]["PendingProposal"][];
             proposals_status: components["schemas"]["LookupStatus"];
             proposals_reason: components["schemas"]["LookupReason"];
+        };
+        /**
+         * @description The name of the rule of the policy, as the SDK names it in `PolicyRefusedError.rule`.
+         * @example value_per_payment
+         * @enum {string}
+         */
+        PolicyKey: "test_networks" | "network" | "token" | "sender" | "recipient" | "limit" | "per_payment" | "per_day" | "per_recipient" | "per_recipient_per_day" | "address_risk" | "travel_rule" | "value_per_payment" | "unverified_recipient";
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "policy_key": "value_per_payment",
+         *           "name": "Value of a payment",
+         *           "description": "A payment of more than 1000000 USD is refused.",
+         *           "scope": "transaction",
+         *           "threshold": "1000000",
+         *           "unit": "usd"
+         *         }
+         *       ],
+         *       "digest": "5f0c6d1f6bb7a1f4b7b2f0e0b1f0a5b8c1b6a2c0d9e8f7a6b5c4d3e2f1a0b9c8"
+         *     }
+         */
+        IntentPolicies: {
+            /** @description In the order in which they are judged. */
+            items: {
+                policy_key: components["schemas"]["PolicyKey"];
+                /** @description For people. */
+                name: string;
+                /** @description What it refuses. */
+                description: string;
+                /**
+                 * @description Whether it judges all movements of a transaction together, or those to each recipient.
+                 * @enum {string}
+                 */
+                scope: "transaction" | "recipient";
+                /** @description Decimal; null where there is no single one. */
+                threshold: string | null;
+                /**
+                 * @description Of the threshold.
+                 * @enum {string|null}
+                 */
+                unit: "usd" | null;
+            }[];
+            /** @description SHA-256 of the policy's canonical JSON (RFC 8785), as receipts of the SDK name a policy. */
+            digest: string;
+        };
+        /**
+         * @example {
+         *       "network": "sepolia",
+         *       "from": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+         *       "to": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+         *       "asset": "USDC",
+         *       "amount_usd": "15000.50"
+         *     }
+         */
+        IntentPayload: {
+            /** @description Slug or alias. */
+            network: string;
+            /** @description The address that pays. */
+            from?: string;
+            /** @description The address that is paid. */
+            to: string;
+            /** @description Symbol of the registry, or contract, mint or denom. */
+            asset?: string;
+            /** @description US dollars, a decimal text. */
+            amount_usd: string;
+            /** @description Units of the asset, a decimal text. */
+            amount?: string;
+            /**
+             * Format: uuid
+             * @description The registered counterparty that is paid. Without it, it is looked for by its address.
+             */
+            counterparty_id?: string;
+            /**
+             * @description Whether the payment declares Travel Rule compliance, as a quote's request does.
+             * @default false
+             */
+            travel_rule_compliant?: boolean;
+        };
+        /**
+         * @example {
+         *       "policy_key": "value_per_payment",
+         *       "name": "Value of a payment",
+         *       "reason": "at most 1000000 USD in one payment; this one has 1500000 USD",
+         *       "projected": {
+         *         "metric": "value_usd",
+         *         "current": null,
+         *         "projected": "1500000",
+         *         "limit": "1000000"
+         *       }
+         *     }
+         */
+        Breach: {
+            policy_key: components["schemas"]["PolicyKey"];
+            /** @description For people. */
+            name: string;
+            /** @description What the policy expects, and what it found. */
+            reason: string;
+            /** @description The figures; null for a policy that has none. */
+            projected: {
+                /**
+                 * @description What is measured.
+                 * @enum {string}
+                 */
+                metric: "value_usd" | "amount";
+                /** @description Before the payment, decimal; null where only the payment counts. */
+                current: string | null;
+                /** @description With the payment, decimal; null where it is not known. */
+                projected: string | null;
+                /** @description Decimal. */
+                limit: string | null;
+            } | null;
+        };
+        /**
+         * @description `partial` when something could not be evaluated; see `notes`.
+         * @example full
+         * @enum {string}
+         */
+        Coverage: "full" | "partial";
+        /**
+         * @example {
+         *       "allowed": true,
+         *       "breaches": [],
+         *       "coverage": "full",
+         *       "notes": [],
+         *       "counterparty_id": "7d0f52c8-31c5-4c62-9a1e-2f6c1a9db4e3",
+         *       "evaluated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        IntentEvaluation: {
+            /** @description Whether no policy is breached. */
+            allowed: boolean;
+            /** @description All that are breached, in the order of the policies. */
+            breaches: components["schemas"]["Breach"][];
+            coverage: components["schemas"]["Coverage"];
+            /** @description What could not be judged. */
+            notes: string[];
+            /**
+             * Format: uuid
+             * @description The registered counterparty that is paid; null for any other.
+             */
+            counterparty_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was judged.
+             */
+            evaluated_at: string;
+        };
+        /**
+         * @example {
+         *       "network": "sepolia",
+         *       "transaction": "0x02f87083aa36a780843b9aca00847735940083015f90941c7d4b196cb0c7b01d743fbc6116a902379c723880b844a9059cbb00000000000000000000000070997970c51812dc3a010c7d01b50e0d17dc79c800000000000000000000000000000000000000000000000000000000000f4240c0",
+         *       "signer_address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
+         *     }
+         */
+        TransactionEvaluationPayload: {
+            /** @description Slug or alias. */
+            network: string;
+            /** @description The serialized unsigned transaction. */
+            transaction: string;
+            /** @description Who signs it; needed on EVM networks, where an unsigned transaction does not name its sender. */
+            signer_address?: string;
+            /**
+             * @description Whether the payments declare Travel Rule compliance.
+             * @default false
+             */
+            travel_rule_compliant?: boolean;
+        };
+        /**
+         * @example {
+         *       "allowed": true,
+         *       "coverage": "full",
+         *       "notes": [],
+         *       "transaction_breaches": [],
+         *       "movements": [
+         *         {
+         *           "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+         *           "network": "sepolia",
+         *           "asset": "USDC",
+         *           "asset_address": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "amount": "1",
+         *           "usd": "1",
+         *           "counterparty_id": null,
+         *           "breaches": []
+         *         }
+         *       ],
+         *       "calls": [
+         *         {
+         *           "depth": 1,
+         *           "kind": "call",
+         *           "target": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *           "function": "transfer(address,uint256)",
+         *           "value": "0"
+         *         }
+         *       ],
+         *       "simulation": "success",
+         *       "network": "sepolia",
+         *       "signer_address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *       "evaluated_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        TransactionEvaluation: {
+            /** @description Whether no policy is breached. */
+            allowed: boolean;
+            coverage: components["schemas"]["Coverage"];
+            /** @description What could not be evaluated. */
+            notes: string[];
+            /** @description Of what all movements make together. */
+            transaction_breaches: components["schemas"]["Breach"][];
+            /** @description What would leave the signer, by recipient and asset; own accounts are recipients, too. */
+            movements: {
+                /** @description The address that is paid. */
+                recipient: string;
+                /** @description Slug. */
+                network: string;
+                /** @description Symbol of the registry; null for a token that it does not have. */
+                asset: string | null;
+                /** @description Contract, mint or denom; null for the network's coin. */
+                asset_address: string | null;
+                /** @description Units, decimal; null where the token's decimals are not known. */
+                amount: string | null;
+                /** @description By the server's prices, decimal; null without a price. */
+                usd: string | null;
+                /**
+                 * Format: uuid
+                 * @description The registered counterparty that is paid; null for any other.
+                 */
+                counterparty_id: string | null;
+                /** @description Of all that goes to this recipient; on the first of its movements. */
+                breaches: components["schemas"]["Breach"][];
+            }[];
+            /** @description The leaf calls, instructions or messages, in order. */
+            calls: {
+                /** @description 1 for a call of the transaction itself, more for what is inside of batches. */
+                depth: number;
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "call" | "delegatecall" | "create" | "instruction" | "message";
+                /** @description Contract, account or program; null for a contract that is created. */
+                target: string | null;
+                /** @description Its signature, instruction or message type; null where nobody knows it. */
+                function: string | null;
+                /** @description Of the network's coin, in units; null where it has none. */
+                value: string | null;
+            }[];
+            /**
+             * @description What the trial run said.
+             * @enum {string}
+             */
+            simulation: "success" | "failed" | "not_simulated";
+            /** @description Slug. */
+            network: string;
+            /** @description Who signs it. */
+            signer_address: string;
+            /**
+             * Format: date-time
+             * @description When it was judged.
+             */
+            evaluated_at: string;
         };
     };
     responses: {
@@ -9447,6 +9784,108 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntentPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policies. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntentPolicies"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    evaluateIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntentPayload"];
+            };
+        };
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntentEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    evaluateTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionEvaluationPayload"];
+            };
+        };
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
