@@ -99,8 +99,12 @@ export const intents: fc.Arbitrary<PaymentIntent> = place.chain(({ network, fami
 );
 
 /** An intent as it is sent. */
-export const bodyOf = ({ amountUsd, travelRuleCompliant, recipientVerified: _, ...more }: PaymentIntent) => ({
-  ...{ ...more, amount_usd: amountUsd, travel_rule_compliant: travelRuleCompliant },
+export const bodyOf = ({ network, to, from, asset, amount, ...more }: PaymentIntent) => ({
+  ...{ network, to, amount_usd: more.amountUsd },
+  ...(from !== undefined && { from }),
+  ...(asset !== undefined && { asset }),
+  ...(amount !== undefined && { amount }),
+  ...(more.travelRuleCompliant !== undefined && { travel_rule_compliant: more.travelRuleCompliant }),
 });
 
 /** An intent as it is typed. */
