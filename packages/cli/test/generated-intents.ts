@@ -29,7 +29,8 @@ const places = [
 const place = fc.constantFrom(...places);
 const amount = fc.constantFrom("1", "999.999999", "1000", "1000.0000001", "1000.5", "25000", "1000000000000");
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const rare = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+const rare = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const some = <T>(value: fc.Arbitrary<T>, max = 4) =>
   fc.uniqueArray(value, { minLength: 1, maxLength: max, selector: (one) => JSON.stringify(one) });
 

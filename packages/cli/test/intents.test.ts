@@ -15,7 +15,7 @@ import { temporaryDirectory, waybill } from "./harness";
 
 /** How many intents are judged; CONTRIBUTING.md has the command for 100,000. */
 const total = Number(process.env.INTENTS ?? 2_000);
-const PER_POLICY = 250;
+const PER_POLICY = 125;
 /** Of so many intents the command line judges one, too; in a long run all. */
 const every = process.env.INTENTS === undefined ? 50 : 1;
 
