@@ -35,7 +35,7 @@ const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFract
 const exact = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Dollars for people: to the cent, or in thousands and millions where they are many. */
-export function dollars(value: number | null): string {
+function dollars(value: number | null): string {
   if (value === null) return "unknown";
   return Math.abs(value) < 1e9 ? exact.format(value) : short.format(value);
 }

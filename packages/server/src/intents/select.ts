@@ -11,7 +11,7 @@ export function isToken(selector: TokenSelector, network: string, token: MovedTo
 }
 
 /** Whether a selector means this account of a network. */
-export const isAccount = (selector: AccountSelector, network: string, address: string): boolean =>
+const isAccount = (selector: AccountSelector, network: string, address: string): boolean =>
   (selector.network === undefined || selector.network === network) &&
   normalizeAddress(selector.address) === address;
 

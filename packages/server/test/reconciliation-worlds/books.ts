@@ -8,7 +8,7 @@ const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** A break that was made: its kind, and the rows that disagree, in the order of their identifiers. */
 export type Made = string;
 
-export const made = (kind: BreakKind, ...rows: (Row | undefined)[]): Made =>
+const made = (kind: BreakKind, ...rows: (Row | undefined)[]): Made =>
   [kind, ...rows.flatMap((row) => row?.id ?? []).sort()].join(" ");
 
 /** What a bank has, what books have, and how they differ. */

@@ -44,7 +44,7 @@ export function drawOf(seed: number): Draw {
 }
 
 /** Cents that no other movement of the world has, so that an amount names one: 10,000 to 99,999 whole units. */
-export function newCents(draw: Draw, used: Set<number>): number {
+function newCents(draw: Draw, used: Set<number>): number {
   for (;;) {
     const cents = 1_000_000 + draw(9_000_000);
     if (used.has(cents)) continue;
