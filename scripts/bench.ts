@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { endShared } from "./bench/at-end.ts";
 import { withOwnDev, withSharedDev } from "./bench/dev.ts";
 import { benches } from "./bench/index.ts";
 import type { BenchContext, Row } from "./bench/row.ts";
@@ -66,8 +67,12 @@ async function all(measure: (name: string) => Promise<Row[]>): Promise<void> {
 }
 
 const own = after("--in-process");
-if (own !== undefined)
-  process.stdout.write(JSON.stringify(await measureHere(own, { smoke: false, withDev: withOwnDev })));
-else if (args.includes("--smoke"))
-  await withSharedDev((withDev) => all((name) => measureHere(name, { smoke: true, withDev })));
-else await all(measureApart);
+try {
+  if (own !== undefined)
+    process.stdout.write(JSON.stringify(await measureHere(own, { smoke: false, withDev: withOwnDev })));
+  else if (args.includes("--smoke"))
+    await withSharedDev((withDev) => all((name) => measureHere(name, { smoke: true, withDev })));
+  else await all(measureApart);
+} finally {
+  await endShared();
+}

@@ -1,4 +1,5 @@
 import { startPostgres } from "../../packages/server/test/support/postgres.ts";
+import { atEnd } from "./at-end.ts";
 import { serverRequire } from "./paths.ts";
 
 /** What is used of pg, which is the server's own. */
@@ -14,20 +15,39 @@ interface Pg {
 
 const pg = serverRequire("pg") as Pg;
 
+let started: ReturnType<typeof startPostgres> | undefined;
+let made = 0;
+
+/** The PostgreSQL of this process: starting one takes longer than a bench that only has to run. */
+function shared(): ReturnType<typeof startPostgres> {
+  if (!started) {
+    const starting = startPostgres({ durable: true });
+    started = starting;
+    atEnd(async () => (await starting).close());
+  }
+  return started;
+}
+
 /** Lends empty databases of a PostgreSQL with its own settings, which writes to the disk what is committed. */
 export async function withPostgres<Result>(
   work: (createDatabase: (name: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await shared();
+  const names: string[] = [];
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: postgres.address });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
   try {
-    return await work(async (name) => {
-      const client = new pg.Client({ connectionString: postgres.address });
-      await client.connect();
-      await client.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
-      await client.end();
+    return await work(async (given) => {
+      made += 1;
+      const name = `${given}_${made}`;
+      await query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+      names.push(name);
       return postgres.addressOf(name);
     });
   } finally {
-    await postgres.close();
+    for (const name of names) await query(`drop database ${name} with (force)`);
   }
 }

@@ -1,5 +1,5 @@
 import { normalizeAddress } from "../lib/normalize-address";
-import type { EarlierPayment, MovedToken, Movement } from "./movement";
+import type { MovedToken, Movement } from "./movement";
 import type { AccountSelector, Limit, TokenSelector } from "./policy/document";
 import { scaledUnits } from "./scaled";
 
@@ -11,7 +11,7 @@ export function isToken(selector: TokenSelector, network: string, token: MovedTo
 }
 
 /** Whether a selector means this account of a network. */
-const isAccount = (selector: AccountSelector, network: string, address: string): boolean =>
+export const isAccount = (selector: AccountSelector, network: string, address: string): boolean =>
   (selector.network === undefined || selector.network === network) &&
   normalizeAddress(selector.address) === address;
 
@@ -36,7 +36,3 @@ export function unitsOf({ token, amount }: Pick<Movement, "token" | "amount">, s
 /** How a token is called. */
 export const tokenName = ({ registered, reference }: MovedToken): string =>
   registered?.symbol ?? reference ?? "a token that is not named";
-
-/** Whether an earlier payment is of the token and network of a movement, too. */
-export const isAlike = (earlier: EarlierPayment, { network, token }: Movement): boolean =>
-  earlier.network === network.slug && earlier.token.reference === token.reference;
