@@ -51,6 +51,9 @@ import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
 import { isPostgresAddress, modeTakenForFull, nameOfDatabase } from "./storage/postgres/address";
 import { gradeForecastsHandler } from "./treasury/grade-forecasts";
+import { runDeliveryHandler } from "./workflows/delivery/deliver";
+import { runHandler } from "./workflows/run-handler";
+import { scheduleHandler } from "./workflows/schedule-handler";
 
 /** A running server. */
 export interface RunningServer {
@@ -142,6 +145,7 @@ export async function startWith(
     const yieldFairly = createFairScheduler(YIELD_BUDGET, runtime);
     const delivery = openDelivery({
       ...{ db, loops, logger, runtime, config },
+      others: (sender) => [runDeliveryHandler({ db, sender, runtime, logger })],
       checkInterval: JOBS_INTERVAL,
     });
     cleanup.add(() => delivery.close());
@@ -196,6 +200,8 @@ export async function startWith(
         clearConnectionHandler(db),
         importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
         gradeForecastsHandler({ db, prices, runtime }),
+        scheduleHandler({ db, runtime }),
+        runHandler({ db, prices, runtime, logger, onDeliveries: delivery.wake }),
         syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
         refreshBalancesHandler({
           ...{ db, providers: accountProviders, nodes: connections, runtime, logger },

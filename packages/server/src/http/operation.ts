@@ -94,6 +94,8 @@ export type Chunks = AsyncIterable<string | Uint8Array>;
 /** A streamed answer with the file name that the caller should save it under (RFC 6266). */
 export interface NamedFile {
   readonly filename: string;
+  /** The media type of this one, where the description says no more than that it is bytes. */
+  readonly type?: string;
   readonly chunks: Chunks;
 }
 

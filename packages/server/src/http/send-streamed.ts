@@ -30,11 +30,11 @@ export async function sendStreamed(
     const chunks = jsonArray(answer as AsyncIterable<unknown>, toText);
     return sendChunks(response, status, { "Content-Type": JSON_CONTENT_TYPE, chunks }, yieldFairly);
   }
-  const { filename, chunks } = row.named
+  const { filename, type, chunks } = row.named
     ? (answer as NamedFile)
-    : { filename: undefined, chunks: answer as Chunks };
+    : { filename: undefined, type: undefined, chunks: answer as Chunks };
   const headers = {
-    "Content-Type": row.type.startsWith("text/") ? `${row.type}; charset=utf-8` : row.type,
+    "Content-Type": type ?? (row.type.startsWith("text/") ? `${row.type}; charset=utf-8` : row.type),
     "Content-Disposition": filename === undefined ? undefined : attachment(filename),
   };
   return sendChunks(response, status, { ...headers, chunks }, yieldFairly);

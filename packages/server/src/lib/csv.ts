@@ -16,7 +16,7 @@ function cell(value: string): string {
 }
 
 /** A row as a line of CSV (RFC 4180) with its line end. A single empty cell is quoted: an empty line would be no row. */
-function csvLine(values: readonly string[]): string {
+export function csvLine(values: readonly string[]): string {
   const line = values.map(cell).join(",");
   return `${line === "" ? '""' : line}\r\n`;
 }

@@ -62,6 +62,13 @@ import type {
   TreasuryForecastMonthTable,
   TreasuryForecastTable,
 } from "./treasury-tables";
+import type {
+  WorkflowDeliveryTable,
+  WorkflowOutputChunkTable,
+  WorkflowOutputTable,
+  WorkflowRunTable,
+  WorkflowTable,
+} from "./workflow-tables";
 
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -315,6 +322,11 @@ export interface WorkspaceTables {
   treasury_forecasts: TreasuryForecastTable;
   treasury_forecast_months: TreasuryForecastMonthTable;
   account_readings: AccountReadingTable;
+  workflows: WorkflowTable;
+  workflow_runs: WorkflowRunTable;
+  workflow_outputs: WorkflowOutputTable;
+  workflow_output_chunks: WorkflowOutputChunkTable;
+  workflow_deliveries: WorkflowDeliveryTable;
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
   account_snapshots: AccountSnapshotTable;

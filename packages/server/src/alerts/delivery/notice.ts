@@ -10,6 +10,24 @@ export interface ShownRule {
   pack_id: string | null;
 }
 
+/** Files that a workflow has made, as receivers see them. */
+export interface ShownReport {
+  run_id: string;
+  workflow_id: string;
+  template: string;
+  period_start: string;
+  period_end: string;
+  outputs: readonly {
+    format: string;
+    filename: string;
+    content_type: string;
+    size_bytes: number;
+    sha256: string;
+    /** Where it can be downloaded, below the address of the server. */
+    url: string;
+  }[];
+}
+
 /** What a channel is told. */
 export interface Notice {
   /** The delivery's id, the same at every attempt. */
@@ -22,8 +40,10 @@ export interface Notice {
   caption: string;
   /** A sentence. */
   message: string;
-  /** What it is about; undefined for a test. */
+  /** The alert that it is about; undefined for anything else. */
   event: ShownEvent | undefined;
+  /** The report that it is about; without an alert and a report, it is a test. */
+  report?: ShownReport;
   /** Null when it was deleted since. */
   rule: ShownRule | null;
 }

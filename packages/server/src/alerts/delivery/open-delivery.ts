@@ -1,3 +1,4 @@
+import type { JobHandler } from "../../jobs/queue/handler";
 import { type QueueOptions, startQueue } from "../../jobs/queue/worker";
 import type { Runtime } from "../../lib/runtime";
 import { deliveryHandler } from "./deliver";
@@ -14,6 +15,8 @@ const GATHERED_FOR = 10;
 interface DeliveryOptions
   extends Pick<QueueOptions, "db" | "loops" | "logger" | "checkInterval" | "leaseDuration"> {
   runtime: Runtime;
+  /** What else is delivered to channels. */
+  others?(sender: Sender): readonly JobHandler[];
   config: KindSettings & { mail: MailSender | undefined; outgoing: Outgoing };
 }
 
@@ -26,12 +29,12 @@ export interface Delivery {
 }
 
 /** Starts delivering alerts, in a queue of their own: receivers that hang hold up nothing else. */
-export function openDelivery({ config, runtime, ...options }: DeliveryOptions): Delivery {
+export function openDelivery({ config, runtime, others, ...options }: DeliveryOptions): Delivery {
   const { mail, outgoing, pagerdutyUrl, telegram } = config;
   const sender = createSender({ outgoing, mail, settings: { pagerdutyUrl, telegram }, runtime });
   const queue = startQueue({
     ...{ ...options, runtime, clock: runtime, name: "delivering alerts", concurrency: CHANNELS_AT_ONCE },
-    handlers: [deliveryHandler({ ...options, sender, runtime })],
+    handlers: [deliveryHandler({ ...options, sender, runtime }), ...(others?.(sender) ?? [])],
   });
   return {
     sender,

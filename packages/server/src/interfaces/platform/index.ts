@@ -28,6 +28,8 @@ import * as transactionEvaluations from "./transaction-evaluations";
 import * as transfers from "./transfers";
 import * as treasury from "./treasury";
 import * as usage from "./usage";
+import * as workflowRuns from "./workflow-runs";
+import * as workflows from "./workflows";
 
 /** The accounts, connections, parties and books of a workspace (spec/platform). */
 export const platformInterface = {
@@ -83,5 +85,7 @@ export const platformInterface = {
     ...transfers,
     ...treasury,
     ...usage,
+    ...workflowRuns,
+    ...workflows,
   } satisfies Operations<typeof operationTable>,
 } as const satisfies InterfaceDescriptor;

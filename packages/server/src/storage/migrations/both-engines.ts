@@ -20,6 +20,7 @@ import { treasury } from "./034-treasury";
 import { reconciliation } from "./035-reconciliation";
 import { cases } from "./036-cases";
 import { usage } from "./037-usage";
+import { workflows } from "./036-workflows";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const bothEngines: Record<string, Migration> = {
   "035-reconciliation": reconciliation,
   "036-cases": cases,
   "037-usage": usage,
+  "036-workflows": workflows,
 };

@@ -4,9 +4,13 @@ import { signatureHeaders } from "../sign";
 import { ChannelError, type ChannelKind, type ChannelParams, textParam } from "./kind";
 
 /** The body of a webhook (spec/risk/openapi.yaml, `webhooks`): the same bytes at every attempt, as long as nobody renames the rule. */
-function webhookBody({ at, channelId, event, rule, message }: Notice): string {
-  const data = event ? { event, rule, channel_id: channelId } : { channel_id: channelId, message };
-  return JSON.stringify({ type: event ? "alert.fired" : "alert.test", timestamp: timestamp(at), data });
+function webhookBody({ at, channelId: channel_id, event, rule, report, message }: Notice): string {
+  const [type, data] = event
+    ? ["alert.fired", { event, rule, channel_id }]
+    : report
+      ? ["workflow.completed", { run: report, channel_id }]
+      : ["alert.test", { channel_id, message }];
+  return JSON.stringify({ type, timestamp: timestamp(at), data });
 }
 
 /** The secrets of a channel: two while one replaces the other, so that receivers may know either. */

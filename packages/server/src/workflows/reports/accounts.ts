@@ -1,0 +1,44 @@
+import { shownAddress } from "../../workspace/account-connections";
+import type { Workspace } from "../../workspace/workspace";
+
+/** An account, as reports name it. */
+export interface ReportedAccount {
+  id: string;
+  /** Null for one without. */
+  name: string | null;
+  network: string;
+  address: string | null;
+  type: string;
+  provider: string;
+  /** Its owner; null: the workspace itself. */
+  partyId: string | null;
+  addressType: AddressType | null;
+  walletType: WalletType | null;
+}
+
+export const addressTypes = [
+  ...(["CUSTODIA_PROPRIA_SEGREGADO", "CUSTODIA_PROPRIA_NAO_SEGREGADO"] as const),
+  ...(["CUSTODIA_TERCEIROS_SEGREGADO", "CUSTODIA_TERCEIROS_NAO_SEGREGADO"] as const),
+];
+export const walletTypes = ["FRIA", "QUENTE"] as const;
+export type AddressType = (typeof addressTypes)[number];
+export type WalletType = (typeof walletTypes)[number];
+
+/** What the tags of an account (a JSON array) say of it; null where they say nothing, or several things. */
+export function classified(tags: string): { addressType: AddressType | null; walletType: WalletType | null } {
+  const given = new Set((JSON.parse(tags) as unknown[]).map((tag) => String(tag).toUpperCase()));
+  const only = <Value extends string>(values: readonly Value[]): Value | null => {
+    const [first = null, ...others] = values.filter((value) => given.has(value));
+    return others.length === 0 ? first : null;
+  };
+  return { addressType: only(addressTypes), walletType: only(walletTypes) };
+}
+
+/** All accounts of the workspace, in the order in which they were added. */
+export async function reportedAccounts({ db }: Workspace): Promise<ReportedAccount[]> {
+  const rows = await db.selectFrom("accounts").selectAll().orderBy("created_at").orderBy("id").execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name || null, network: row.network, address: shownAddress(row) },
+    ...{ type: row.type, provider: row.provider, partyId: row.party_id, ...classified(row.tags) },
+  }));
+}

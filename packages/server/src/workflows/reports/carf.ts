@@ -1,0 +1,102 @@
+import { groupBy } from "../../lib/group-by";
+import { formatUsd } from "../../lib/money";
+import { dayName } from "../periods";
+import { reportedAccounts } from "./accounts";
+import { addMovements } from "./gather";
+import { assetAddress, quantityText } from "./lines";
+import { ownersOf } from "./owners";
+import type { Report } from "./report";
+import { type AssetMoved, addSides, type MovedSide, MovementSums } from "./sums";
+import { attributes, XML_DECLARATION } from "./xml";
+
+// What each owner of accounts acquired, disposed of and transferred in a year, by asset. The kinds of transactions are those of the OECD's
+// framework (CARF, section II.A.3); names of elements are ours.
+
+const kinds = [
+  ["Acquisition", "TRADE", "in"],
+  ["Disposal", "TRADE", "out"],
+  ["TransferReceived", "TRANSFER", "in"],
+  ["TransferSent", "TRANSFER", "out"],
+] as const;
+
+const elementOf = (name: string, asset: AssetMoved, { count, quantity, usd, unpriced }: MovedSide): string =>
+  `    <${name}${attributes({
+    ...{ asset: asset.asset, network: asset.network, contract: assetAddress(asset) },
+    ...{ transactions: count, units: quantityText(quantity), unpriced },
+    fairMarketValueUsd: unpriced === count ? null : formatUsd(usd),
+  })}/>\n`;
+
+/** CARF: a calendar year, as XML. Transfers between accounts of the same owner are left out. */
+export const carf: Report = async (sources, write) => {
+  const [accounts, owners] = await Promise.all([
+    reportedAccounts(sources.workspace),
+    ownersOf(sources.workspace),
+  ]);
+  const known = new Set(owners.map(({ id }) => id));
+  const ownerOf = new Map(
+    accounts.map(({ id, partyId }) => [id, partyId !== null && known.has(partyId) ? partyId : ""]),
+  );
+  const sums = new MovementSums(() => 0);
+  const within = new MovementSums(() => 0);
+  await addMovements(sources, sums, async (movement) => {
+    const { from_account_id: from, to_account_id: to } = movement;
+    if (from !== null && to !== null && ownerOf.get(from) === ownerOf.get(to)) within.add(movement);
+  });
+  const [all, own] = [sumsByOwner(sums, ownerOf), sumsByOwner(within, ownerOf)];
+  const { from, before } = sources.period;
+  const head = attributes({
+    ...{ form: "waybill-1", year: dayName(from).slice(0, -6), currency: "USD" },
+    ...{ periodStart: dayName(from), periodEnd: dayName(before - 1), unconfirmed: sums.unconfirmed },
+  });
+  await write("xml", `${XML_DECLARATION}<CARF${head}>\n`);
+  for (const owner of owners) {
+    const rows = [...(all.get(owner.id) ?? new Map<string, AssetMoved>())].flatMap(([key, asset]) =>
+      kinds.flatMap(([name, kind, direction]) => {
+        if (asset.kind !== kind) return [];
+        const inside = own.get(owner.id)?.get(key)?.[direction];
+        const side = inside ? less(asset[direction], inside) : asset[direction];
+        return side.count === 0 ? [] : [elementOf(name, asset, side)];
+      }),
+    );
+    if (rows.length === 0) continue;
+    const { id, ...about } = owner;
+    await write("xml", `  <CryptoUser${attributes({ ...about, self: id === "" ? "true" : null })}>\n`);
+    for (const row of rows) await write("xml", row);
+    await write("xml", "  </CryptoUser>\n");
+  }
+  await write("xml", "</CARF>\n");
+};
+
+/** What is left of a side. */
+const less = (one: MovedSide, other: MovedSide): MovedSide => ({
+  count: one.count - other.count,
+  quantity: addSides(one, { ...other, quantity: { ...other.quantity, digits: -other.quantity.digits } })
+    .quantity,
+  usd: one.usd - other.usd,
+  unpriced: one.unpriced - other.unpriced,
+});
+
+/** By owner, then by kind and asset. */
+function sumsByOwner(
+  sums: MovementSums,
+  ownerOf: ReadonlyMap<string, string>,
+): Map<string, Map<string, AssetMoved>> {
+  const byOwner = groupBy([...sums.assets()], ({ accountId }) => ownerOf.get(accountId) ?? "");
+  return new Map([...byOwner].map(([owner, assets]) => [owner, merged(assets)]));
+}
+
+function merged(assets: readonly AssetMoved[]): Map<string, AssetMoved> {
+  const keyed = groupBy(assets, ({ asset, network, denom, kind }) => `${asset} ${network} ${denom} ${kind}`);
+  return new Map(
+    [...keyed]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([key, [first, ...others]]) => {
+        if (!first) return [];
+        const sum = others.reduce(
+          (all, one) => ({ ...all, in: addSides(all.in, one.in), out: addSides(all.out, one.out) }),
+          first,
+        );
+        return [[key, sum] as const];
+      }),
+  );
+}

@@ -1,0 +1,16 @@
+/** A list of a JSON document, an item a line, so that the whole of it is never in memory. */
+export async function writeJsonList<Item>(
+  items: Iterable<Item>,
+  toValue: (item: Item) => unknown,
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  let before = "[";
+  for (const item of items) {
+    await write(`${before}\n${JSON.stringify(toValue(item))}`);
+    before = ",";
+  }
+  await write(before === "[" ? "[]" : "\n]");
+}
+
+/** The members of an object, without its braces. */
+export const members = (value: object): string => JSON.stringify(value).slice(1, -1);

@@ -1,0 +1,22 @@
+/** Characters that no XML 1.0 document may have, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
+  ...{ "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" },
+};
+
+/** A text within an element or an attribute of XML or HTML. */
+export const escaped = (text: string): string =>
+  text.replace(forbidden, "\ufffd").replace(/[&<>"'\t\n\r]/g, (one) => escapes[one] ?? one);
+
+/** The attributes of an element; one that is null or undefined is left out, as it is not known. */
+export const attributes = (values: Readonly<Record<string, string | number | null | undefined>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value != null)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join("");
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,0 +1,95 @@
+import type { PeriodLength } from "./periods";
+
+// The kinds of reports, as data (spec/platform/schemas/workflow.yaml).
+
+export type TemplateId = "cadoc-5711" | "cadoc-5710" | "carf" | "treasury-statement";
+export type OutputFormat = "csv" | "json" | "html" | "xml";
+export type Cadence = "daily" | "monthly" | "on_demand";
+
+/** What a workflow has to say about itself. */
+export interface TemplateField {
+  key: string;
+  label: string;
+  type: "string";
+  required: boolean;
+  /** A regular expression for all of it. */
+  pattern: string | null;
+}
+
+/** A kind of report. */
+export interface Template {
+  id: TemplateId;
+  name: string;
+  description: string;
+  /** When it runs by itself. */
+  cadence: Cadence;
+  /** The outputs of a run; the first one is the one that is meant where none is named. */
+  formats: readonly OutputFormat[];
+  fields: readonly TemplateField[];
+  /** For which periods it can be run. */
+  periods: readonly PeriodLength[];
+  /** Whether it says whose custody an account is in, and what kind of wallet it is. */
+  classifies: boolean;
+}
+
+/** The first eight digits of the number of a Brazilian legal entity, which name the institution. */
+const cnpj: TemplateField = {
+  ...{
+    key: "cnpj",
+    label: "CNPJ of the institution, its first eight digits",
+    type: "string",
+    required: true,
+  },
+  pattern: "[0-9]{8}",
+};
+
+const ours = "The form is that of this service, and not the schema by which the authority validates.";
+
+const list: readonly Template[] = [
+  {
+    id: "cadoc-5711",
+    name: "CADOC 5711",
+    description: `Daily report to the Banco Central do Brasil: what each account held at the end of the UTC day, and what moved on it. ${ours}`,
+    ...{ cadence: "daily", formats: ["xml"], fields: [cnpj], periods: ["day"], classifies: true },
+  },
+  {
+    id: "cadoc-5710",
+    name: "CADOC 5710",
+    description: `Monthly report to the Banco Central do Brasil: what each account held at the end of the UTC month, and what moved on it. ${ours}`,
+    ...{ cadence: "monthly", formats: ["json"], fields: [cnpj], periods: ["month"], classifies: true },
+  },
+  {
+    id: "carf",
+    name: "CARF",
+    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. ${ours}`,
+    ...{ cadence: "on_demand", formats: ["xml"], fields: [], periods: ["year"], classifies: false },
+  },
+  {
+    id: "treasury-statement",
+    name: "Treasury statement",
+    description:
+      "What every account held at the beginning and at the end of a UTC day, month or year, what moved in between, and whether the two agree; as CSV every movement.",
+    ...{ cadence: "monthly", formats: ["csv", "json", "html"], fields: [], classifies: false },
+    periods: ["day", "month", "year"],
+  },
+];
+
+/** All templates, in the order in which they are listed. */
+export const templates: ReadonlyMap<string, Template> = new Map(list.map((one) => [one.id, one]));
+
+/** The template of a stored workflow. Throws TypeError for one that this version does not have. */
+export function templateOf(id: string): Template {
+  const template = templates.get(id);
+  if (!template) throw new TypeError("the workflow is of a template that this server does not have");
+  return template;
+}
+
+const contentTypes: Readonly<Record<OutputFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json",
+  html: "text/html; charset=utf-8",
+  xml: "application/xml",
+};
+
+/** The media type of an output. */
+export const contentTypeOf = (format: OutputFormat): string => contentTypes[format];
