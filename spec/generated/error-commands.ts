@@ -52,4 +52,11 @@ export const errorCommands = {
   case_not_found: "waybill platform cases list",
   case_transition_refused: "waybill platform cases show",
   investigation_not_found: "waybill platform investigations list",
+  workflow_not_found: "waybill platform workflows list",
+  workflow_template_not_found: "waybill platform workflows list",
+  workflow_channel_not_found: "waybill risk channels list",
+  workflow_run_not_found: "waybill platform workflows runs list",
+  workflow_output_not_found: "waybill platform workflows runs show",
+  workflow_archived: "waybill platform workflows create",
+  workflow_limit: "waybill platform workflows archive",
 } as const;

@@ -65,6 +65,9 @@ test("a workspace is chosen in a few places only", () => {
     "local/address-book.ts": "the workspace of the local service's own API key",
     "payments/submit/settle.ts": "the workspace that is stored with the job",
     "treasury/grade-forecasts.ts": "the workspace that is stored with the job",
+    "workflows/delivery/deliver.ts": "the workspace that is stored with the job",
+    "workflows/run-handler.ts": "the workspace that is stored with the job",
+    "workflows/schedule-handler.ts": "the workspace that is stored with the job",
     "workspace/workspace.ts": "the definition",
   };
   expect(filesWith(/\bopenWorkspace\b/).sort()).toEqual(Object.keys(reasons));
@@ -89,6 +92,11 @@ test("operations use the database of the services for shared tables, not that of
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
+    "workflows/delivery/announce.ts":
+      "deliveries and their jobs are enqueued in the transaction that ends a run",
+    "workflows/delivery/deliver.ts": "a delivery and its next job are written in one transaction",
+    "workflows/instances.ts": "a workflow and its job are changed in one transaction",
+    "workflows/runs.ts": "runs and their jobs are written in one transaction",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",

@@ -20,7 +20,7 @@ import { treasury } from "./034-treasury";
 import { reconciliation } from "./035-reconciliation";
 import { cases } from "./036-cases";
 import { usage } from "./037-usage";
-import { workflows } from "./036-workflows";
+import { workflows } from "./038-workflows";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -45,5 +45,5 @@ export const bothEngines: Record<string, Migration> = {
   "035-reconciliation": reconciliation,
   "036-cases": cases,
   "037-usage": usage,
-  "036-workflows": workflows,
+  "038-workflows": workflows,
 };

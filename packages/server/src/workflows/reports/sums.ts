@@ -1,5 +1,4 @@
 import { addDecimals, type Decimal, parseDecimal, ZERO } from "../../lib/decimal";
-import { readAmount } from "../../storage/amount";
 import type { ReportedMovement } from "./movements";
 
 /** What moved in one direction. */
@@ -54,7 +53,7 @@ export class MovementSums {
     }
     this.count += 1;
     const quantity = parseDecimal(movement.amount) ?? ZERO;
-    const usd = movement.usd === null ? undefined : readAmount(movement.usd);
+    const { usd } = movement;
     const bucket = this.#bucket(movement.time);
     for (const [direction, accountId] of [
       ["in", movement.to_account_id],

@@ -1,7 +1,5 @@
-/** Characters that no XML 1.0 document may have, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-const forbidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Characters that no XML 1.0 document may have, not even escaped, and other control characters. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escapes: Readonly<Record<string, string>> = {
   ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },

@@ -1,6 +1,5 @@
 import { formatUsd } from "../../../lib/money";
 import { timestamp } from "../../../lib/runtime";
-import { readAmount } from "../../../storage/amount";
 import { directionOf } from "../../../workspace/account-transfers/row";
 import type { ReportedMovement } from "../movements";
 
@@ -27,7 +26,7 @@ const rowOf = (movement: ReportedMovement): Record<(typeof csvColumns)[number], 
   asset: movement.asset,
   asset_address: movement.denom === "native" ? "" : movement.denom,
   amount: movement.amount,
-  usd: movement.usd === null ? "" : formatUsd(readAmount(movement.usd)),
+  usd: formatUsd(movement.usd) ?? "",
   tx_hash: movement.tx_hash ?? "",
   sender: movement.sender ?? "",
   recipient: movement.recipient ?? "",
