@@ -22,6 +22,7 @@ const reconciled = "observations, movements and fees of both kinds of accounts, 
 const account =
   "reads the row, its balances, groups and owner, and what the whitelist shows, most of them at once";
 const pushed = "checks all elements, then reads and writes them with their changes in a transaction";
+const run = "reads runs, their outputs and their deliveries, for a page as for one";
 const treasury = "reads accounts, balances, flows, the whitelist and the index, all of them at once";
 const balances = "reads the list and its labels, and keeps what the node said";
 
@@ -211,6 +212,16 @@ const limits: Readonly<Record<string, Limit>> = {
   getTreasuryForecast: [16, "the same, and keeps the first one of a month with its job in a transaction"],
   getCashFlow: [4, treasury],
   listCorridors: 3,
+  listWorkflows: 2,
+  createWorkflow: [8, transaction],
+  changeWorkflow: [10, transaction],
+  archiveWorkflow: [9, transaction],
+  listTemplateAccounts: 2,
+  listWorkflowRuns: [5, run],
+  getWorkflowRun: [4, run],
+  getWorkflowOutput: [5, "reads the run, which of its outputs is meant, and the pieces of that"],
+  rerunWorkflow: [11, transaction],
+  runWorkflow: [11, transaction],
 };
 
 testOnPostgres(

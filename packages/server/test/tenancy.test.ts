@@ -44,6 +44,8 @@ const ids = {
   event: "cmk3f9x2a8t1q0v7b5n4d6hzj",
   clearance: "0c9d3f52-5d0c-4c0e-9a51-0c8f3f5a2b11",
   case: "",
+  workflow: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b41",
+  run: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b42",
   investigation: "",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
 };
@@ -105,6 +107,7 @@ beforeAll(async () => {
   await ownAccountRows(own.id);
   await ownBook();
   await ownPushedRows(own.id);
+  await ownReports();
   await useCredit(owner, { keyId: SECRET, family: "scan", now: 0 });
   const rule = {
     id: templateId("address_poisoning", "sepolia"),
@@ -307,6 +310,43 @@ async function ownPushedRows(accountId: string): Promise<void> {
     .execute();
 }
 
+/** A row of each table about reports. */
+async function ownReports(): Promise<void> {
+  await owner.db
+    .insertInto("workflows")
+    .values({
+      ...{ id: ids.workflow, created_at: 0, updated_at: 0, template: "carf", name: SECRET, enabled: 0 },
+      ...{ channel_id: null, recipients: "[]", fields: "{}", next_run_at: null, archived_at: null },
+    })
+    .execute();
+  await owner.db
+    .insertInto("workflow_runs")
+    .values({
+      ...{ id: ids.run, created_at: 0, workflow_id: ids.workflow, template: "carf", trigger_kind: "custom" },
+      ...{ period_start: 0, period_end: 1, scheduled_for: null, rerun_of: null, fields: "{}" },
+      ...{ status: "succeeded", error: SECRET, started_at: 0, finished_at: 0 },
+    })
+    .execute();
+  await owner.db
+    .insertInto("workflow_outputs")
+    .values({
+      ...{ run_id: ids.run, format: "xml", position: 0, filename: SECRET, content_type: "application/xml" },
+      ...{ size_bytes: 1, sha256: SECRET, attempt: SECRET },
+    })
+    .execute();
+  await owner.db
+    .insertInto("workflow_output_chunks")
+    .values({ run_id: ids.run, attempt: SECRET, format: "xml", position: 0, data: SECRET })
+    .execute();
+  await owner.db
+    .insertInto("workflow_deliveries")
+    .values({
+      ...{ id: ids.delivery, created_at: 0, run_id: ids.run, channel_id: SECRET, state: "failed" },
+      ...{ attempts: 1, last_status: null, last_error: SECRET, finished_at: 0 },
+    })
+    .execute();
+}
+
 const removing = (id: string) => ({ operations: [{ action: "remove", id }] });
 
 type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
@@ -437,6 +477,30 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     ],
     [404, "POST", "/v2/reconciliation/multi-source", { account_id: ids.account, start_time: "1970-01-01" }],
   ],
+  workflows: () => [
+    [200, "GET", "/v2/workflows"],
+    [404, "PATCH", `/v2/workflows/${ids.workflow}`, { name: "stolen" }],
+    [404, "DELETE", `/v2/workflows/${ids.workflow}`],
+    [404, "GET", `/v2/workflows/runs?workflow_id=${ids.workflow}`],
+    [
+      404,
+      "POST",
+      "/v2/workflows/runs/custom",
+      {
+        workflow_id: ids.workflow,
+        period_start: "2023-01-01T00:00:00Z",
+        period_end: "2024-01-01T00:00:00Z",
+      },
+    ],
+  ],
+  workflow_runs: () => [
+    [200, "GET", "/v2/workflows/runs"],
+    [404, "GET", `/v2/workflows/runs/${ids.run}`],
+    [404, "POST", `/v2/workflows/runs/${ids.run}/rerun`],
+  ],
+  workflow_outputs: () => [[404, "GET", `/v2/workflows/runs/${ids.run}/output`]],
+  workflow_output_chunks: () => [[404, "GET", `/v2/workflows/runs/${ids.run}/output?format=xml`]],
+  workflow_deliveries: () => [[200, "GET", "/v2/workflows/runs"]],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
   ],

@@ -92,10 +92,8 @@ function merged(assets: readonly AssetMoved[]): Map<string, AssetMoved> {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([key, [first, ...others]]) => {
         if (!first) return [];
-        const sum = others.reduce(
-          (all, one) => ({ ...all, in: addSides(all.in, one.in), out: addSides(all.out, one.out) }),
-          first,
-        );
+        const sum = { ...first };
+        for (const one of others) [sum.in, sum.out] = [addSides(sum.in, one.in), addSides(sum.out, one.out)];
         return [[key, sum] as const];
       }),
   );

@@ -15,6 +15,13 @@ export interface BarPair {
 const WIDTH = 960;
 const [TOP, HEIGHT, LEFT] = [12, 150, 84];
 
+/** The largest of some values; 0 where there is none. */
+export function largestOf(values: readonly bigint[]): bigint {
+  let largest = 0n;
+  for (const value of values) if (value > largest) largest = value;
+  return largest;
+}
+
 /** How long a bar is, of the longest one. */
 const lengthOf = (value: bigint | undefined, largest: bigint, longest: number): number =>
   value === undefined || largest === 0n ? 0 : (Number((value * 10_000n) / largest) / 10_000) * longest;
@@ -23,10 +30,7 @@ const fixed = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
 /** What came in upwards, what went out downwards, over time. `axis`: the largest value as text. */
 export function flowChart(pairs: readonly BarPair[], axis: string): string {
-  const largest = pairs.reduce(
-    (most, { up = 0n, down = 0n }) => [up, down].reduce((a, b) => (b > a ? b : a), most),
-    0n,
-  );
+  const largest = largestOf(pairs.flatMap(({ up = 0n, down = 0n }) => [up, down]));
   const step = (WIDTH - LEFT) / Math.max(1, pairs.length);
   const width = Math.min(40, step * 0.7);
   const middle = TOP + HEIGHT;
@@ -58,7 +62,7 @@ export interface Row {
 
 /** Values as bars, one below the other. */
 export function barChart(rows: readonly Row[], name: string, label: string): string {
-  const largest = rows.reduce((most, { value }) => (value > most ? value : most), 0n);
+  const largest = largestOf(rows.map(({ value }) => value));
   const bars = rows.map(({ label: of, value, text }, at) => {
     const y = at * 26;
     const length = Math.max(1, lengthOf(value, largest, 560));

@@ -3,8 +3,8 @@ import type { AccountStatement } from "../gather";
 import type { AssetLine } from "../lines";
 import { addSides, type MovedSide } from "../sums";
 import { escaped } from "../xml";
-import { type BarPair, barChart, flowChart, type Row } from "./charts";
-import { netOf, valueOf } from "./json";
+import { type BarPair, barChart, flowChart, largestOf, type Row } from "./charts";
+import { netOf, worthOf } from "./json";
 import { countText, dollars, quantity, shortDollars } from "./numbers";
 import type { TreasuryStatement, WriteText } from "./statement";
 import { style } from "./style";
@@ -25,8 +25,8 @@ export async function writeHtml(statement: TreasuryStatement, write: WriteText):
   );
   const unpriced = sums.total.in.unpriced + sums.total.out.unpriced;
   const figures: [string, string][] = [
-    ["Inflow", dollars(valueOf(sums.total.in))],
-    ["Outflow", dollars(valueOf(sums.total.out))],
+    ["Inflow", dollars(worthOf(sums.total.in))],
+    ["Outflow", dollars(worthOf(sums.total.out))],
     ["Net", dollars(netOf(sums.total))],
     ["Movements", countText(sums.count)],
     ["Without a price", countText(unpriced)],
@@ -56,14 +56,12 @@ function cashFlow({ buckets, sums, period }: TreasuryStatement): string {
   const isDay = buckets.length === 24;
   const pairs = buckets.map((start): BarPair => {
     const moved = sums.in(start);
-    const [up, down] = [valueOf(moved.in), valueOf(moved.out)];
+    const [up, down] = [worthOf(moved.in), worthOf(moved.out)];
     const time = new Date(start).toISOString();
     const label = isDay ? time.slice(-13, -8) : isYear ? time.slice(-19, -17) : time.slice(-16, -14);
     return { label, up, down, title: `${label}: in ${dollars(up)}, out ${dollars(down)}` };
   });
-  const largest = pairs
-    .flatMap(({ up = 0n, down = 0n }) => [up, down])
-    .reduce((most, one) => (one > most ? one : most), 0n);
+  const largest = largestOf(pairs.flatMap(({ up = 0n, down = 0n }) => [up, down]));
   if (largest === 0n) return `<p class="note">Nothing with a value moved in ${periodName(period)}.</p>`;
   return flowChart(pairs, shortDollars(largest));
 }
@@ -103,7 +101,7 @@ function lineRow({ asset, moved, observed }: AssetLine): string {
   const status = observed?.tieOut ?? "not_evaluated";
   const cells = [
     ...[quantity(observed?.opening?.quantity), quantity(moved.in.quantity), quantity(moved.out.quantity)],
-    ...[quantity(observed?.closing?.quantity), dollars(valueOf(moved.in)), dollars(valueOf(moved.out))],
+    ...[quantity(observed?.closing?.quantity), dollars(worthOf(moved.in)), dollars(worthOf(moved.out))],
   ];
   return `<tr><th>${escaped(asset)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td class="${status}">${statuses[status] ?? status}</td></tr>`;
 }

@@ -30,18 +30,18 @@ export async function writeJson(
 }
 
 /** Its value; null where none of it has one. */
-export const valueOf = ({ usd, count, unpriced }: MovedSide): bigint | undefined =>
+export const worthOf = ({ usd, count, unpriced }: MovedSide): bigint | undefined =>
   count > 0 && unpriced === count ? undefined : usd;
 
 /** What came in less what went out; undefined where one of them is not known. */
 export function netOf(moved: Moved): bigint | undefined {
-  const [into, out] = [valueOf(moved.in), valueOf(moved.out)];
+  const [into, out] = [worthOf(moved.in), worthOf(moved.out)];
   return into === undefined || out === undefined ? undefined : into - out;
 }
 
 const movedOf = (moved: Moved) => ({
-  inflow_usd: formatUsd(valueOf(moved.in)),
-  outflow_usd: formatUsd(valueOf(moved.out)),
+  inflow_usd: formatUsd(worthOf(moved.in)),
+  outflow_usd: formatUsd(worthOf(moved.out)),
   net_usd: formatUsd(netOf(moved)),
   leg_count: moved.in.count + moved.out.count,
   unpriced_leg_count: moved.in.unpriced + moved.out.unpriced,
@@ -64,7 +64,7 @@ function showLine(line: AssetLine) {
     opening_at: observed?.opening ? timestamp(observed.opening.at) : null,
     ...{ in_count: moved.in.count, in_quantity: formatDecimal(moved.in.quantity) },
     ...{ out_count: moved.out.count, out_quantity: formatDecimal(moved.out.quantity) },
-    ...{ in_usd: formatUsd(valueOf(moved.in)), out_usd: formatUsd(valueOf(moved.out)) },
+    ...{ in_usd: formatUsd(worthOf(moved.in)), out_usd: formatUsd(worthOf(moved.out)) },
     unpriced_leg_count: moved.in.unpriced + moved.out.unpriced,
     closing_quantity: quantityText(observed?.closing?.quantity),
     closing_at: observed?.closing ? timestamp(observed.closing.at) : null,
