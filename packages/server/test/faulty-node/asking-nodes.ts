@@ -91,11 +91,16 @@ const refusals: Readonly<Record<string, number>> = {
   // It was escalated before.
   changeCase: 409,
   compareSources: 404,
+  // Where its run waits.
+  getWorkflowOutput: 404,
 };
 
 /** The list in which a path has the item of its `{id}`. */
-const listOf = (path: string): string =>
-  path === "/v2/risk/persons/{id}/matches" ? "/v1/persons" : path.replace(/\/\{id\}.*$/, "");
+function listOf(path: string): string {
+  if (path === "/v2/risk/persons/{id}/matches") return "/v1/persons";
+  const list = path.replace(/\/\{id\}.*$/, "");
+  return list === "/v2/workflows/runs" ? "/v2/workflows/runs/custom" : list;
+}
 
 /** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
 export async function askByExample(
@@ -141,6 +146,7 @@ export async function askByExample(
 const listsOfFields = new Map([
   ["alert_channel_id", "/v1/risk/channels"],
   ["account_id", "/v2/accounts"],
+  ["workflow_id", "/v2/workflows"],
   ["investigation_id", "/v2/investigations"],
 ]);
 
