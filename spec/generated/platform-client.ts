@@ -87,6 +87,16 @@ export const operations = {
   listIntentPolicies: {"method":"GET","path":"/v2/intents/policies","sdk":"policies.list"},
   evaluateIntent: {"method":"POST","path":"/v2/intents/evaluate","idempotent":true,"sdk":"intents.evaluate","body":["network","from","to","asset","amount_usd","amount","counterparty_id","travel_rule_compliant"]},
   evaluateTransaction: {"method":"POST","path":"/v2/transactions/evaluate","idempotent":true,"sdk":"transactions.evaluate","body":["network","transaction","signer_address","travel_rule_compliant"]},
+  listWorkflows: {"method":"GET","path":"/v2/workflows","sdk":"workflows.list","query":["kind"]},
+  createWorkflow: {"method":"POST","path":"/v2/workflows","bodyPii":["name","fields"],"sdk":"workflows.create","body":["template","name","enabled","channel_id","recipients","cadence","formats","fields"]},
+  changeWorkflow: {"method":"PATCH","path":"/v2/workflows/{id}","bodyPii":["name","fields"],"sdk":"workflows.change","body":["name","enabled","channel_id","recipients","cadence","formats","fields"]},
+  archiveWorkflow: {"method":"DELETE","path":"/v2/workflows/{id}","sdk":"workflows.archive"},
+  listTemplateAccounts: {"method":"GET","path":"/v2/workflows/templates/{template}/accounts","sdk":"workflows.accounts","query":["cursor","limit","address_type","wallet_type"]},
+  listWorkflowRuns: {"method":"GET","path":"/v2/workflows/runs","sdk":"workflows.runs","query":["workflow_id","cursor","limit"]},
+  runWorkflow: {"method":"POST","path":"/v2/workflows/runs/custom","sdk":"workflows.runCustom","body":["workflow_id","period_start","period_end"]},
+  getWorkflowRun: {"method":"GET","path":"/v2/workflows/runs/{id}","sdk":"workflows.run"},
+  getWorkflowOutput: {"method":"GET","path":"/v2/workflows/runs/{id}/output","answer":"application/octet-stream","sdk":"workflows.output","query":["format"]},
+  rerunWorkflow: {"method":"POST","path":"/v2/workflows/runs/{id}/rerun","sdk":"workflows.rerun"},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */
@@ -127,6 +137,13 @@ export const errors = {
     case_not_found: "List the cases of the workspace.",
     case_transition_refused: "Read the case: available_actions lists what can be done with it now.",
     investigation_not_found: "List the investigations of the workspace.",
+    workflow_not_found: "List the workflows of the workspace.",
+    workflow_template_not_found: "List the templates.",
+    workflow_channel_not_found: "List the channels of the workspace.",
+    workflow_run_not_found: "List the runs.",
+    workflow_output_not_found: "Read the run: it may wait, or have failed.",
+    workflow_archived: "Create another workflow from the same template.",
+    workflow_limit: "Archive workflows that are not needed any more.",
   },
 } as const;
 
@@ -254,5 +271,17 @@ export interface Methods {
   };
   transactions: {
     evaluate: "evaluateTransaction";
+  };
+  workflows: {
+    list: "listWorkflows";
+    create: "createWorkflow";
+    change: "changeWorkflow";
+    archive: "archiveWorkflow";
+    accounts: "listTemplateAccounts";
+    runs: "listWorkflowRuns";
+    runCustom: "runWorkflow";
+    run: "getWorkflowRun";
+    output: "getWorkflowOutput";
+    rerun: "rerunWorkflow";
   };
 }

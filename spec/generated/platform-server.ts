@@ -90,6 +90,16 @@ export const operationTable = {
   listIntentPolicies: {"id":"listIntentPolicies","method":"get","path":"/v2/intents/policies","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":null},
   evaluateIntent: {"id":"evaluateIntent","method":"post","path":"/v2/intents/evaluate","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"travel_rule_compliant":false}}},
   evaluateTransaction: {"id":"evaluateTransaction","method":"post","path":"/v2/transactions/evaluate","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{"travel_rule_compliant":false}}},
+  listWorkflows: {"id":"listWorkflows","method":"get","path":"/v2/workflows","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"kind","in":"query","type":"string"}],"body":null},
+  createWorkflow: {"id":"createWorkflow","method":"post","path":"/v2/workflows","success":201,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  changeWorkflow: {"id":"changeWorkflow","method":"patch","path":"/v2/workflows/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  archiveWorkflow: {"id":"archiveWorkflow","method":"delete","path":"/v2/workflows/:id","success":204,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  listTemplateAccounts: {"id":"listTemplateAccounts","method":"get","path":"/v2/workflows/templates/:template/accounts","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"template","in":"path","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer","absent":20},{"name":"address_type","in":"query","type":"string"},{"name":"wallet_type","in":"query","type":"string"}],"body":null},
+  listWorkflowRuns: {"id":"listWorkflowRuns","method":"get","path":"/v2/workflows/runs","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"workflow_id","in":"query","type":"string"},{"name":"cursor","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer","absent":20}],"body":null},
+  runWorkflow: {"id":"runWorkflow","method":"post","path":"/v2/workflows/runs/custom","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[],"body":{"kind":"json","types":["application/json"],"type":"object","absent":{}}},
+  getWorkflowRun: {"id":"getWorkflowRun","method":"get","path":"/v2/workflows/runs/:id","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
+  getWorkflowOutput: {"id":"getWorkflowOutput","method":"get","path":"/v2/workflows/runs/:id/output","success":200,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"},{"name":"format","in":"query","type":"string"}],"body":null,"answer":{"kind":"stream","type":"application/octet-stream","named":true}},
+  rerunWorkflow: {"id":"rerunWorkflow","method":"post","path":"/v2/workflows/runs/:id/rerun","success":202,"open":false,"feature":"platform","aliasOf":null,"parameters":[{"name":"id","in":"path","type":"string"}],"body":null},
 } as const;
 
 /** Operations of earlier versions, and what took their place; null: nothing did. */
@@ -147,4 +157,11 @@ export const ownErrors = {
   case_not_found: {"status":404,"label":"not found"},
   case_transition_refused: {"status":409,"label":"conflict"},
   investigation_not_found: {"status":404,"label":"not found"},
+  workflow_not_found: {"status":404,"label":"not found"},
+  workflow_template_not_found: {"status":404,"label":"not found"},
+  workflow_channel_not_found: {"status":404,"label":"not found"},
+  workflow_run_not_found: {"status":404,"label":"not found"},
+  workflow_output_not_found: {"status":404,"label":"not found"},
+  workflow_archived: {"status":409,"label":"conflict"},
+  workflow_limit: {"status":409,"label":"conflict"},
 } as const;

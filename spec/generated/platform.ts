@@ -1722,8 +1722,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reporting workflows
+         * @description Every template with the fields that it needs, and the workflows that the workspace has made from it, the oldest first; archived
+         *     ones are left out.
+         */
+        get: operations["listWorkflows"];
+        put?: never;
+        /**
+         * Create a reporting workflow
+         * @description From a template; a workspace may have several of one, one for each entity that reports. `report_mode` and `email` are refused.
+         *     Where the template has a cadence, a run begins a quarter of an hour after the end of each period, so that what moved at its end
+         *     is known; the first period is the current one. Periods that end while no server runs are reported later, each once.
+         */
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Archive a reporting workflow
+         * @description What waits to be run or delivered is cancelled. Its runs and their outputs can still be read; nothing can be run. It cannot be
+         *     archived a second time (404).
+         */
+        delete: operations["archiveWorkflow"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a reporting workflow
+         * @description What is not given stays as it is. Given `fields` are merged into those that are there; `recipients` replaces all of them. While it
+         *     is disabled nothing is reported; the first period after it was enabled again is the current one. Runs that wait or run keep the
+         *     fields that they were begun with.
+         */
+        patch: operations["changeWorkflow"];
+        trace?: never;
+    };
+    "/v2/workflows/templates/{template}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example cadoc-5711
+                 */
+                template: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the accounts that a template reports
+         * @description All accounts of the workspace in the order in which they were added, with what the template says about them. All workflows of a
+         *     template report the same accounts; the filters affect this list only, and both have to hold. What an account is to the authority
+         *     is read from its tags, which may be one of each kind; null where it has none. Templates that say nothing of it refuse the
+         *     filters.
+         */
+        get: operations["listTemplateAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of workflows
+         * @description The newest first, those of archived workflows among them.
+         */
+        get: operations["listWorkflowRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/runs/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow for a period
+         * @description The bounds are the beginnings of UTC days: `carf` takes a calendar year, `treasury-statement` a day, a month or a year,
+         *     `cadoc-5711` a day, `cadoc-5710` a month. The period has to be over. Each request makes a run of its own.
+         */
+        post: operations["runWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a run
+         * @description Where it is, its outputs, and to whom they were announced.
+         */
+        get: operations["getWorkflowRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/runs/{id}/output": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the output of a run
+         * @description The stored file, which never changes, with its own name and media type (`content_type` of the output). 404 while there is none.
+         */
+        get: operations["getWorkflowOutput"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workflows/runs/{id}/rerun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow again
+         * @description For the period of the run, with what the workflow is set to now. Over unchanged data the output is the same to the byte. Each
+         *     request makes a run of its own.
+         */
+        post: operations["rerunWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "workflow.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A run has made its outputs
+         * @description Posted to each webhook among the channels of a workflow when a run has succeeded; channels of other types get the same in words.
+         *     It is signed, and sent again, as alerts are (risk interface, `alert.fired`). The outputs are downloaded with a key.
+         */
+        post: operations["workflowCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1999,7 +2230,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found" | "case_not_found" | "case_transition_refused" | "investigation_not_found";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found" | "case_not_found" | "case_transition_refused" | "investigation_not_found" | "workflow_not_found" | "workflow_template_not_found" | "workflow_channel_not_found" | "workflow_run_not_found" | "workflow_output_not_found" | "workflow_archived" | "workflow_limit";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
@@ -5792,6 +6023,477 @@ export interface components {
              */
             evaluated_at: string;
         };
+        /**
+         * @description A template. `cadoc-5711` and `treasury-statement` are documented; the names of the others are chosen.
+         * @enum {string}
+         */
+        TemplateId: "cadoc-5711" | "cadoc-5710" | "carf" | "treasury-statement";
+        /**
+         * @description `deterministic`: the same data give the same output.
+         * @enum {string}
+         */
+        WorkflowKind: "deterministic" | "agent";
+        /**
+         * @description When it runs by itself: after each UTC day or month, or never.
+         * @enum {string}
+         */
+        Cadence: "daily" | "monthly" | "on_demand";
+        /**
+         * @description A form of an output.
+         * @enum {string}
+         */
+        OutputFormat: "csv" | "json" | "html" | "xml";
+        /**
+         * @description A report that the workspace has made.
+         * @example {
+         *       "id": "5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f",
+         *       "template": "cadoc-5711",
+         *       "kind": "deterministic",
+         *       "name": "Daily positions",
+         *       "enabled": true,
+         *       "channel_id": null,
+         *       "recipients": [],
+         *       "report_mode": "always",
+         *       "cadence": "daily",
+         *       "formats": [
+         *         "xml"
+         *       ],
+         *       "fields": {
+         *         "cnpj": "99999999"
+         *       },
+         *       "next_run_at": "2026-09-02T00:15:00.000Z",
+         *       "archived_at": null,
+         *       "created_at": "2026-09-01T10:00:00.000Z",
+         *       "updated_at": "2026-09-01T10:00:00.000Z"
+         *     }
+         */
+        Workflow: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            template: components["schemas"]["TemplateId"];
+            kind: components["schemas"]["WorkflowKind"];
+            /** @description Its name. */
+            name: string;
+            /** @description Whether it runs by itself. */
+            enabled: boolean;
+            /**
+             * Format: uuid
+             * @description The channel that is told of each output.
+             */
+            channel_id: string | null;
+            /** @description Further channels that are told. */
+            recipients: string[];
+            /**
+             * @description `always`, for each workflow.
+             * @enum {string}
+             */
+            report_mode: "always" | "exception_only";
+            cadence: components["schemas"]["Cadence"];
+            /** @description The outputs of a run. */
+            formats: components["schemas"]["OutputFormat"][];
+            /** @description What the template needs. */
+            fields: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it runs by itself; null where it does not.
+             */
+            next_run_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was archived.
+             */
+            archived_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description A kind of report.
+         * @example {
+         *       "template": "treasury-statement",
+         *       "kind": "deterministic",
+         *       "name": "Treasury statement",
+         *       "description": "What every account held at the beginning and at the end of a period, and every movement in between.",
+         *       "cadence": "monthly",
+         *       "formats": [
+         *         "csv",
+         *         "json",
+         *         "html"
+         *       ],
+         *       "fields": [],
+         *       "instances": []
+         *     }
+         */
+        WorkflowTemplate: {
+            template: components["schemas"]["TemplateId"];
+            kind: components["schemas"]["WorkflowKind"];
+            /** @description Its name. */
+            name: string;
+            /** @description What it reports. */
+            description: string;
+            cadence: components["schemas"]["Cadence"];
+            /** @description The outputs of a run. */
+            formats: components["schemas"]["OutputFormat"][];
+            /** @description What a workflow has to say about itself. */
+            fields: {
+                /** @description Its name in `fields`. */
+                key: string;
+                /** @description What it is. */
+                label: string;
+                /**
+                 * @description Its type.
+                 * @enum {string}
+                 */
+                type: "string";
+                /** @description Whether a workflow needs it. */
+                required: boolean;
+                /** @description What it has to look like. */
+                pattern: string | null;
+            }[];
+            /** @description The workflows of the workspace. */
+            instances: components["schemas"]["Workflow"][];
+        };
+        /**
+         * @description A new workflow.
+         * @example {
+         *       "template": "treasury-statement",
+         *       "name": "Monthly statement"
+         *     }
+         */
+        WorkflowPayload: {
+            template: components["schemas"]["TemplateId"];
+            /** @description Its name; by default that of the template. */
+            name?: string;
+            /** @description Whether it runs by itself; by default it does. */
+            enabled?: boolean;
+            /**
+             * Format: uuid
+             * @description A channel that is told of each output (risk interface, channels). 404 if the workspace has none such.
+             */
+            channel_id?: string | null;
+            /** @description Further channels that are told. */
+            recipients?: string[];
+            /** @description That of the template; any other is refused. */
+            cadence?: string;
+            /** @description Those of the template; any others are refused. */
+            formats?: string[];
+            /** @description What the template needs. */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description A change of a workflow.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        WorkflowChange: {
+            /** @description Its name; by default that of the template. */
+            name?: string;
+            /** @description Whether it runs by itself; by default it does. */
+            enabled?: boolean;
+            /**
+             * Format: uuid
+             * @description A channel that is told of each output (risk interface, channels). 404 if the workspace has none such.
+             */
+            channel_id?: string | null;
+            /** @description Further channels that are told. */
+            recipients?: string[];
+            /** @description That of the template; any other is refused. */
+            cadence?: string;
+            /** @description Those of the template; any others are refused. */
+            formats?: string[];
+            /** @description What the template needs. */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description Whose keys they are, and whether clients' assets are kept apart. One value is documented, the others are chosen.
+         * @enum {string}
+         */
+        AddressType: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
+        /**
+         * @description Cold or hot; the second value is chosen.
+         * @enum {string}
+         */
+        WalletType: "FRIA" | "QUENTE";
+        /**
+         * @description An account that a template reports.
+         * @example {
+         *       "account_id": "7d4b1c52-0a5e-4c33-8f0e-6d2f1b9a4e10",
+         *       "account_name": "Cold storage",
+         *       "address": "0x00000000000000000000000000000000000a11ce",
+         *       "network": "sepolia",
+         *       "address_type": "CUSTODIA_PROPRIA_SEGREGADO",
+         *       "wallet_type": "FRIA",
+         *       "created_at": "2026-05-01T10:00:00.000Z"
+         *     }
+         */
+        TemplateAccount: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account_id: string;
+            /** @description Its name. */
+            account_name: string | null;
+            /** @description Its address; null for one that has none. */
+            address: string | null;
+            /** @description Its network, or `off_chain`. */
+            network: string;
+            /** @description Its kind of custody; null where no tag says. */
+            address_type: components["schemas"]["AddressType"] | null;
+            /** @description Its kind of wallet; null where no tag says. */
+            wallet_type: components["schemas"]["WalletType"] | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        /** @description A stored file. */
+        WorkflowOutput: {
+            format: components["schemas"]["OutputFormat"];
+            /** @description Its name. */
+            filename: string;
+            /** @description Its media type. */
+            content_type: string;
+            /** @description Its length. */
+            size_bytes: number;
+            /** @description The hash of its bytes, hexadecimal. */
+            sha256: string;
+        };
+        /**
+         * @description A run of a workflow.
+         * @example {
+         *       "id": "0d6b1b9e-2c5f-4d53-9a55-73c1c2f0b8aa",
+         *       "workflow_id": "5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f",
+         *       "template": "cadoc-5711",
+         *       "trigger": "schedule",
+         *       "period_start": "2026-09-01T00:00:00.000Z",
+         *       "period_end": "2026-09-02T00:00:00.000Z",
+         *       "status": "succeeded",
+         *       "rerun_of": null,
+         *       "output": {
+         *         "format": "xml",
+         *         "filename": "cadoc-5711-2026-09-01.xml",
+         *         "content_type": "application/xml",
+         *         "size_bytes": 812,
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *       },
+         *       "outputs": [
+         *         {
+         *           "format": "xml",
+         *           "filename": "cadoc-5711-2026-09-01.xml",
+         *           "content_type": "application/xml",
+         *           "size_bytes": 812,
+         *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *         }
+         *       ],
+         *       "error": null,
+         *       "deliveries": [],
+         *       "created_at": "2026-09-02T00:15:00.000Z",
+         *       "started_at": "2026-09-02T00:15:00.010Z",
+         *       "finished_at": "2026-09-02T00:15:00.200Z"
+         *     }
+         */
+        WorkflowRun: {
+            /**
+             * Format: uuid
+             * @description The identifier.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The workflow.
+             */
+            workflow_id: string;
+            template: components["schemas"]["TemplateId"];
+            /**
+             * @description What began it.
+             * @enum {string}
+             */
+            trigger: "schedule" | "custom" | "rerun";
+            /**
+             * Format: date-time
+             * @description When its period begins.
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @description When its period ends, exclusive.
+             */
+            period_end: string;
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /**
+             * Format: uuid
+             * @description The run that it repeats.
+             */
+            rerun_of: string | null;
+            /** @description Its first output; null before it has one. */
+            output: components["schemas"]["WorkflowOutput"] | null;
+            /** @description All of them. */
+            outputs: components["schemas"]["WorkflowOutput"][];
+            /** @description Why it failed. */
+            error: string | null;
+            /** @description The channels that are told of it. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The channel.
+                 */
+                channel_id: string;
+                /**
+                 * @description `dropped`: the channel is closed, or the workflow was archived.
+                 * @enum {string}
+                 */
+                status: "pending" | "delivered" | "failed" | "dropped";
+                /**
+                 * Format: date-time
+                 * @description When it was told.
+                 */
+                delivered_at: string | null;
+                /** @description Why the last attempt failed. */
+                error: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string | null;
+        };
+        /**
+         * @description A run for a period.
+         * @example {
+         *       "workflow_id": "5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f",
+         *       "period_start": "2024-01-01T00:00:00Z",
+         *       "period_end": "2025-01-01T00:00:00Z"
+         *     }
+         */
+        CustomRun: {
+            /**
+             * Format: uuid
+             * @description The workflow. 404 if the workspace has none such.
+             */
+            workflow_id: string;
+            /** @description Beginning of the period, ISO 8601 in UTC. */
+            period_start: string;
+            /** @description End of the period, exclusive. */
+            period_end: string;
+        };
+        /**
+         * @description The outputs of a run are made.
+         * @example {
+         *       "type": "workflow.completed",
+         *       "timestamp": "2026-09-02T00:15:00.200Z",
+         *       "data": {
+         *         "run": {
+         *           "run_id": "0d6b1b9e-2c5f-4d53-9a55-73c1c2f0b8aa",
+         *           "workflow_id": "5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f",
+         *           "template": "cadoc-5711",
+         *           "period_start": "2026-09-01T00:00:00.000Z",
+         *           "period_end": "2026-09-02T00:00:00.000Z",
+         *           "outputs": [
+         *             {
+         *               "format": "xml",
+         *               "filename": "cadoc-5711-2026-09-01.xml",
+         *               "content_type": "application/xml",
+         *               "size_bytes": 812,
+         *               "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "url": "/v2/workflows/runs/0d6b1b9e-2c5f-4d53-9a55-73c1c2f0b8aa/output?format=xml"
+         *             }
+         *           ]
+         *         },
+         *         "channel_id": "7f1f3d9e-5a3b-4a39-9b53-6f0c8b1f2a10"
+         *       }
+         *     }
+         */
+        WorkflowCompletedWebhook: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "workflow.completed";
+            /**
+             * Format: date-time
+             * @description When the run ended.
+             */
+            timestamp: string;
+            /** @description The run. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The channel that is told.
+                 */
+                channel_id: string;
+                /** @description The run, and where its outputs are. */
+                run: {
+                    /**
+                     * Format: uuid
+                     * @description The run.
+                     */
+                    run_id: string;
+                    /**
+                     * Format: uuid
+                     * @description The workflow.
+                     */
+                    workflow_id: string;
+                    template: components["schemas"]["TemplateId"];
+                    /**
+                     * Format: date-time
+                     * @description When its period begins.
+                     */
+                    period_start: string;
+                    /**
+                     * Format: date-time
+                     * @description When its period ends, exclusive.
+                     */
+                    period_end: string;
+                    /** @description Its outputs. */
+                    outputs: {
+                        format: components["schemas"]["OutputFormat"];
+                        /** @description Its name. */
+                        filename: string;
+                        /** @description Its media type. */
+                        content_type: string;
+                        /** @description Its length. */
+                        size_bytes: number;
+                        /** @description The hash of its bytes, hexadecimal. */
+                        sha256: string;
+                        /** @description Where it is downloaded with a key, below the address of the service. */
+                        url: string;
+                    }[];
+                };
+            };
+        };
     };
     responses: {
         /** @description The key is missing, or it is not valid. */
@@ -6039,6 +6741,21 @@ export interface components {
          * @example 50
          */
         Limit: number;
+        /**
+         * @description The delivery's identifier, the same at every attempt.
+         * @example cmk3f9x2a8t1q0v7b5n4d6hzk
+         */
+        "parameters-0": string;
+        /**
+         * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+         * @example 1768469414
+         */
+        "parameters-1": string;
+        /**
+         * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "parameters-2": string;
     };
     requestBodies: never;
     headers: {
@@ -9889,6 +10606,465 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kind of templates; by default `deterministic`. This server has none of the kind `agent`.
+                 * @example deterministic
+                 */
+                kind?: "deterministic" | "agent";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["WorkflowTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTemplateAccounts: {
+        parameters: {
+            query?: {
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Accounts of this kind of custody.
+                 * @example CUSTODIA_PROPRIA_SEGREGADO
+                 */
+                address_type?: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
+                /**
+                 * @description Accounts of this kind of wallet.
+                 * @example FRIA
+                 */
+                wallet_type?: "FRIA" | "QUENTE";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example cadoc-5711
+                 */
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TemplateAccount"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkflowRuns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Runs of this workflow. 404 if the workspace has no such workflow.
+                 * @example 5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f
+                 */
+                workflow_id?: string;
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Number of items on a page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["WorkflowRun"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomRun"];
+            };
+        };
+        responses: {
+            /** @description It waits to be run. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkflowRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkflowOutput: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which of its outputs, where it has several; by default the first one.
+                 * @example csv
+                 */
+                format?: "csv" | "json" | "html" | "xml";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rerunWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits to be run. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    workflowCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The delivery's identifier, the same at every attempt.
+                 * @example cmk3f9x2a8t1q0v7b5n4d6hzk
+                 */
+                "webhook-id": components["parameters"]["parameters-0"];
+                /**
+                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @example 1768469414
+                 */
+                "webhook-timestamp": components["parameters"]["parameters-1"];
+                /**
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: components["parameters"]["parameters-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowCompletedWebhook"];
+            };
+        };
+        responses: {
+            /** @description It was received. The body of the answer is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was refused: it is sent again later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It could not be received; it is sent again later. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

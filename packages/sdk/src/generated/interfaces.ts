@@ -192,6 +192,16 @@ export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
 export type GetMultisigDetailsInput = InputOf<platformOperations["getMultisigDetails"]>;
 export type EvaluateIntentInput = InputOf<platformOperations["evaluateIntent"]>;
 export type EvaluateTransactionInput = InputOf<platformOperations["evaluateTransaction"]>;
+export type ListWorkflowsInput = InputOf<platformOperations["listWorkflows"]>;
+export type CreateWorkflowInput = InputOf<platformOperations["createWorkflow"]>;
+export type ChangeWorkflowInput = InputOf<platformOperations["changeWorkflow"]>;
+export type ArchiveWorkflowInput = InputOf<platformOperations["archiveWorkflow"]>;
+export type ListTemplateAccountsInput = InputOf<platformOperations["listTemplateAccounts"]>;
+export type ListWorkflowRunsInput = InputOf<platformOperations["listWorkflowRuns"]>;
+export type RunWorkflowInput = InputOf<platformOperations["runWorkflow"]>;
+export type GetWorkflowRunInput = InputOf<platformOperations["getWorkflowRun"]>;
+export type GetWorkflowOutputInput = InputOf<platformOperations["getWorkflowOutput"]>;
+export type RerunWorkflowInput = InputOf<platformOperations["rerunWorkflow"]>;
 
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {

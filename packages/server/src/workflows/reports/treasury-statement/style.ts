@@ -5,7 +5,7 @@ export const style = `
 body{max-width:62rem;margin:2rem auto;padding:0 1rem;font:15px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 h1{font-size:1.6rem;margin:0}h2{font-size:1.1rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1.5rem 0 .3rem;overflow-wrap:anywhere}
 small,.note{color:var(--soft);font-weight:400;font-size:.85rem}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem;margin:1.2rem 0}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:.5rem;margin:1.2rem 0}
 dl div{border:1px solid var(--line);border-radius:.4rem;padding:.5rem .8rem}dt{color:var(--soft);font-size:.8rem}dd{margin:0;font-size:1.15rem;font-variant-numeric:tabular-nums}
 svg{width:100%;height:auto;font:12px system-ui,sans-serif}svg text{fill:var(--ink)}.tick{text-anchor:middle}.axis,.name{text-anchor:end}svg .tick,svg .axis{fill:var(--soft)}
 rect.in{fill:var(--in)}rect.out{fill:var(--out)}.zero{stroke:var(--line)}
