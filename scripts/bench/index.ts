@@ -54,5 +54,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
     (await import("./account-imports.ts")).accountImportsOn(await postgres()),
   "sanctions-import": async () => (await import("./sanctions.ts")).sanctionsImport,
   "sanctions-lookup": async () => (await import("./sanctions.ts")).sanctionsLookup,
+  workflows: async () => (await import("./workflows.ts")).workflowsOn(sqlite),
+  "workflows-postgres": async () => (await import("./workflows.ts")).workflowsOn(await postgres()),
   payouts: async () => (await import("./payouts.ts")).payouts,
 };

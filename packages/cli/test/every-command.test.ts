@@ -58,9 +58,12 @@ const typedWords = (name: string, line: string): string[] => {
 };
 
 /** Commands whose first example can be typed as it is against a service that answers by examples. */
-const operations = map.commands.flatMap(({ name, operation, examples }) => {
+const operations = map.commands.flatMap(({ name, operation, flags, examples }) => {
   const line = examples[0]?.command ?? "";
-  const typed = operation === null || /\.\.\.|[|<$]|--file|--body|\bID\b/.test(line) ? undefined : line;
+  // A file is downloaded, whatever it is.
+  const isFile = flags.some(({ flag }) => flag === "--output");
+  const typed =
+    operation === null || isFile || /\.\.\.|[|<$]|--file|--body|\bID\b/.test(line) ? undefined : line;
   return typed === undefined || name === "submit" || name === "persons create"
     ? []
     : [[name, typed] as const];

@@ -34,10 +34,8 @@ describe.each(description.operations)("$id", (operation) => {
   test("every answer with a body has an example, and every example is one that is described", () => {
     for (const [status, response] of responses) {
       if (!response?.content) continue;
-      expect(
-        examples.some((example) => example[0] === status),
-        String(status),
-      ).toBe(true);
+      const all = Object.values(response.content).flatMap((media) => Object.keys(media?.examples ?? {}));
+      expect(all.length, String(status)).toBeGreaterThan(0);
     }
     for (const [status, , value] of examples)
       description.expectMatchesDescription(operation.id, {
