@@ -22,6 +22,8 @@ const elsewhere = {
   "/v2/risk/name-clearances": "name-screening.test.ts",
   "/v2/account-connections/{id}/movements": "pushes.test.ts",
   "/v2/account-connections/{id}/snapshots": "pushes.test.ts",
+  // Archived, and their runs stay.
+  "/v2/workflows": "workflows.test.ts",
 };
 
 test("every resource that can be deleted from is among them", () => {

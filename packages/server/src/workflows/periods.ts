@@ -13,7 +13,7 @@ export interface ReportPeriod {
 export type PeriodLength = "day" | "month" | "year";
 
 /** How long after its end a period is reported, milliseconds: what moved at its end is known then. */
-export const REPORTED_AFTER = 900_000;
+const REPORTED_AFTER = 900_000;
 
 const isStartOfDay = (time: number): boolean => time % DAY === 0;
 
@@ -36,7 +36,7 @@ const lengthOf: Readonly<Record<Cadence, PeriodLength | undefined>> = {
 };
 
 /** The period of a moment that a template reports by itself; undefined for one that does not. */
-export function scheduledPeriod({ cadence }: Template, moment: number): ReportPeriod | undefined {
+function scheduledPeriod({ cadence }: Template, moment: number): ReportPeriod | undefined {
   const length = lengthOf[cadence];
   if (!length) return undefined;
   const from = length === "day" ? moment - (((moment % DAY) + DAY) % DAY) : monthAfter(moment, 0);
