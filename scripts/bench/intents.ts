@@ -10,7 +10,7 @@ import { percentile } from "./statistics.ts";
 const LIMIT = 5;
 const COUNTERPARTIES = 1_000;
 /** Addresses of one request that registers some. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 async function post(server: Served, key: string, path: string, body: unknown): Promise<number> {
   const started = performance.now();

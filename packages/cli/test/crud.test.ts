@@ -17,7 +17,13 @@ const interfaces = await Promise.all(
   interfaceCommands.map(async ({ name, load }) => ({ name, commands: (await load()).commands })),
 );
 /** Those whose items need others that are there before, a whole body or a node: every-command.test.ts tries the commands. */
-const elsewhere = ["platform cases", "risk clearances", "risk scans"];
+const elsewhere = [
+  "platform cases",
+  "platform workflows",
+  "platform workflows runs",
+  "risk clearances",
+  "risk scans",
+];
 
 /** By interface and group, such as `data categories`. */
 const resources = new Map(

@@ -8,7 +8,13 @@ import { tokenReferenceOf } from "../chains/token-reference";
 import type { Limiter } from "../lib/limiter";
 import { createLimiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
-import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
+import {
+  type AccountBalances,
+  type AccountReading,
+  type Holding,
+  readAccount,
+  TokenLookupError,
+} from "./reading";
 
 /** Accounts of one request that are read at once, so that a long list does not block other requests. */
 const ACCOUNT_CONCURRENCY = 4;
@@ -28,11 +34,13 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
   return {
     read: (addresses, tokens, signal) => {
       const block = limiter(() => latestBlock(node), signal);
+      // All that is read is of this block. Nobody waits for it alone: a node that does not answer has a limit for all of it together.
+      let at: AccountReading["at"];
       // A failure is reported where it is awaited; without addresses nothing awaits it.
-      block.catch(() => undefined);
-      // All that is read is of this block, also where some of it could not be read.
-      const at = block.then(
-        ({ number, timestamp }) => ({ block: Number(number), time: Number(timestamp) * 1_000 }),
+      block.then(
+        ({ number, timestamp }) => {
+          at = { block: Number(number), time: Number(timestamp) * 1_000 };
+        },
         () => undefined,
       );
       const view = async (contract: string, data: string): Promise<string> => {
@@ -83,7 +91,7 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
               names,
               signal,
             )),
-            at: await at,
+            at,
           })),
         ),
       );

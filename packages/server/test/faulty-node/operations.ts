@@ -1,5 +1,5 @@
 import { PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
-import { type Hex, serializeTransaction } from "viem";
+import { isHex, serializeTransaction } from "viem";
 import { transferCall } from "../../src/chains/evm/erc20";
 import { findNetwork } from "../../src/chains/registry";
 import { isSolanaAddress } from "../../src/chains/solana/address";
@@ -290,7 +290,8 @@ export const nodeOperations: readonly NodeOperation[] = [
       eth_getBlockByNumber: ["network_unavailable"],
       eth_call: ["network_unavailable"],
       eth_getBalance: partial,
-      eth_getLogs: unavailable,
+      // Of its proposals alone.
+      eth_getLogs: partial,
     },
     ask: (subject) =>
       get(subject, "/v2/multisig/details", {
@@ -350,10 +351,13 @@ export const nodeOperations: readonly NodeOperation[] = [
         body: {
           network: slug,
           signer_address: address,
-          transaction: serializeTransaction({
-            ...{ chainId: Number(findNetwork(slug)?.reference), type: "eip1559", gas: 100_000n },
-            ...{ to: token as Hex, data: transferCall(`0x${"5".repeat(40)}`, 1n) },
-          }),
+          // Networks of other families have no such transaction.
+          transaction: isHex(token)
+            ? serializeTransaction({
+                ...{ chainId: Number(findNetwork(slug)?.reference), type: "eip1559", gas: 100_000n },
+                ...{ to: token, data: transferCall(`0x${"5".repeat(40)}`, 1n) },
+              })
+            : "00",
         },
       }),
   },

@@ -46,6 +46,11 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
           allowed,
           movements: movements.map(({ recipient, asset, amount }: Body) => ({ recipient, asset, amount })),
         },
+  // Its proposals say by themselves whether they could be read.
+  getMultisigDetails: ({ proposals, proposals_status, proposals_reason: _, ...details }) => ({
+    ...details,
+    proposals: { lookup_status: proposals_status, items: proposals },
+  }),
   // The native coin of a day is summed from the index when the node does not have old states.
   getAssetFlow: (flows) => flows.map(({ date, denom }: Body) => `${date} ${denom}`),
 };

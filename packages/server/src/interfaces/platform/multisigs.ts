@@ -1,5 +1,6 @@
 import { type ValuedHolding, valueHoldings } from "../../balances/usd-values";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { type Deadline, deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
 import { isSolanaAddress } from "../../chains/solana/address";
 import type { MultisigDetails, PendingProposal } from "../../connections/multisig/details/details";
@@ -40,7 +41,9 @@ export const getMultisigDetails = operation("getMultisigDetails", {
   },
 
   async handle({ parameters: { provider, address }, resolved: { slug, shownTokens } }, services) {
-    const { network, read } = readerOf(provider, address, slug, services);
+    // One limit for all that is asked, one after the other.
+    const deadline = deadlineIn(services.runtime, services.timeLimit);
+    const { network, read } = readerOf(provider, address, slug, { ...services, deadline });
     const found = await read().catch((error: unknown) => {
       if (!(error instanceof NetworkUnavailableError)) throw error;
       throw errors.unavailable("network_unavailable", error.message, error);
@@ -49,7 +52,7 @@ export const getMultisigDetails = operation("getMultisigDetails", {
       throw platformError("multisig_not_found", `there is no multisig at the address on ${network}`);
     return {
       ...{ provider, address, network, config: configOf(found) },
-      ...(await held(network, found.vaults, await shownTokens(), services)),
+      ...(await held(network, found.vaults, await shownTokens(), { ...services, deadline })),
       proposals: found.proposals.map((one) => proposalItem(one, found.threshold)),
       proposals_status: statusOf(found.missingProposals),
       proposals_reason: found.missingProposals,
@@ -67,15 +70,15 @@ function readerOf(
   provider: "safe" | "squads",
   address: string,
   slug: string | undefined,
-  { connections: { evm, solana } }: Services,
+  { connections: { evm, solana }, deadline }: Services & { deadline: Deadline },
 ): { network: string; read(): Promise<MultisigDetails | undefined> } {
   if (provider === "safe") {
     const node = evm.get(slug ?? "");
-    if (node) return { network: node.slug, read: () => readSafe(node, address) };
+    if (node) return { network: node.slug, read: () => readSafe(deadline.client(node), address) };
   } else {
     // The main network; a server without it asks what it has.
     const node = solana.get("solana") ?? [...solana.values()][0];
-    if (node) return { network: node.slug, read: () => readSquads(node, address) };
+    if (node) return { network: node.slug, read: () => readSquads(deadline.client(node), address) };
   }
   const network = slug ?? "Solana";
   throw errors.unavailable("network_not_connected", `no node of ${network} is connected to this service`);
@@ -94,10 +97,10 @@ async function held(
   network: string,
   vaults: readonly string[],
   shown: Parameters<typeof valueHoldings>[1]["shown"],
-  { balances, prices, runtime, timeLimit }: Services,
+  { balances, prices, runtime, deadline }: Services & { deadline: Deadline },
 ) {
   const addresses = vaults.map(normalizeAddress);
-  const [reading] = await balances.of(network).read(addresses, [], runtime.timeout(timeLimit));
+  const [reading] = await balances.of(network).read(addresses, [], deadline.signal);
   const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
   const { assets, hidden } = valueHoldings(read, { network, shown, prices, now: runtime.now() });
   return {
