@@ -1,4 +1,5 @@
 import type { RuleFailure } from "../errors/signing";
+import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import type { Policy } from "./policy-of";
@@ -42,6 +43,7 @@ export async function evaluateIntent(
   intent: PaymentIntent,
   now: number = Date.now(),
 ): Promise<IntentVerdict> {
+  requireKind("policy", policy, "an object");
   requirePolicy(policy, "check");
   requireOptions(
     "intent",
