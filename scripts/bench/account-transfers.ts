@@ -9,7 +9,8 @@ import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
 import { type Served, serve } from "./process.ts";
 import { againstPeer, atLeast, atMost, type Bench, type Row } from "./row.ts";
-import { median } from "./statistics.ts";
+import { median, percentile } from "./statistics.ts";
+import { timeRequests } from "./time-requests.ts";
 
 type Draw = (below: number) => number;
 
@@ -33,27 +34,11 @@ const pages: Record<string, (draw: Draw) => string> = {
   pending: () => `${list}&status=pending`,
 };
 
-async function ask(
-  server: Served,
-  key: string,
-  page: (draw: Draw) => string,
-  times: number,
-): Promise<number[]> {
+/** Others each time, the same in each run. */
+function pathsOf(page: (draw: Draw) => string): () => string {
   const draw = random(5);
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const path = page(draw);
-    const started = performance.now();
-    const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } });
-    const text = await response.text();
-    taken.push(performance.now() - started);
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`);
-  }
-  return taken;
+  return () => page(draw);
 }
-
-const percentile95 = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** What pages of the transfers of 1,000 accounts cost, how that grows with them, and how fast an account is synced. */
 export const accountTransfersOn =
@@ -84,11 +69,11 @@ export const accountTransfersOn =
             `page of account transfers, ${name}, of ${many.toLocaleString("en")}${suffix}`;
           for (const [name, page] of Object.entries(pages)) {
             const taken = async (server: Served) => {
-              await ask(server, key, page, smoke ? 2 : 100); // compiled code, warm pages
-              return ask(server, key, page, smoke ? 5 : 300);
+              await timeRequests(server, key, smoke ? 2 : 100, pathsOf(page)); // compiled code, warm pages
+              return timeRequests(server, key, smoke ? 5 : 300, pathsOf(page));
             };
             const [less, more] = [await taken(before), await taken(after)];
-            rows.push(atMost({ name: `${label(name)}: p95`, unit: "ms", ours: percentile95(more) }, limit));
+            rows.push(atMost({ name: `${label(name)}: p95`, unit: "ms", ours: percentile(more, 95) }, limit));
             const growth = { ours: median(more), peer: median(less), against: few.toLocaleString("en") };
             rows.push(
               againstPeer({ name: `${label(name)}: growth`, unit: "ms", ...growth }, { atMost: 1.5 }),

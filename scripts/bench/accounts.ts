@@ -7,9 +7,10 @@ import { openWorkspace } from "../../packages/server/src/workspace/workspace.ts"
 import { accountOf } from "./data/blocks.ts";
 import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
-import { type Served, serve } from "./process.ts";
+import { serve } from "./process.ts";
 import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
+import { timeRequests } from "./time-requests.ts";
 
 /** What a list of a thousand accounts with their balances may cost at the 95th percentile, milliseconds. */
 const LIMIT = 100;
@@ -50,19 +51,6 @@ async function fill(place: string, accounts: number): Promise<string> {
   return secret;
 }
 
-/** How long each of so many requests takes, milliseconds. */
-async function ask(server: Served, key: string, path: string, times: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const started = performance.now();
-    const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } });
-    const text = await response.text();
-    taken.push(performance.now() - started);
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`);
-  }
-  return taken;
-}
-
 /** The accounts of a workspace with their balances, and the sums of these. */
 export const accountsOn =
   ({ suffix, withDatabase }: Engine): Bench =>
@@ -79,8 +67,8 @@ export const accountsOn =
           ["tokens", "/v2/accounts/tokens"],
           ["concentration", "/v2/accounts/concentration"],
         ] as const) {
-          await ask(server, key, path, smoke ? 1 : 30); // compiled code, warm pages
-          const ours = percentile(await ask(server, key, path, smoke ? 2 : 100), 95);
+          await timeRequests(server, key, smoke ? 1 : 30, () => path); // compiled code, warm pages
+          const ours = percentile(await timeRequests(server, key, smoke ? 2 : 100, () => path), 95);
           rows.push(atMost({ name: `${what}, ${label}`, unit: "ms", ours }, LIMIT));
         }
         return rows;

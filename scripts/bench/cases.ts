@@ -10,9 +10,10 @@ import { openWorkspace } from "../../packages/server/src/workspace/workspace.ts"
 import { accountOf } from "./data/blocks.ts";
 import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
-import { type Served, serve } from "./process.ts";
+import { serve } from "./process.ts";
 import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
+import { timeRequests } from "./time-requests.ts";
 
 /** What a list of cases may cost at the 95th percentile, milliseconds. */
 const LIMIT = 25;
@@ -60,19 +61,6 @@ async function fill(place: string, cases: number): Promise<string> {
   return secret;
 }
 
-/** How long each of so many requests takes, milliseconds. */
-async function ask(server: Served, key: string, path: string, times: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const started = performance.now();
-    const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } });
-    const text = await response.text();
-    taken.push(performance.now() - started);
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`);
-  }
-  return taken;
-}
-
 /** Pages of many cases, in each order and with the usual filters, and their counts. */
 export const casesOn =
   ({ suffix, withDatabase }: Engine): Bench =>
@@ -93,8 +81,8 @@ export const casesOn =
           ["counts", "/counts"],
         ] as const) {
           const path = `/v2/cases${query}`;
-          await ask(server, key, path, smoke ? 1 : 20); // compiled code, warm pages
-          const ours = percentile(await ask(server, key, path, smoke ? 2 : 100), 95);
+          await timeRequests(server, key, smoke ? 1 : 20, () => path); // compiled code, warm pages
+          const ours = percentile(await timeRequests(server, key, smoke ? 2 : 100, () => path), 95);
           rows.push(atMost({ name: `${what}, ${label}`, unit: "ms", ours }, LIMIT));
         }
         return rows;

@@ -4,8 +4,10 @@ import { sumFlows } from "../../packages/server/src/storage/migrations/034-treas
 import { ACCOUNTS, accountId, fillAccounts, fillTreasury } from "./data/account-transfers.ts";
 import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
-import { type Served, serve } from "./process.ts";
+import { serve } from "./process.ts";
 import { atMost, type Bench, type Row } from "./row.ts";
+import { percentile } from "./statistics.ts";
+import { timeRequests } from "./time-requests.ts";
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -25,22 +27,6 @@ function questions(now: number): Record<string, (time: number) => string> {
   };
 }
 
-async function ask(server: Served, key: string, path: (time: number) => string, times: number) {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const started = performance.now();
-    const response = await fetch(server.url + path(time), { headers: { Authorization: `Bearer ${key}` } });
-    const text = await response.text();
-    taken.push(performance.now() - started);
-    if (response.status !== 200)
-      throw new Error(`${path(time)} was answered with ${response.status}: ${text}`);
-  }
-  return taken;
-}
-
-const percentile95 = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-
 /** What the figures of a treasury of 1,000 accounts cost. */
 export const treasuryOn =
   ({ suffix, withDatabase }: Engine): Bench =>
@@ -59,8 +45,8 @@ export const treasuryOn =
       const rows: Row[] = [];
       try {
         for (const [name, path] of Object.entries(questions(now))) {
-          await ask(server, key, path, smoke ? 1 : 30); // compiled code, warm pages
-          const p95 = percentile95(await ask(server, key, path, smoke ? 3 : 200));
+          await timeRequests(server, key, smoke ? 1 : 30, path); // compiled code, warm pages
+          const p95 = percentile(await timeRequests(server, key, smoke ? 3 : 200, path), 95);
           const label = `treasury, ${name}, of ${transfers.toLocaleString("en")} transfers${suffix}: p95`;
           rows.push(atMost({ name: label, unit: "ms", ours: p95 }, 50));
         }

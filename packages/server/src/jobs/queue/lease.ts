@@ -3,9 +3,10 @@ import type { Database } from "../../storage/database";
 import { isClaimed } from "../../storage/dialect/is-claimed";
 import { onlyFor } from "../../storage/dialect/skip-locked";
 import { readDirectly } from "../../storage/direct-reads";
+import type { JobTable } from "../../storage/job-tables";
 import { writeRelaxed } from "../../storage/relaxed-writes";
 import { inSharedTransaction } from "../../storage/shared-transaction";
-import type { JobTable, SharedTables } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import { isDuplicate } from "../../storage/transaction";
 
 export type Job = Selectable<JobTable>;
