@@ -18,7 +18,7 @@ import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
 import { remoteAddressOf, showQuota } from "./rate-limit";
 import { startRequest } from "./start-request";
-import { createTurns } from "./turns";
+import { inTurnsOn } from "./turns";
 
 /** The server without its sockets. */
 export interface App {
@@ -53,23 +53,19 @@ export function createApp(
   { onRequest, onAnswered }: RequestObservers,
 ): App {
   const { runtime, logger, admission } = services;
-  const turns = createTurns(runtime);
+  const inTurn = inTurnsOn(runtime);
   const headers = commonHeaders();
   const route = createRouter([
     ...descriptionRoutes(services),
     ...healthRoutes(health),
     ...interfaces.flatMap((descriptor) => [
-      ...Object.values(descriptor.table).map((row) => ({
-        row,
-        handler: operationHandler(
-          descriptor,
-          row,
-          operationOf(descriptor, row),
-          services,
-          row.body && bodyReader(row.body, bodyLimit),
-          validatorsOf(descriptor, validators),
-        ),
-      })),
+      ...Object.values(descriptor.table).map((row) => {
+        const operation = operationOf(descriptor, row);
+        const readBody = row.body && bodyReader(row.body, bodyLimit);
+        const load = validatorsOf(descriptor, validators);
+        const handler = operationHandler(descriptor, row, operation, services, readBody, load);
+        return { row, handler: inTurn(handler, operation) };
+      }),
       ...descriptor.removed.map((row) => ({ row, handler: removedHandler(descriptor, row, services) })),
     ]),
   ]);
@@ -99,12 +95,7 @@ export function createApp(
     const { request, response } = context;
     requireHost(request);
     const { handler, values } = route(request.method ?? "", request.url ?? "/");
-    const endTurn = turns.tryBegin() ?? (await turns.begin());
-    try {
-      await handler(request, response, context, values);
-    } finally {
-      endTurn();
-    }
+    await handler(request, response, context, values);
   };
 
   const lastOf = new WeakMap<Socket, Context>();

@@ -147,6 +147,8 @@ export type CheckedRequest<Operation, Row extends OperationRow> = {
 
 /** The implementation of one operation. */
 export interface Definition<Operation, Row extends OperationRow, Checked> {
+  /** Whether it usually waits for a chain's node: under load it begins a little later than others (turns.ts). */
+  asksNodes?: true;
   /**
    * Reports every field that breaks a rule beyond the schema, and resolves fields into networks, tokens, periods, pages and
    * quotes. If validation needs a look-up, it returns a promise and passes the result to `handle`, which does not repeat the
@@ -160,6 +162,7 @@ export interface Definition<Operation, Row extends OperationRow, Checked> {
 /** An operation without its types, as the pipeline runs it. */
 export interface Operation<Id extends PropertyKey = string> {
   readonly id: Id;
+  readonly asksNodes?: true;
   check?(request: UntypedRequest, report: Report, services: Services): unknown;
   handle(request: unknown, services: Services): unknown;
 }

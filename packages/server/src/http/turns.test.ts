@@ -1,29 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { manualClock } from "../../test/manual-clock";
-import { createTurns } from "./turns";
+import { inTurnsOn } from "./turns";
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
 /** Requests of a test, as they come and begin. */
-function setUp(options: { most: number; stalledAfter: number }) {
+function setUp(options: { most: number; stalledAfter: number; nodeAllowance?: number }) {
   const clock = manualClock();
-  const turns = createTurns(clock, options);
+  const inTurn = inTurnsOn(clock, options);
   const begun: number[] = [];
   const running = new Map<number, () => void>();
   let arrived = 0;
   return {
     ...{ clock, begun, running },
     arrived: () => arrived,
-    async arrive(): Promise<void> {
+    async arrive(operation: { asksNodes?: boolean } = {}): Promise<void> {
       const id = arrived++;
-      const begin = (end: () => void) => {
-        begun.push(id);
-        running.set(id, end);
-      };
-      const end = turns.tryBegin();
-      if (end) begin(end);
-      else void turns.begin().then(begin);
+      const handle = () =>
+        new Promise<void>((end) => {
+          begun.push(id);
+          running.set(id, end);
+        });
+      void inTurn(handle, operation)();
       await settle();
     },
     async end(id: number): Promise<void> {
@@ -61,6 +60,18 @@ test("those that wait for something else keep nobody waiting", async () => {
   await end(3);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
   expect([...running.keys()]).toEqual([1, 4, 5]);
+});
+
+test("those that ask a node let others begin that came a little later", async () => {
+  const { begun, clock, arrive, end } = setUp({ most: 1, stalledAfter: 1000, nodeAllowance: 250 });
+  await arrive();
+  await arrive({ asksNodes: true });
+  await clock.advance(249);
+  await arrive();
+  await clock.advance(2);
+  await arrive();
+  for (const id of [0, 2, 1]) await end(id);
+  expect(begun).toEqual([0, 2, 1, 3]);
 });
 
 test("requests begin in their order, and none waits while nothing ends", async () => {

@@ -19,6 +19,7 @@ import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-reque
 // Quotes: request, storage and risk assessment (spec/core/quotes.yaml).
 
 export const getQuote = operation("getQuote", {
+  asksNodes: true,
   check: checkQuoteQuery,
   handle: async (request, services) => {
     const { quotes, risk } = await quote(services, request, 1);
@@ -29,6 +30,7 @@ export const getQuote = operation("getQuote", {
 });
 
 export const getQuotes = operation("getQuotes", {
+  asksNodes: true,
   check: checkQuoteQuery,
   handle: async (request, services) => {
     const { quotes, risk } = await quote(services, request, Number.POSITIVE_INFINITY);

@@ -14,6 +14,7 @@ export const listTransactions = operation("listTransactions", {
 });
 
 export const submitTransaction = operation("submitTransaction", {
+  asksNodes: true,
   check: async (request, report, services) => ({
     submission: await checkSubmission(request, report, services),
   }),
@@ -30,6 +31,7 @@ export const getTransaction = operation("getTransaction", {
 });
 
 export const trackTransaction = operation("trackTransaction", {
+  asksNodes: true,
   handle: ({ parameters, workspace }, services) =>
     track.trackTransaction(services, workspace, {
       hash: normalizeTxHash(parameters.tx_hash),

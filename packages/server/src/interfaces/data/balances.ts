@@ -32,6 +32,7 @@ const show = (read: RefreshedBalances, shown: Whitelist, { prices, runtime }: Se
   addressBalances(read, shown, prices, runtime.now());
 
 export const getAddressBalance = operation("getAddressBalance", {
+  asksNodes: true,
   check(request, report, services) {
     const { parameters } = request;
     const shownTokens = checkShownTokens(request, services);
@@ -63,6 +64,7 @@ export const getAddressBalance = operation("getAddressBalance", {
 });
 
 export const listAddressBalances = operation("listAddressBalances", {
+  asksNodes: true,
   check(request, report, services) {
     const { network: name, address } = request.parameters;
     const shownTokens = checkShownTokens(request, services);
@@ -104,6 +106,7 @@ export const listAddressBalances = operation("listAddressBalances", {
 });
 
 export const listAddressListBalances = operation("listAddressListBalances", {
+  asksNodes: true,
   check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
 
   async handle({ parameters, resolved: { shownTokens } }, services) {
@@ -116,6 +119,7 @@ export const listAddressListBalances = operation("listAddressListBalances", {
 });
 
 export const listWorkspaceBalances = operation("listWorkspaceBalances", {
+  asksNodes: true,
   check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
 
   async handle({ resolved: { shownTokens }, workspace }, services) {

@@ -43,6 +43,7 @@ export const getAddressFunder = operation("getAddressFunder", {
 });
 
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
+  asksNodes: true,
   check: checkAccount,
   async handle({ parameters: { address }, resolved: { network } }, { db, connections, runtime, timeLimit }) {
     const node = connections.evm.get(network.slug);

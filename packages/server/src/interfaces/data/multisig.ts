@@ -22,6 +22,7 @@ const CONCURRENCY = 8;
 
 /** The multisigs that an address co-signs (spec/data/multisig.yaml). */
 export const listMultisigMemberships = operation("listMultisigMemberships", {
+  asksNodes: true,
   check({ parameters: { address, network } }, report) {
     if (address !== undefined && !isEvmAddress(address))
       report("address", "invalid_value", "must be an EVM address", { value: address });

@@ -89,6 +89,7 @@ export const listMintsBurns = operation("listMintsBurns", {
 });
 
 export const getTokenSummary = operation("getTokenSummary", {
+  asksNodes: true,
   check: ({ parameters }, report) => ({
     token: findIssuedToken(checkNetwork(parameters.network, report), parameters.token),
   }),
@@ -165,6 +166,7 @@ export const listTopHolders = operation("listTopHolders", {
 });
 
 export const getTotalSupply = operation("getTotalSupply", {
+  asksNodes: true,
   check: ({ parameters }, report) => ({
     token: findIssuedToken(checkNetwork(parameters.network, report), parameters.token),
   }),

@@ -20,6 +20,7 @@ import { operation } from "./operation";
 // Multisigs as their chains have them (spec/platform/multisig.yaml).
 
 export const getMultisigDetails = operation("getMultisigDetails", {
+  asksNodes: true,
   check(request, report, services) {
     const { provider, address, network: name } = request.parameters;
     const network = checkOptionalNetwork(name, report);

@@ -31,6 +31,7 @@ type Payload =
   | { kind: "cosmos"; decoded: Decoded };
 
 export const evaluateTransaction = operation("evaluateTransaction", {
+  asksNodes: true,
   async check({ body }, report) {
     const network = checkNetwork(body.network, report);
     checkOwnedAddress(network, body.signer_address, report, "signer_address");

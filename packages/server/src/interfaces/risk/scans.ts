@@ -17,6 +17,7 @@ type Scan = components["schemas"]["TransactionScan"];
 // Scans of unsigned transactions (spec/risk/scans.yaml).
 
 export const scanTransaction = operation("scanTransaction", {
+  asksNodes: true,
   async check({ body }, report, { connections }) {
     const named = checkNetwork(body.network, report);
     const served = [...connections.solana.keys()];

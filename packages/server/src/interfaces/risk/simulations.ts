@@ -18,6 +18,7 @@ import { solanaAddresses, solanaSimulationAnswer, undecodable } from "./solana-s
 // Simulations of transactions (spec/risk/simulations.yaml).
 
 export const simulateEvm = operation("simulateEvm", {
+  asksNodes: true,
   check: ({ body }, report) => checkEvmSimulation(body, report),
 
   async handle(
@@ -41,6 +42,7 @@ interface Encoded {
 }
 
 export const simulateSolana = operation("simulateSolana", {
+  asksNodes: true,
   check: ({ body: { transactions = [] } }, report) => ({
     encoded: allOf(transactions.map((one, index) => checkEncoded(one ?? {}, index, report))),
   }),
