@@ -2,22 +2,23 @@ import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { GroupTable } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
-import { nameColumns } from "./rows";
+import { nameColumns, rowsOf } from "./rows";
 import type { Workspace } from "./workspace";
 
 /** A named set of accounts of a workspace. */
 export type Group = Selectable<GroupTable>;
 
-/** Creates an empty group. */
-export async function addGroup(
+const groups = rowsOf("groups", { order: ["name_key"], unique: ["name_key"] });
+
+/** Creates an empty group, unless the workspace has one of this name. Returns the one that it has then. */
+export function addGroup(
   workspace: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
   { name }: { name: string },
 ): Promise<Group> {
   const now = runtime.now();
-  const group = { id: runtime.uuid(), ...nameColumns(name), created_at: now, updated_at: now };
-  await workspace.db.insertInto("groups").values(group).execute();
-  return { ...group, workspace_id: workspace.id };
+  const identity = { id: runtime.uuid(), created_at: now };
+  return groups.insert(workspace, identity, { ...nameColumns(name), updated_at: now });
 }
 
 /**

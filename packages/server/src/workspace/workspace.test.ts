@@ -344,6 +344,7 @@ test("a group refuses an account of another workspace, and then adds none of the
     addAccount(on, systemRuntime, { network: "sepolia", address: name, name });
   const [own, other] = [await account("a"), await account("b", two)];
   const group = await addGroup(one, systemRuntime, { name: "g" });
+  expect(await addGroup(one, systemRuntime, { name: "G" })).toEqual(group);
   await expect(addToGroup(one, group.id, [own.id, other.id])).rejects.toThrow(`no account ${other.id}`);
   await expect(addToGroup(two, group.id, [other.id])).rejects.toThrow(`no group ${group.id}`);
   expect(await listAccounts(one, [group.id])).toEqual([]);
