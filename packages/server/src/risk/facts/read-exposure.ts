@@ -13,11 +13,11 @@ import { Reached } from "./reached";
 import type { Around, Surroundings } from "./surroundings";
 
 /** The budget of the search, so that its cost does not grow with the activity of an account. */
-const OWN = 1_000;
-const OWN_BUSIEST = 250;
+const OWN = 500;
+const OWN_BUSIEST = 100;
 const FURTHER = [
-  { accounts: 25, each: 40 },
-  { accounts: 25, each: 20 },
+  { accounts: 25, each: 25 },
+  { accounts: 25, each: 12 },
 ];
 
 /** What of a direction's volume an account stands for: of the assessed address, as a share and in millionths of a dollar. */

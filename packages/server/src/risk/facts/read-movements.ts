@@ -4,7 +4,7 @@ import type { Database } from "../../storage/database";
 import type { Direction, Movement, MovementFacts } from "./facts";
 
 /** Latest transfers of each direction. */
-const EACH = 150;
+const EACH = 100;
 
 /** The latest transfers of an account on these networks since a moment, oldest first. */
 export async function readMovements(
