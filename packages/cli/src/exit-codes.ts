@@ -17,6 +17,7 @@ export const exitCodes = {
   belowMinimum: { code: 11, meaning: "less would arrive than --min-out asks for; nothing was signed" },
   policyRefused: { code: 12, meaning: "the policy refuses the payment; nothing was sent" },
   copyDiffers: { code: 13, meaning: "the copy of a database differs from what was copied; it was undone" },
+  breakFound: { code: 14, meaning: "the reconciliation found a break; its answer was printed" },
   interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
 } as const satisfies Record<string, { code: number; meaning: string }>;
 

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import { bar } from "../src/presenters/treasury";
-import { waybill } from "./harness";
+import { temporaryDirectory, waybill } from "./harness";
 
 let server: RunningServer;
 let env: Record<string, string>;
@@ -30,8 +33,14 @@ beforeAll(async () => {
     movement("29", "in", "1"),
   ];
   await post(`${connections}/${id}/movements`, { movements });
+  const observed = (as_of: string, quantity: string) => ({
+    ...{ external_id: "A", asset: "USD", as_of, quantity },
+  });
   const snapshots = [
-    { external_id: "A", as_of: "2024-03-01T00:00:00Z", asset: "USD", quantity: "724819.43" },
+    observed("2024-02-01T00:00:00Z", "748518.93"),
+    // What was told in between is wrong.
+    observed("2024-02-20T00:00:00Z", "724818"),
+    observed("2024-03-01T00:00:00Z", "724819.43"),
   ];
   await post(`${connections}/${id}/snapshots`, { snapshots });
 });
@@ -66,4 +75,55 @@ test("bars grow by an eighth of a column, and what is not nothing is seen", () =
   expect([bar(0, 8, 1), bar(null, 8, 1), bar(0.001, 8, 1), bar(4, 8, 1), bar(8, 8, 1), bar(9, 8, 2)]).toEqual(
     [...["", "", "▏", "▌", "█", "██"]],
   );
+});
+
+const platform = (...args: string[]) => waybill(["platform", ...args, "--json"], { env });
+
+test("a reconciliation that finds a break ends with 14, after its answer", async () => {
+  const rollForward = (start: string) =>
+    platform("reconciliation", "roll-forward", "--start-time", start, "--end-time", "2024-02-29");
+  const tied = await rollForward("2024-02-01");
+  expect(tied.code, tied.stderr).toBe(0);
+  expect(JSON.parse(tied.stdout).tie_out_status).toBe("tied");
+  const broken = await rollForward("2024-02-20");
+  expect(broken.code).toBe(14);
+  expect(JSON.parse(broken.stdout).statements[0].lines[0].difference_quantity).toBe("0.43");
+  expect(broken.stderr).toMatch(/"code":"breakFound".*on_chain_not_in_books \(USD\)/);
+  const help = await waybill(["platform", "reconciliation", "roll-forward", "--help"], { env });
+  expect(help.stdout.replaceAll(/\s+/g, " ")).toContain("The exit code is 14 where a break was found");
+});
+
+test("the outputs of a run are downloaded to files, the same to the byte each time", async () => {
+  const create = await platform("workflows", "create", "--template", "treasury-statement");
+  const { id } = JSON.parse(create.stdout);
+  const period = ["--period-start", "2024-02-01T00:00:00Z", "--period-end", "2024-03-01T00:00:00Z"];
+  const made = await platform("workflows", "runs", "create", "--workflow-id", id, ...period);
+  expect(made.code, made.stderr).toBe(0);
+  const run = JSON.parse(made.stdout).id;
+  const shown = await vi.waitFor(
+    async () => {
+      const { stdout } = await platform("workflows", "runs", "show", run);
+      expect(JSON.parse(stdout).status).toBe("succeeded");
+      return JSON.parse(stdout);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  const folder = temporaryDirectory();
+  for (const { format, sha256, size_bytes } of shown.outputs) {
+    const file = join(folder, `report.${format}`);
+    const output = ["workflows", "runs", "output", run, "--format", format];
+    const written = await platform(...output, "--output", file);
+    expect(JSON.parse(written.stdout)).toEqual({ file, bytes: size_bytes });
+    expect(createHash("sha256").update(readFileSync(file)).digest("hex")).toBe(sha256);
+    // A file that is there stays, unless --force says otherwise.
+    expect((await platform(...output, "--output", file)).code).toBe(2);
+    expect((await platform(...output, "--output", file, "--force")).code).toBe(0);
+    expect((await platform(...output)).stdout).toBe(readFileSync(file, "utf8"));
+  }
+  expect(shown.outputs.map(({ format }: { format: string }) => format)).toEqual(["csv", "json", "html"]);
+  const none = await platform("workflows", "runs", "output", run, "--format", "xml");
+  expect([none.code, none.stdout]).toEqual([4, ""]);
+  const missing = join(folder, "missing.csv");
+  const unknown = await platform("workflows", "runs", "output", id, "--output", missing);
+  expect([unknown.code, existsSync(missing)]).toEqual([4, false]);
 });

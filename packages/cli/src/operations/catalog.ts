@@ -1,6 +1,7 @@
 import type { CommandRow, InterfaceCommands } from "@waybill/spec/client-tables";
 import type { Group, Leaf } from "../program/command";
 import { type Flag, text, toggle } from "../program/flags";
+import { exitNotes } from "./exit-notes";
 import { keyOf, optionOf } from "./options";
 
 interface OpenGroup extends Group {
@@ -52,7 +53,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
   return {
     name,
     summary: row.summary,
-    notes: row.notes.replaceAll(/(?<!\n)\n(?!\n)/g, " "),
+    notes: [row.notes.replaceAll(/(?<!\n)\n(?!\n)/g, " "), ...exitNotes(row)].join("\n\n"),
     examples: row.examples,
     args: Object.fromEntries(args),
     flags,

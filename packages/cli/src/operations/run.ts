@@ -4,12 +4,12 @@ import { isObject } from "../input/is-object";
 import { snakeName } from "../output/snake-case";
 import type { RawInput } from "../program/command";
 import { answerText } from "./answer-text";
-import { refuseBlocked } from "./blocked";
 import { confirmOperation } from "./confirm";
 import { checkDestination, download, type StreamedAnswer } from "./download";
 import { inputOf } from "./input";
 import { checkNetworks } from "./known-network";
 import { type Answer, methodOf } from "./method";
+import { refuseAnswer } from "./refused-answers";
 import { incompleteness, nextCursor } from "./warnings";
 
 /** Runs the command of an operation: one call, or with `--all` all pages. */
@@ -51,7 +51,7 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
   const text = answerText(context, row, data);
   if (text === "" && !context.json) context.note("Nothing was found.");
   context.print(data, () => text);
-  refuseBlocked(row, data);
+  refuseAnswer(row, data);
   if (row.paged && !context.json && nextCursor(data) !== undefined)
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
 }
