@@ -46,6 +46,8 @@ const tasks = {
   soak: { command: script("packages/server/test/kills/run.ts"), build: true },
   hostile: { command: script("packages/sdk/test/hostile-run.ts") },
   differential: { command: script("packages/server/test/differential/run.ts") },
+  reconciliation: { command: script("packages/server/test/reconciliation-worlds/run.ts") },
+  intents: { command: script("packages/cli/test/intents-run.ts") },
   mutation: { command: script("scripts/mutation/run.ts") },
   generate: { command: script("scripts/generate.ts") },
   build: {},
