@@ -1,6 +1,7 @@
 import { DAY } from "../../packages/server/src/lib/day.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { sumFlows } from "../../packages/server/src/storage/migrations/034-treasury.ts";
+import { sumMonths } from "../../packages/server/src/storage/migrations/039-flow-months.ts";
 import { ACCOUNTS, accountId, fillAccounts, fillTreasury } from "./data/account-transfers.ts";
 import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";
@@ -39,6 +40,7 @@ export const treasuryOn =
       const db = await openDatabase(database);
       await fillAccounts(db, transfers, now - 365 * DAY);
       await sumFlows(db);
+      await sumMonths(db);
       await fillTreasury(db, crossings, now - 365 * DAY);
       await db.destroy();
       const server = await serve(at("scripts/bench/servers/waybill.mjs"), database, key);

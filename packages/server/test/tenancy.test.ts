@@ -206,6 +206,11 @@ async function ownAccountRows(accountId: string): Promise<void> {
     .insertInto("flow_days")
     .values({ ...flow, part: accountId.slice(-1) })
     .execute();
+  const { day: month, ...ofMonth } = flow;
+  await owner.db
+    .insertInto("flow_months")
+    .values({ ...ofMonth, month, part: accountId.slice(-1) })
+    .execute();
   await owner.db
     .insertInto("treasury_forecasts")
     .values({ id: ids.forecast, created_at: 0, question: SECRET, filters: "{}", made_in: "1970-01" })
@@ -459,6 +464,9 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   flow_days: () => [
     [200, "GET", "/v2/treasury/summary"],
     [200, "GET", "/v2/treasury/cash-flow?start_time=1970-01-01&end_time=1970-01-02"],
+  ],
+  flow_months: () => [
+    [200, "GET", "/v2/treasury/cash-flow?start_time=1970-01-01&end_time=1970-01-02&bucket=month"],
   ],
   treasury_forecasts: () => [[200, "GET", "/v2/treasury/forecast"]],
   treasury_forecast_months: () => [[200, "GET", "/v2/treasury/forecast"]],

@@ -19,6 +19,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   account_transfers: ["sender", "recipient", "counterparty_name", "description", "note", "category", "raw"],
   account_flow_days: [],
   flow_days: [],
+  flow_months: [],
   treasury_forecasts: ["filters"],
   treasury_forecast_months: [],
   account_readings: [],

@@ -50,6 +50,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     account_transfers: true,
     account_flow_days: true,
     flow_days: true,
+    flow_months: true,
     treasury_forecasts: true,
     treasury_forecast_months: true,
     account_readings: true,

@@ -67,6 +67,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
     ["workspace_id", "account_id", "day", "network", "denom", "asset", "direction", "internal"],
   ],
   flow_days: [["workspace_id", "day", "part", "network", "denom", "asset", "direction"]],
+  flow_months: [["workspace_id", "month", "part", "network", "denom", "asset", "direction"]],
   treasury_forecasts: [["id"], ["workspace_id", "question", "made_in"]],
   treasury_forecast_months: [["forecast_id", "month"]],
   account_readings: [["id"], ["account_id", "read_at"]],

@@ -60,6 +60,7 @@ import type { LabelListVersionTable, RiskConfigTable, RiskScreenTable } from "./
 import type {
   AccountFlowDayTable,
   FlowDayTable,
+  FlowMonthTable,
   TreasuryForecastMonthTable,
   TreasuryForecastTable,
 } from "./treasury-tables";
@@ -295,6 +296,7 @@ export interface WorkspaceTables {
   account_transfers: AccountTransferTable;
   account_flow_days: AccountFlowDayTable;
   flow_days: FlowDayTable;
+  flow_months: FlowMonthTable;
   treasury_forecasts: TreasuryForecastTable;
   treasury_forecast_months: TreasuryForecastMonthTable;
   account_readings: AccountReadingTable;

@@ -40,6 +40,23 @@ export interface FlowDayTable {
   unpriced_leg_count: number;
 }
 
+/** What moved on all accounts of a workspace in one UTC month, in the same parts. */
+export interface FlowMonthTable {
+  workspace_id: string;
+  /** When it begins, Unix milliseconds. */
+  month: number;
+  part: string;
+  network: string;
+  denom: string;
+  asset: string;
+  direction: "in" | "out";
+  amount: string;
+  leg_count: number;
+  usd: string;
+  unpriced_amount: string;
+  unpriced_leg_count: number;
+}
+
 /** A forecast that was given, one for a question and a month. */
 export interface TreasuryForecastTable {
   id: string;

@@ -1,6 +1,6 @@
 import { readFlows } from "../workspace/account-flows/read";
 import { type Availability, availabilityOf } from "./availability";
-import type { Period } from "./period";
+import { monthAfter, type Period } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { addFlows, type FlowSums, NO_FLOWS, spotPrices } from "./sums";
 import { sumsOfDays } from "./windows";
@@ -22,7 +22,7 @@ export async function cashFlowOf(
   const spot = spotPrices(prices, runtime.now());
   const [availability, flows] = await Promise.all([
     availabilityOf(db, workspace, filter.scope, from),
-    readFlows(workspace, filter, { from, before }),
+    readFlows(workspace, filter, { from, before, each: buckets.every(isMonth) ? "month" : "day" }),
   ]);
   const sums = buckets.map(() => NO_FLOWS);
   for (const [day, moved] of sumsOfDays(flows.days, spot)) {
@@ -35,6 +35,9 @@ export async function cashFlowOf(
     availability,
   };
 }
+
+const isMonth = ({ from, before }: Period): boolean =>
+  monthAfter(from, 0) === from && monthAfter(from, 1) === before;
 
 /** The position of the bucket with a day, by binary search. */
 function bucketAt(buckets: readonly Period[], day: number): number {

@@ -50,7 +50,8 @@ export async function listCorridors(
 ): Promise<Corridor[]> {
   if (statuses.length === 0) return [];
   const direction = descending ? "desc" : "asc";
-  let query = db
+  // Which ones is read of an index; the rows themselves only of those that are listed.
+  let wanted = db
     .selectFrom("accounts as source")
     .innerJoin("transfers as sent", (join) =>
       join
@@ -63,22 +64,29 @@ export async function listCorridors(
         .onRef("destination.network", "=", "sent.recipient_network")
         .onRef("destination.address", "=", "sent.recipient"),
     )
+    .select(["sent.id", "source.id as from_account_id", "destination.id as to_account_id"])
+    .where("sent.time", ">=", from)
+    .where("sent.time", "<", before)
+    .where("sent.status", "in", statuses);
+  if (bridge !== undefined) wanted = wanted.where("sent.bridge", "=", bridge);
+  if (accounts)
+    wanted = wanted.where((eb) =>
+      eb.or([eb("source.id", "in", accounts), eb("destination.id", "in", accounts)]),
+    );
+  if (position)
+    wanted = wanted.where((eb) =>
+      eb(eb.refTuple("sent.time", "sent.id"), descending ? "<" : ">", eb.tuple(...position)),
+    );
+  const listed = wanted.orderBy("sent.time", direction).orderBy("sent.id", direction).limit(limit);
+  return db
+    .selectFrom(listed.as("listed"))
+    .innerJoin("transfers as sent", "sent.id", "listed.id")
     .select(["sent.id", "sent.network", "sent.block", "sent.position", "sent.time", "sent.tx_hash"])
     .select(["sent.token", "sent.symbol", "sent.sender", "sent.recipient", "sent.amount", "sent.usd"])
     .select(["sent.recipient_network", "sent.recipient_token", "sent.recipient_symbol"])
     .select(["sent.recipient_amount", "sent.recipient_tx_hash", "sent.recipient_time", "sent.status"])
-    .select(["sent.bridge", "source.id as from_account_id", "destination.id as to_account_id"])
-    .where("sent.time", ">=", from)
-    .where("sent.time", "<", before)
-    .where("sent.status", "in", statuses);
-  if (bridge !== undefined) query = query.where("sent.bridge", "=", bridge);
-  if (accounts)
-    query = query.where((eb) =>
-      eb.or([eb("source.id", "in", accounts), eb("destination.id", "in", accounts)]),
-    );
-  if (position)
-    query = query.where((eb) =>
-      eb(eb.refTuple("sent.time", "sent.id"), descending ? "<" : ">", eb.tuple(...position)),
-    );
-  return query.orderBy("sent.time", direction).orderBy("sent.id", direction).limit(limit).execute();
+    .select(["sent.bridge", "listed.from_account_id", "listed.to_account_id"])
+    .orderBy("sent.time", direction)
+    .orderBy("sent.id", direction)
+    .execute();
 }

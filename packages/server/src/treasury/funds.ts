@@ -1,7 +1,8 @@
 import { parseDecimal, ZERO } from "../lib/decimal";
 import { usdOf } from "../prices/decimal-price";
+import { readDirectly } from "../storage/direct-reads";
 import type { AccountBalance } from "../workspace/account-balances";
-import { type AccountScope, accountsIn } from "../workspace/account-scope";
+import { type AccountScope, accountsIn, isEverything } from "../workspace/account-scope";
 import type { Whitelist } from "../workspace/token-whitelist";
 import type { Workspace } from "../workspace/workspace";
 import type { SpotPrices } from "./sums";
@@ -22,10 +23,13 @@ export async function heldBy(
   workspace: Workspace,
   { scope, asset }: { scope: AccountScope; asset?: string | undefined },
 ): Promise<Held[]> {
-  const rows = await accountsIn(workspace, scope)
-    .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
-    .select(["account_balances.network", "denom", "asset", "amount"])
-    .execute();
+  const columns = ["account_balances.network", "denom", "asset", "amount"] as const;
+  const query = isEverything(scope)
+    ? workspace.db.selectFrom("account_balances").select(columns)
+    : accountsIn(workspace, scope)
+        .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
+        .select(columns);
+  const rows = await readDirectly(workspace.shared, { compile: () => query.compile() });
   return asset === undefined ? rows : rows.filter((row) => row.asset.toLowerCase() === asset);
 }
 

@@ -1,4 +1,4 @@
-import { DAY } from "../lib/day";
+import { DAY, startOfMonth as firstOfMonth } from "../lib/day";
 
 // Periods of treasury. All of it is UTC arithmetic, so that a server gives the same answers wherever its clock stands.
 
@@ -27,13 +27,7 @@ export function startOf(bucket: Bucket, time: number): number {
 }
 
 /** When the month begins that comes so many after the one of a moment. */
-export function monthAfter(time: number, months: number): number {
-  const date = new Date(time);
-  // Not `Date.UTC`, for which the years 0 to 99 are those of the last century.
-  const first = new Date(0);
-  first.setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
-  return first.getTime();
-}
+export const monthAfter = (time: number, months: number): number => firstOfMonth(time, months);
 
 /** When the bucket begins that follows the one which begins then. */
 function nextOf(bucket: Bucket, start: number): number {

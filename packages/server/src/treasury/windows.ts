@@ -1,6 +1,6 @@
 import { DAY } from "../lib/day";
 import {
-  type DayFlow,
+  type DaysFlow,
   type FlowFilter,
   type Flows,
   readFlows,
@@ -26,14 +26,10 @@ export async function flowsBetween(
 ): Promise<FlowSums[]> {
   const moments = [...new Set(spans.flatMap(({ from, before }) => [from, before]))];
   const edges = moments.flatMap(edgeOf);
-  const days = {
-    from: startOf("day", Math.min(...moments)),
-    before: startOf("day", Math.max(...moments)) + DAY,
-  };
   const flows = await readFlows(
     workspace,
     filter,
-    days,
+    stretchesAround(moments),
     edges.map(({ span }) => span),
   );
   const ofDays = sumsOfDays(flows.days, spot);
@@ -46,10 +42,22 @@ export async function flowsBetween(
   });
 }
 
-/** What moved in each day. */
-export function sumsOfDays(flows: readonly DayFlow[], spot: SpotPrices): Map<number, FlowSums> {
+/** Where the days of moments begin and end: what is between two of them is either one of these days, or in a span as a whole or not. */
+const stretchesAround = (moments: readonly number[]): number[] =>
+  [
+    ...new Set(
+      moments.flatMap((moment) => {
+        const day = startOf("day", moment);
+        return [day, day + DAY];
+      }),
+    ),
+  ].sort((one, other) => one - other);
+
+/** What moved in each stretch of days, by its beginning. */
+export function sumsOfDays(flows: readonly DaysFlow[], spot: SpotPrices): Map<number, FlowSums> {
   const days = new Map<number, FlowSums>();
-  for (const flow of flows) days.set(flow.day, addFlows(days.get(flow.day) ?? NO_FLOWS, sumOf([flow], spot)));
+  for (const flow of flows)
+    days.set(flow.begin, addFlows(days.get(flow.begin) ?? NO_FLOWS, sumOf([flow], spot)));
   return days;
 }
 

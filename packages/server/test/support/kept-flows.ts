@@ -8,13 +8,14 @@ type Row = Record<string, string | number | null>;
 const DAY = 86_400_000;
 const sums = ["amount", "leg_count", "usd", "unpriced_amount", "unpriced_leg_count"];
 
-/** Expects that the daily sums of all workspaces, or of one, are what their transfers come to, added up here. */
+/** Expects that the daily and monthly sums of all workspaces, or of one, are what their transfers come to, added up here. */
 export async function expectFlowsKept(db: Database, workspaceId?: string): Promise<void> {
   const own = workspaceId === undefined ? sql`1 = 1` : sql`workspace_id = ${workspaceId}`;
   const { rows: transfers } = await sql<Row>`
     select * from account_transfers where deleted_at is null and status = 'CONFIRMED' and ${own}`.execute(db);
   const ofAccounts = new Map<string, Row>();
   const ofParts = new Map<string, Row>();
+  const ofMonths = new Map<string, Row>();
   for (const row of transfers)
     for (const [direction, account, other] of [
       ["out", row.from_account_id, row.to_account_id],
@@ -25,10 +26,18 @@ export async function expectFlowsKept(db: Database, workspaceId?: string): Promi
       const { workspace_id = null, network = null, denom = null, asset = null } = row;
       const key = { workspace_id, day, network, denom, asset, direction };
       add(ofAccounts, { ...key, account_id: account, internal: other == null ? 0 : 1 }, row);
-      add(ofParts, { ...key, part: String(account).slice(-1) }, row);
+      const part = String(account).slice(-1);
+      add(ofParts, { ...key, part }, row);
+      const { day: _day, ...rest } = key;
+      add(
+        ofMonths,
+        { ...rest, month: Date.parse(`${new Date(day).toISOString().slice(0, -17)}-01`), part },
+        row,
+      );
     }
   expect(await stored(db, "account_flow_days", own)).toEqual(sorted([...ofAccounts.values()]));
   expect(await stored(db, "flow_days", own)).toEqual(sorted([...ofParts.values()]));
+  expect(await stored(db, "flow_months", own)).toEqual(sorted([...ofMonths.values()]));
 }
 
 function add(all: Map<string, Row>, key: Row, transfer: Row): void {
@@ -56,7 +65,7 @@ async function stored(db: Database, table: string, own: RawBuilder<unknown>): Pr
   return sorted(rows);
 }
 
-const numbers = new Set(["day", "internal", "leg_count", "unpriced_leg_count"]);
+const numbers = new Set(["day", "month", "internal", "leg_count", "unpriced_leg_count"]);
 
 const sorted = (rows: readonly Row[]): string[] =>
   rows

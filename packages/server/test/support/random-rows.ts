@@ -87,6 +87,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   account_transfers: { workspace_id: ["workspaces", "id"] },
   account_flow_days: { workspace_id: ["workspaces", "id"] },
   flow_days: { workspace_id: ["workspaces", "id"] },
+  flow_months: { workspace_id: ["workspaces", "id"] },
   treasury_forecasts: { workspace_id: ["workspaces", "id"] },
   treasury_forecast_months: {
     workspace_id: ["workspaces", "id"],

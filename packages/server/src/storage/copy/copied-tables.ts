@@ -34,6 +34,7 @@ const copied: CopiedTables = {
     order: ["workspace_id", "account_id", "day", "network", "denom", "asset", "direction", "internal"],
   },
   flow_days: { order: ["workspace_id", "day", "part", "network", "denom", "asset", "direction"] },
+  flow_months: { order: ["workspace_id", "month", "part", "network", "denom", "asset", "direction"] },
   treasury_forecasts: { order: ["id"] },
   treasury_forecast_months: { order: ["forecast_id", "month"] },
   account_readings: { order: ["id"] },

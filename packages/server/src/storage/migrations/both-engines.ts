@@ -21,6 +21,7 @@ import { reconciliation } from "./035-reconciliation";
 import { cases } from "./036-cases";
 import { usage } from "./037-usage";
 import { workflows } from "./038-workflows";
+import { flowMonths } from "./039-flow-months";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const bothEngines: Record<string, Migration> = {
   "036-cases": cases,
   "037-usage": usage,
   "038-workflows": workflows,
+  "039-flow-months": flowMonths,
 };

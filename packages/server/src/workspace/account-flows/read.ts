@@ -17,10 +17,10 @@ export interface Flow {
   unpricedAmount: string;
 }
 
-/** What moved in a UTC day. */
-export interface DayFlow extends Flow {
+/** What moved in a stretch of UTC days: one of them, or several that were asked for as one. */
+export interface DaysFlow extends Flow {
   /** When it begins, Unix milliseconds. */
-  day: number;
+  begin: number;
 }
 
 /** Which legs are meant. */
@@ -36,6 +36,9 @@ export interface Span {
   before: number;
 }
 
+/** The days that are asked for: the spans between moments at which days begin, in their order; or each day, or UTC month, of a span. */
+export type Stretches = readonly number[] | (Span & { each: "day" | "month" });
+
 const assetKey = sql<string>`lower(asset)`;
 
 /** The sums of a query over either table of daily sums. */
@@ -44,63 +47,90 @@ const summed = [
   sql<number>`sum(leg_count)`.as("legs"),
   decimalSum(sql`usd`).as("usd"),
   sql<number>`sum(unpriced_leg_count)`.as("unpriced_legs"),
-  decimalSum(sql`case when unpriced_leg_count > 0 then unpriced_amount end`).as("unpriced_amount"),
+  decimalSum(sql`unpriced_amount`, sql`unpriced_leg_count > 0`).as("unpriced_amount"),
 ] as const;
 
-const keys = ["day", "network", "denom", "asset", "direction"] as const;
+const keys = ["network", "denom", "asset", "direction"] as const;
 
-/** What moved in each of some UTC days, and in spans that are no whole days, by their position. */
+/** What moved in each of some stretches of UTC days, and in spans that are no whole days, by their position. */
 export interface Flows {
-  days: DayFlow[];
+  days: DaysFlow[];
   spans: Flow[][];
 }
 
 /**
- * Reads what moved: in each UTC day that begins in `days`, from the sums that are kept; in the spans, from the transfers themselves. One
- * statement, so all of it is as at one moment.
+ * Reads what moved: in stretches of UTC days, from the sums that are kept; in the spans, from the transfers themselves. One statement, so
+ * all of it is as at one moment.
  */
 export async function readFlows(
   workspace: Workspace,
   filter: FlowFilter,
-  days: Span,
+  stretches: Stretches,
   spans: readonly Span[] = [],
 ): Promise<Flows> {
   const legs = spans.flatMap((span, at) => [
     legsIn(workspace, filter, span, "in", at + 1),
     legsIn(workspace, filter, span, "out", at + 1),
   ]);
-  const rows = await legs.reduce((all, one) => all.unionAll(one), inDays(workspace, filter, days)).execute();
+  const rows = await legs
+    .reduce((all, one) => all.unionAll(one), inDays(workspace, filter, stretches))
+    .execute();
   const found: Flows = { days: [], spans: spans.map(() => []) };
-  for (const { day, span, network, denom, asset, direction, ...row } of rows) {
+  for (const { begin, span, network, denom, asset, direction, ...row } of rows) {
     const flow = {
       ...{ network, denom, asset, direction, legs: Number(row.legs), usd: row.usd },
       ...{ unpricedLegs: Number(row.unpriced_legs), unpricedAmount: row.unpriced_amount },
     };
-    if (Number(span) === 0) found.days.push({ ...flow, day: Number(day) });
+    if (Number(span) === 0) found.days.push({ ...flow, begin: Number(begin) });
     else found.spans[Number(span) - 1]?.push(flow);
   }
   return found;
 }
 
-function inDays(workspace: Workspace, { scope, asset }: FlowFilter, { from, before }: Span) {
+function inDays(workspace: Workspace, { scope, asset }: FlowFilter, stretches: Stretches) {
+  const { from, before } =
+    "each" in stretches ? stretches : { from: stretches[0] ?? 0, before: stretches.at(-1) ?? 0 };
+  const begin = ("each" in stretches ? sql<number>`day` : beginIn(stretches)).as("begin");
+  if (isEverything(scope) && "each" in stretches && stretches.each === "month")
+    return workspace.db
+      .selectFrom("flow_months")
+      .select(sql<number>`month`.as("begin"))
+      .select(keys)
+      .select(summed)
+      .where("month", ">=", from)
+      .where("month", "<", before)
+      .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
+      .groupBy(["begin", ...keys]);
   if (isEverything(scope))
     return workspace.db
       .selectFrom("flow_days")
+      .select(begin)
       .select(keys)
       .select(summed)
       .where("day", ">=", from)
       .where("day", "<", before)
       .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
-      .groupBy(keys);
+      .groupBy(["begin", ...keys]);
   return workspace.db
     .selectFrom("account_flow_days")
+    .select(begin)
     .select(keys)
     .select(summed)
     .where("account_id", "in", accountsIn(workspace, scope).select("accounts.id"))
     .where("day", ">=", from)
     .where("day", "<", before)
     .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
-    .groupBy(keys);
+    .groupBy(["begin", ...keys]);
+}
+
+/** When the stretch begins that a day is in. */
+function beginIn(moments: readonly number[]) {
+  // The last one first, as whoever asks about several asks more about the newest.
+  const cases = moments
+    .slice(0, -1)
+    .reverse()
+    .map((begin) => sql`when day >= ${begin} then cast(${begin} as bigint)`);
+  return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** The legs of one direction in a span. */
@@ -114,14 +144,14 @@ function legsIn(
   const end = direction === "in" ? ("to_account_id" as const) : ("from_account_id" as const);
   const query = workspace.db
     .selectFrom("account_transfers")
-    .select([sql<number>`0`.as("day"), "network", "denom", "asset"])
+    .select([sql<number>`0`.as("begin"), "network", "denom", "asset"])
     .select([
       sql<Flow["direction"]>`${sql.lit(direction)}`.as("direction"),
       sql<number>`${sql.lit(at)}`.as("span"),
       sql<number>`count(*)`.as("legs"),
       decimalSum(sql`substr(usd, 3)`).as("usd"),
       sql<number>`count(*) - count(usd)`.as("unpriced_legs"),
-      decimalSum(sql`case when usd is null then amount end`).as("unpriced_amount"),
+      decimalSum(sql`amount`, sql`usd is null`).as("unpriced_amount"),
     ])
     .where("deleted_at", "is", null)
     .where("status", "=", "CONFIRMED")

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { startOfMonth } from "../../lib/day";
 import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
 import type { Value } from "../../storage/dialect/rows";
 import type { FlowDayTable } from "../../storage/treasury-tables";
@@ -87,13 +88,18 @@ const accountKey = {
 } as const;
 
 const partKey = {
-  day: "integer",
   part: "text",
   network: "text",
   denom: "text",
   asset: "text",
   direction: "text",
 } as const;
+
+/** The sums of all accounts, and what each of them is of. */
+const partTables = [
+  { table: "flow_days", unit: "day", key: { day: "integer", ...partKey } },
+  { table: "flow_months", unit: "month", key: { month: "integer", ...partKey } },
+] as const;
 
 const summed = {
   amount: "text",
@@ -124,14 +130,48 @@ async function writeAccounts(workspace: Workspace, changes: readonly Change[]): 
     .execute();
 }
 
-async function writeParts(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+/** Changes of the sums of days, and with them of months. */
+async function writeParts(workspace: Workspace, days: readonly Change[]): Promise<void> {
+  await writePart(workspace, partTables[0], days);
+  await writePart(workspace, partTables[1], inMonths(days));
+}
+
+async function writePart(
+  workspace: Workspace,
+  { table, unit, key: columns }: (typeof partTables)[number],
+  changes: readonly Change[],
+): Promise<void> {
   const changed = changes.filter(isChange);
-  const key = ["workspace_id", ...namesOf(partKey)] as const;
+  const key = ["workspace_id", ...namesOf(columns)] as const;
   const onSameKey = { key, set: [], ...toAdd };
-  await insertMany(workspace, "flow_days", { ...partKey, ...summed }, rowsOf(changed), onSameKey);
+  await insertMany(workspace, table, { ...columns, ...summed }, rowsOf(changed), onSameKey);
   if (!changed.some(isRemoval)) return;
-  const days = [...new Set(changed.map(({ key: [day] }) => Number(day)))];
-  await workspace.db.deleteFrom("flow_days").where("day", "in", days).where("leg_count", "=", 0).execute();
+  const begins = [...new Set(changed.map(({ key: [begin] }) => Number(begin)))];
+  await workspace.db.deleteFrom(table).where(unit, "in", begins).where("leg_count", "=", 0).execute();
+}
+
+/** How the sums of months change with those of their days. */
+function inMonths(days: readonly Change[]): Change[] {
+  const months = new Map<string, Change>();
+  for (const {
+    key: [day, ...rest],
+    sums,
+  } of days) {
+    const key = [startOfMonth(Number(day)), ...rest];
+    const name = key.join("\0");
+    const before = months.get(name)?.sums ?? NOTHING;
+    months.set(name, {
+      key,
+      sums: {
+        amount: addDecimals(before.amount, sums.amount),
+        legs: before.legs + sums.legs,
+        usd: before.usd + sums.usd,
+        unpricedAmount: addDecimals(before.unpricedAmount, sums.unpricedAmount),
+        unpricedLegs: before.unpricedLegs + sums.unpricedLegs,
+      },
+    });
+  }
+  return [...months.values()];
 }
 
 const namesOf = <Key extends object>(key: Key) => Object.keys(key) as (keyof Key & string)[];
