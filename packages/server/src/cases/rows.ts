@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { CaseTable } from "../storage/case-tables";
-import { contains } from "../storage/dialect/wordings";
+import { contains, unindexed } from "../storage/dialect/wordings";
 import { nameKey } from "../workspace/rows";
 import type { Workspace } from "../workspace/workspace";
 
@@ -58,23 +58,26 @@ interface Place {
 /** At most `limit` cases next to a key, nearest first; without a key, next to the list's own end. */
 export async function nextCases(
   workspace: Workspace,
-  { statuses = [], ...filter }: CaseFilter,
+  filter: CaseFilter,
   place: Place,
   limit: number,
 ): Promise<StoredCase[]> {
+  const { statuses = [], search, ...others } = filter;
+  if (search !== undefined) return found(workspace, { ...filter, search }, place, limit);
   const wanted = new Set(statuses);
   // Cases of one status are read in their order from an index, those of all from another; of two statuses they are merged.
   if (wanted.size === 0 || wanted.size === ALL_STATUSES)
-    return nextOf(workspace, undefined, filter, place, limit);
-  const found = await Promise.all(
-    [...wanted].map((status) => nextOf(workspace, status, filter, place, limit)),
-  );
-  const sign = isAscending(place) ? 1 : -1;
-  return found
-    .flat()
-    .sort((one, other) => sign * compareKeys(caseKey(place.order, one), caseKey(place.order, other)))
-    .slice(0, limit);
+    return nextOf(workspace, undefined, others, place, limit);
+  const own = await Promise.all([...wanted].map((status) => nextOf(workspace, status, others, place, limit)));
+  return inOrder(own.flat(), place).slice(0, limit);
 }
+
+const inOrder = (rows: readonly StoredCase[], place: Place): StoredCase[] => {
+  const sign = isAscending(place) ? 1 : -1;
+  return [...rows].sort(
+    (one, other) => sign * compareKeys(caseKey(place.order, one), caseKey(place.order, other)),
+  );
+};
 
 const ALL_STATUSES = 3;
 
@@ -91,38 +94,72 @@ function compareKeys(one: readonly (string | number)[], other: readonly (string 
 function nextOf(
   { db }: Workspace,
   status: StoredCase["status"] | undefined,
-  { severity, assignee, sourceType, search }: Omit<CaseFilter, "statuses">,
+  { severity, assignee, sourceType }: Omit<CaseFilter, "statuses" | "search">,
   place: Place,
   limit: number,
 ): Promise<StoredCase[]> {
-  const columns = columnsOf[place.order];
-  const ascending = isAscending(place);
   let query = db.selectFrom("cases").selectAll();
   if (status !== undefined) query = query.where("status", "=", status);
   if (severity !== undefined) query = query.where("severity_rank", "=", severityRank(severity));
   if (assignee !== undefined) query = query.where("assignee", "=", assignee);
   if (sourceType !== undefined) query = query.where("source_type", "=", sourceType);
-  if (search !== undefined) query = query.where(contains(sql.ref("searched"), nameKey(search)));
-  if (place.key) {
-    const than = ascending ? sql`>` : sql`<`;
-    const sorted = sql.join(columns.map((column) => sql.ref(column)));
-    query = query.where(sql<SqlBool>`(${sorted}) ${than} (${sql.join(place.key)})`);
-  }
-  for (const column of columns) query = query.orderBy(column, ascending ? "asc" : "desc");
+  if (place.key) query = query.where(isBeyond(place, place.key));
+  for (const column of columnsOf[place.order])
+    query = query.orderBy(column, isAscending(place) ? "asc" : "desc");
   return query.limit(limit).execute();
+}
+
+function isBeyond(place: Place, key: readonly (string | number)[]) {
+  const than = isAscending(place) ? sql`>` : sql`<`;
+  const sorted = sql.join(columnsOf[place.order].map((column) => sql.ref(column)));
+  return sql<SqlBool>`(${sorted}) ${than} (${sql.join(key)})`;
+}
+
+/**
+ * Those that a search finds: first which, by an index that has all that is looked at (storage/dialect/own-indexes.ts), then their rows.
+ * No other index would have it, so SQLite is kept from choosing one by a filter.
+ */
+async function found(
+  { db }: Workspace,
+  { statuses = [], severity, assignee, sourceType, search }: CaseFilter & { search: string },
+  place: Place,
+  limit: number,
+): Promise<StoredCase[]> {
+  const column = (name: keyof StoredCase) => unindexed(sql.ref<string | number | null>(name));
+  let query = db
+    .selectFrom("cases")
+    .select("id")
+    .where(contains(sql.ref("searched"), nameKey(search)));
+  if (statuses.length > 0) query = query.where(column("status"), "in", [...statuses]);
+  if (severity !== undefined) query = query.where(column("severity_rank"), "=", severityRank(severity));
+  if (assignee !== undefined) query = query.where(column("assignee"), "=", assignee);
+  if (sourceType !== undefined) query = query.where(column("source_type"), "=", sourceType);
+  if (place.key) query = query.where(isBeyond(place, place.key));
+  for (const name of columnsOf[place.order]) query = query.orderBy(name, isAscending(place) ? "asc" : "desc");
+  // A left join, although each has its row: SQLite would look for the identifiers in all cases of the workspace otherwise.
+  const rows = await db
+    .selectFrom(query.limit(limit).as("listed"))
+    .leftJoin("cases", "cases.id", "listed.id")
+    .selectAll("cases")
+    .$castTo<StoredCase>()
+    .execute();
+  return inOrder(rows, place);
 }
 
 export const findCase = async ({ db }: Pick<Workspace, "db">, id: string): Promise<StoredCase | undefined> =>
   db.selectFrom("cases").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst();
 
-/** How many cases have each status. */
+const statuses = ["open", "in_review", "resolved"] as const satisfies StoredCase["status"][];
+
+/** How many cases have each status; one after another, an index counts them without comparing their statuses. */
 export async function countCases({ db }: Workspace): Promise<Record<StoredCase["status"], number>> {
-  const rows = await db
-    .selectFrom("cases")
-    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
-    .groupBy("status")
-    .execute();
-  const counts = { open: 0, in_review: 0, resolved: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
-  return counts;
+  const counts = await db
+    .selectNoFrom(({ selectFrom, fn }) =>
+      statuses.map((status) =>
+        selectFrom("cases").select(fn.countAll<number>().as("count")).where("status", "=", status).as(status),
+      ),
+    )
+    .executeTakeFirst();
+  const countOf = (status: StoredCase["status"]) => Number(counts?.[status] ?? 0);
+  return { open: countOf("open"), in_review: countOf("in_review"), resolved: countOf("resolved") };
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, ZERO } from "../lib/decimal";
-import { usdOf } from "../prices/decimal-price";
+import { type Price, usdOf } from "../prices/decimal-price";
 import { readDirectly } from "../storage/direct-reads";
 import type { AccountBalance } from "../workspace/account-balances";
 import { type AccountScope, accountsIn, isEverything } from "../workspace/account-scope";
@@ -35,10 +35,18 @@ export async function heldBy(
 
 /** The value of what the whitelist shows: of each balance as lists of accounts have it. */
 export function fundsOf(held: readonly Held[], spot: SpotPrices, shown: Whitelist): Funds {
+  // Many accounts hold the same few assets.
+  const known = new Map<string, { price: Price | undefined; isShown: boolean }>();
+  const about = (asset: Omit<Held, "amount">) => {
+    const price = spot(asset);
+    return { price, isShown: shown.showsAsset(asset, price !== undefined) };
+  };
   let [usd, priced, unpriced] = [0n, 0, 0];
-  for (const { amount, ...row } of held) {
-    const price = spot(row);
-    if (!shown.showsAsset(row, price !== undefined)) continue;
+  for (const { amount, ...asset } of held) {
+    const key = `${asset.network} ${asset.denom} ${asset.asset}`;
+    const { price, isShown } = known.get(key) ?? about(asset);
+    known.set(key, { price, isShown });
+    if (!isShown) continue;
     if (!price) unpriced += 1;
     else {
       const exact = parseDecimal(amount) ?? ZERO;

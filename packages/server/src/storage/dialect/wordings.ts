@@ -29,6 +29,10 @@ export function contains(text: Part, part: string): RawBuilder<SqlBool> {
   });
 }
 
+/** A column of a condition by which SQLite chooses no index. */
+export const unindexed = <Value>(column: RawBuilder<Value>): RawBuilder<Value> =>
+  worded({ sqlite: sql`+${column}`, postgres: column });
+
 /** Whether a text ends with these letters and digits, in any case. */
 export const endsWith = (text: Part, end: Part): RawBuilder<SqlBool> =>
   worded({ sqlite: sql`${text} like '%' || ${end}`, postgres: sql`${text} ilike '%' || ${end}` });

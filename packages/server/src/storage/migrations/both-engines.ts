@@ -22,6 +22,7 @@ import { cases } from "./036-cases";
 import { usage } from "./037-usage";
 import { workflows } from "./038-workflows";
 import { flowMonths } from "./039-flow-months";
+import { ownIndexes } from "./040-own-indexes";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const bothEngines: Record<string, Migration> = {
   "037-usage": usage,
   "038-workflows": workflows,
   "039-flow-months": flowMonths,
+  "040-own-indexes": ownIndexes,
 };

@@ -1,0 +1,1 @@
+export { ownIndexes } from "../dialect/own-indexes";
