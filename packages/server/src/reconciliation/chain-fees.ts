@@ -29,7 +29,8 @@ export async function feesAfterReadings(
   for (const part of chunks(ids, PART)) {
     const rows = await db
       .selectFrom("account_readings as reading")
-      .innerJoin("accounts", "accounts.id", "reading.account_id")
+      // A left join, although each has its account: SQLite would go through all readings of all accounts otherwise.
+      .leftJoin("accounts", "accounts.id", "reading.account_id")
       .leftJoin("signers", (join) =>
         join
           .onRef("signers.account", "=", "accounts.address")
