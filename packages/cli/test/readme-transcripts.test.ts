@@ -11,9 +11,11 @@ import { aligned, learnIdentifiers, withOwn } from "./transcript-text";
 
 const path = fileURLToPath(new URL("../README.md", import.meta.url));
 
+/** Whose intents the service judges by the policy of the README, as it is started there. */
 let service: LocalService;
 beforeAll(async () => {
-  service = await startLocalService({ port: 0 });
+  const policy = blocksOf(await readFile(path, "utf8")).find(({ info }) => info === "json policy.json");
+  service = await startLocalService({ port: 0, policy: JSON.parse(policy?.text ?? "") });
 });
 afterAll(() => service.close());
 

@@ -49,7 +49,7 @@ test.each([...new Set(typedLines())])("the README's command exists, with its opt
 });
 
 test("the README's policy is one", async () => {
-  const [, text = ""] = /^```json\n(\{[\s\S]*?"version"[\s\S]*?)^```/m.exec(readme) ?? [];
+  const [, text = ""] = /^```json policy\.json\n(\{[\s\S]*?"version"[\s\S]*?)^```/m.exec(readme) ?? [];
   const { policyOf } = await import("@waybill/sdk/policy");
   expect(await policyOf(JSON.parse(text))).toMatchObject({ digest: expect.any(String) });
 });

@@ -8,6 +8,7 @@ const changing: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b[1-9A-HJ-NP-Za-km-z]{32,90}\b/g, "<base58>"],
   [/\bpay-[0-9a-f]{16}\b/g, "<payment>"],
   [/\b[0-9a-f]{16}\b/g, "<digest>"],
+  [/\b[0-9a-f]{64}\b/g, "<hash>"],
   [/\b0\.\d{5,} ETH/g, "<fee> ETH"],
   [/^block +\d+/gm, "block <n>"],
   [/in \d+ min\)/g, "in <n> min)"],

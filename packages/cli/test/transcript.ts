@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { exitCodes } from "../src/exit-codes";
 import type { Prompts } from "../src/input/prompts";
 import type { Io } from "../src/io";
 import { wordsOf } from "../src/keys/words";
@@ -23,7 +25,14 @@ interface Setup {
   readonly answers: ReadonlyMap<string, string | boolean | (() => string)>;
 }
 
-/** Runs lines of shell in this process: `export`, pipes, `> file` and `# comments`, and no program but this one. */
+/** How long a line of `until` waits between two tries, milliseconds. */
+const BETWEEN_TRIES = 20;
+const TRIES = 3_000;
+
+/**
+ * Runs lines of shell in this process: `export`, pipes, `> file`, `# comments`, `|| echo $?` and `until ...; do sleep 1; done`, and no
+ * program but this one.
+ */
 export function startSession({ directory, env: given, columns, answers }: Setup): Session {
   const env: Record<string, string> = { NO_COLOR: "1", ...given };
   const answerTo = (question: string) => {
@@ -51,8 +60,38 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
       keystoreCost: 2 ** 4,
       prompts: personWith(answerTo, told),
     });
-    if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}:\n${texts.screen}`);
-    return texts;
+    return { ...texts, code };
+  }
+
+  /** What a line printed, and the code of its last command that failed; 0 when none did. */
+  async function oneLine(line: string): Promise<{ shown: string; code: number }> {
+    const [, before = "", file] = /^(.*?)(?: > (\S+))?$/.exec(line) ?? [];
+    const parts = before.split(" | ");
+    let stdin: string | undefined;
+    let shown = "";
+    let failed = 0;
+    for (const [at, part] of parts.entries()) {
+      const [name, ...words] = wordsOf(part) ?? [];
+      if (name !== "waybill") throw new Error(`only waybill runs here: ${part}`);
+      const isPiped = file !== undefined || at < parts.length - 1;
+      const { screen, pipe, code } = await command(words.map(inDirectory), stdin, isPiped);
+      stdin = pipe;
+      shown += screen;
+      if (code !== 0) failed = code;
+    }
+    if (file !== undefined) await writeFile(join(directory, file), stdin ?? "", { mode: 0o600 });
+    return { shown, code: failed };
+  }
+
+  /** Runs a line until it succeeds, while there is no such thing yet. What it says meanwhile is not shown. */
+  async function until(line: string): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { shown, code } = await oneLine(line);
+      if (code === 0) return;
+      if (code !== exitCodes.notFound.code) throw new Error(`${line} ended with ${code}:\n${shown}`);
+      await setTimeout(BETWEEN_TRIES);
+    }
+    throw new Error(`${line} did not succeed`);
   }
 
   return {
@@ -60,29 +99,25 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
       const assignment = /^export (\w+)=(\S+)$/.exec(line);
       if (assignment?.[1]) env[assignment[1]] = assignment[2] ?? "";
       if (assignment) return "";
-      const [, before = "", file] = /^(.*?)(?: > (\S+))?$/.exec(line.replace(/\s+# .*$/, "").trimEnd()) ?? [];
-      const parts = before.split(" | ");
-      let stdin: string | undefined;
-      let shown = "";
-      for (const [at, part] of parts.entries()) {
-        const [name, ...words] = wordsOf(part) ?? [];
-        if (name !== "waybill") throw new Error(`only waybill runs here: ${part}`);
-        const isPiped = file !== undefined || at < parts.length - 1;
-        const { screen, pipe } = await command(words.map(inDirectory), stdin, isPiped);
-        stdin = pipe;
-        shown += screen;
+      const repeated = /^until (.*) 2> \/dev\/null; do sleep 1; done$/.exec(line)?.[1];
+      if (repeated !== undefined) {
+        await until(repeated);
+        return "";
       }
-      if (file !== undefined) await writeFile(join(directory, file), stdin ?? "", { mode: 0o600 });
-      return afterErasing(shown)
+      const [, typed = "", saysCode] =
+        /^(.*?)( \|\| echo \$\?)?$/.exec(line.replace(/\s+# .*$/, "").trimEnd()) ?? [];
+      const { shown, code } = await oneLine(typed);
+      if (code !== 0 && saysCode === undefined) throw new Error(`${typed} ended with ${code}:\n${shown}`);
+      return afterErasing(code === 0 ? shown : `${shown}${code}\n`)
         .replaceAll(`${directory}/`, "~/")
-        .replaceAll(/~\/(?=[\w.]+(csv|json)\b)/g, "")
+        .replaceAll(/~\/(?=[\w.]+(csv|json|html)\b)/g, "")
         .trimEnd();
     },
   };
 
   /** Names of files mean those of the session. */
   function inDirectory(word: string): string {
-    return /^[\w-]+\.(csv|json|ndjson|key)$/.test(word)
+    return /^[\w-]+\.(csv|json|ndjson|html|key)$/.test(word)
       ? join(directory, word)
       : word.replace(/^~(?=\/)/, directory);
   }
