@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: one payment, start to finish, on local chains that were started for it. `npm run demo -- --all`: one
- * payment of every kind, over every family of networks.
+ * payment of every kind, over every family of networks. `npm run demo -- --treasury`: the last month of a treasury, until it is closed.
  */
 import { type TransactionReport, Waybill } from "@waybill/sdk";
 import { defaultNetworks, type LocalService, startLocalService } from "@waybill/server/local";
@@ -8,12 +8,20 @@ import { payAll } from "./demo/all.ts";
 import { pay } from "./demo/pay.ts";
 import { demoPersons } from "./demo/persons.ts";
 import { step, table } from "./demo/print.ts";
+import { closeMonth } from "./demo/treasury/close-month.ts";
+import { beginOf, isoOf, lastMonth } from "./demo/treasury/month.ts";
 
 const all = process.argv.includes("--all");
-const networks = all ? defaultNetworks : ["sepolia", "basesep"];
+const month = process.argv.includes("--treasury") ? lastMonth(Date.now()) : undefined;
+const networks = all || month ? defaultNetworks : ["sepolia", "basesep"];
 
-const started = await step(`Starting ${networks.length} local chains and the service`, async () => {
-  const service = await startLocalService({ port: 0, networks });
+const beginAt = month && beginOf(month);
+const begun = beginAt === undefined ? "" : `, on ${isoOf(beginAt)}`;
+const started = await step(`Starting ${networks.length} local chains and the service${begun}`, async () => {
+  const service = await startLocalService({
+    ...{ port: 0, networks },
+    ...(beginAt !== undefined && { beginAt }),
+  });
   return { service, lines: service.networks.map(nodeText) };
 });
 const { service } = started;
@@ -25,7 +33,8 @@ try {
     );
     return { lines: stored.map((person) => `${person.kind} person ${person.id}`) };
   });
-  if (all) await payAll(service, waybill);
+  if (month) await closeMonth(service, waybill, month);
+  else if (all) await payAll(service, waybill);
   else print(await pay(service, waybill));
 } finally {
   await service.close();

@@ -26,6 +26,9 @@ const transcript = (line: string, output: string) =>
 
 await rewrite("console demo", async () => transcript("npm run demo", await runDemo()));
 await rewrite("console all", async () => transcript("npm run demo -- --all", await runDemo("--all")));
+await rewrite("console treasury", async () =>
+  transcript("npm run demo -- --treasury", await runDemo("--treasury")),
+);
 await rewrite("ts payment", async () => readFile(new URL("../examples/payment.ts", import.meta.url), "utf8"));
 /** Runs the commands of a block anew. */
 const runBy =

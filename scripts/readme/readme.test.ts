@@ -30,6 +30,17 @@ test("every route prints what the README shows, but for what the networks charge
   expect(masked(await runDemo("--all"))).toBe(masked(command?.output ?? ""));
 });
 
+test("the month of a treasury prints what the README shows, but for what depends on the month and on fees", async () => {
+  const [command] = commandsOf(block("console treasury"));
+  expect(command?.line).toBe("npm run demo -- --treasury");
+  const masked = (text: string) =>
+    steady(text)
+      .replaceAll(/\b\d{4}-\d{2}\b/g, "<month>")
+      .replaceAll(/\d+ bytes, [0-9a-f]{64}/g, "<file>")
+      .replace(/hold [\d.]+ USD/, "hold <total> USD");
+  expect(masked(await runDemo("--treasury"))).toBe(masked(command?.output ?? ""));
+});
+
 test("the SDK program is the example that runs", async () => {
   const example = await readFile(new URL("../../examples/payment.ts", import.meta.url), "utf8");
   expect(block("ts payment")).toBe(example);
