@@ -50,7 +50,7 @@ export function flowChart(pairs: readonly BarPair[], axis: string): string {
   });
   const mark = (y: number, text: string) =>
     `<text class="axis" x="${LEFT - 8}" y="${y}">${escaped(text)}</text>`;
-  return `<svg viewBox="0 0 ${WIDTH} ${2 * HEIGHT + TOP + 26}" role="img" aria-label="Inflow and outflow over time">${mark(TOP + 8, axis)}${mark(middle + 4, "0")}${mark(middle + HEIGHT, axis)}<line class="zero" x1="${LEFT}" x2="${WIDTH}" y1="${middle}" y2="${middle}"/>${bars.join("")}</svg>`;
+  return `<div class="wide"><svg viewBox="0 0 ${WIDTH} ${2 * HEIGHT + TOP + 26}" role="img" aria-label="Inflow and outflow over time">${mark(TOP + 8, axis)}${mark(middle + 4, "0")}${mark(middle + HEIGHT, axis)}<line class="zero" x1="${LEFT}" x2="${WIDTH}" y1="${middle}" y2="${middle}"/>${bars.join("")}</svg></div>`;
 }
 
 /** A bar to the right of a label. */
@@ -68,5 +68,5 @@ export function barChart(rows: readonly Row[], name: string, label: string): str
     const length = Math.max(1, lengthOf(value, largest, 560));
     return `<text class="name" x="150" y="${y + 17}">${escaped(of)}</text><rect class="${name}" x="160" y="${y + 4}" width="${fixed(length)}" height="18"/><text class="value" x="${fixed(168 + length)}" y="${y + 17}">${escaped(text)}</text>`;
   });
-  return `<svg viewBox="0 0 ${WIDTH} ${rows.length * 26}" role="img" aria-label="${escaped(label)}">${bars.join("")}</svg>`;
+  return `<div class="wide"><svg viewBox="0 0 ${WIDTH} ${rows.length * 26}" role="img" aria-label="${escaped(label)}">${bars.join("")}</svg></div>`;
 }

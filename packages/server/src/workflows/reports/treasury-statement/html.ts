@@ -94,7 +94,7 @@ function accountTable({ account, statement, lines }: AccountStatement): string {
   if (lines.length === 0) return `${head}<p class="note">Nothing was observed, and nothing moved.</p>\n`;
   const cells = ["Asset", "Opening", "In", "Out", "Closing", "In, USD", "Out, USD", "Compared"];
   const rows = lines.map(lineRow).join("");
-  return `${head}<table><thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table>\n`;
+  return `${head}<div class="wide"><table><thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
 }
 
 function lineRow({ asset, moved, observed }: AssetLine): string {
