@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import { type AroundCommit, CommitSeamDriver } from "./around-commit";
+import { BoundRows, runForRows } from "./bound-rows";
 import type { DatabaseClock } from "./database-clock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import type { DirectRun } from "./direct-reads";
@@ -89,16 +90,23 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class WaitingConnection implements DatabaseConnection {
   constructor(
     private readonly connection: DatabaseConnection,
-    private readonly clock: DatabaseClock,
+    private readonly config: Pick<SharedSqliteConfig, "clock" | "database">,
   ) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return this.connection.executeQuery<Row>(query);
+      return this.#execute<Row>(query);
     } catch (error) {
       if (!isBusy(error)) throw sayingUnavailable(error);
-      return retryWhileBusy(this.clock, () => this.connection.executeQuery<Row>(query)).catch(giveUp);
+      return retryWhileBusy(this.config.clock, () => this.#execute<Row>(query)).catch(giveUp);
     }
+  }
+
+  #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const given = query.parameters.at(-1);
+    if (!(given instanceof BoundRows)) return this.connection.executeQuery<Row>(query);
+    const numAffectedRows = runForRows(this.config.database, query.sql, given, query.parameters.slice(0, -1));
+    return Promise.resolve({ rows: [], numAffectedRows });
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -117,7 +125,7 @@ class SharedSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     this.isInUse = true;
-    return new WaitingConnection(connection, this.config.clock);
+    return new WaitingConnection(connection, this.config);
   }
 
   override releaseConnection(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { decimalAdd } from "../storage/dialect/decimals";
-import { type Columns, rowsOf, type Value } from "../storage/dialect/rows";
+import { type Columns, type Value, valuesOfRows } from "../storage/dialect/rows";
 import type { WorkspaceTables } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
@@ -33,12 +33,8 @@ export async function insertMany<Name extends keyof WorkspaceTables>(
   const all: Readonly<Record<string, Value>> = { ...common, workspace_id: workspace.id };
   const shared = Object.entries(all);
   const targets = sql.join([...names, ...shared.map(([name]) => name)].map((name) => sql.ref(name)));
-  const values = sql.join([
-    ...names.map((name) => sql.ref(name)),
-    ...shared.map(([, value]) => typed(value)),
-  ]);
-  // `where true` tells SQLite's parser that `on` begins no join.
-  await sql`insert into ${sql.table(table)} (${targets}) select ${values} from ${rowsOf("given", columns, rows)} where true
+  const typedCommon = shared.map(([, value]) => typed(value));
+  await sql`insert into ${sql.table(table)} (${targets}) ${valuesOfRows(columns, rows, typedCommon)}
     ${onSameKey ? conflict(table, onSameKey) : sql``}`.execute(workspace.shared);
 }
 

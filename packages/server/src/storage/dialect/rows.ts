@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { BoundRows } from "../bound-rows";
 import { lazyValue, worded } from "./worded";
 
 export type Value = string | number | null;
@@ -12,7 +13,8 @@ const arrayOf = (values: () => readonly (Value | undefined)[], type: Columns[str
     ? sql`cast(${lazyValue(values)} as text[]) collate "C"`
     : sql`cast(${lazyValue(values)} as bigint[])`;
 
-const aliases = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const aliasesOf = (names: readonly string[]) => names.map((name) => sql.ref(name));
+const aliases = (names: readonly string[]) => sql.join(aliasesOf(names));
 
 /**
  * Any number of rows as a table of this name with these columns, and `place`, the position among the rows, from 0. The text of
@@ -62,6 +64,25 @@ export const textNamed = (
   pairs: readonly (readonly [name: string, text: string | null])[],
 ): RawBuilder<string | null> =>
   sql`(select given.value from ${rowsOf("given", { name: "text", value: "text" }, pairs)} where given.name = ${name})`;
+
+/**
+ * What an insert of any number of rows has behind its target columns: these columns of the rows, and behind them values that all of them
+ * share. The statement has no further values behind it. Its text does not depend on the number of rows.
+ */
+export function valuesOfRows(
+  columns: Columns,
+  rows: readonly (readonly Value[])[],
+  common: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  const bound = lazyValue(() => new BoundRows(names.length, rows));
+  // `where true` tells SQLite's parser that `on` begins no join.
+  return worded({
+    sqlite: sql`select ${sql.join([...names.map((_, index) => sql.ref(`column${index + 1}`)), ...common])}
+      from (values ${bound}) where true`,
+    postgres: sql`select ${sql.join([...aliasesOf(names), ...common])} from ${rowsOf("given", columns, rows)} where true`,
+  });
+}
 
 /** Inserts rows; `conflict` is the text after `on conflict`. */
 export function insertRows(

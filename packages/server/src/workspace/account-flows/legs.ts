@@ -34,14 +34,18 @@ const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 export function legsOf(row: FlowRow): Leg[] {
   const { from_account_id: from, to_account_id: to, network, denom, asset } = row;
   if (row.deleted_at !== null || row.status !== "CONFIRMED") return [];
-  const moved = {
-    ...{ day: dayOf(row.time), network, denom, asset },
-    internal: from !== null && to !== null ? (1 as const) : (0 as const),
+  const leg = (account: string, direction: Leg["direction"]): Leg => ({
+    account,
+    day: dayOf(row.time),
+    network,
+    denom,
+    asset,
+    direction,
+    internal: from !== null && to !== null ? 1 : 0,
     amount: parseDecimal(row.amount) ?? ZERO,
     usd: row.usd === null ? undefined : readAmount(row.usd),
-  };
-  return [
-    ...(from === null ? [] : [{ ...moved, account: from, direction: "out" as const }]),
-    ...(to === null ? [] : [{ ...moved, account: to, direction: "in" as const }]),
-  ];
+  });
+  const out = from === null ? [] : [leg(from, "out")];
+  if (to !== null) out.push(leg(to, "in"));
+  return out;
 }

@@ -57,22 +57,20 @@ const partOf = (account: string): string => account.slice(-1);
 
 function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign: 1 | -1): void {
   const name = key.join("\0");
-  const change = changes.get(name);
-  const before = change?.sums ?? NOTHING;
+  let change = changes.get(name);
+  if (!change) {
+    change = { key, sums: { amount: ZERO, legs: 0, usd: 0n, unpricedAmount: ZERO, unpricedLegs: 0 } };
+    changes.set(name, change);
+  }
+  const { sums } = change;
   const amount = sign === 1 ? leg.amount : { ...leg.amount, digits: -leg.amount.digits };
-  const isPriced = leg.usd !== undefined;
-  const sums = {
-    amount: addDecimals(before.amount, amount),
-    legs: before.legs + sign,
-    usd: before.usd + BigInt(sign) * (leg.usd ?? 0n),
-    unpricedAmount: isPriced ? before.unpricedAmount : addDecimals(before.unpricedAmount, amount),
-    unpricedLegs: before.unpricedLegs + (isPriced ? 0 : sign),
-  };
-  if (change) change.sums = sums;
-  else changes.set(name, { key, sums });
+  sums.amount = addDecimals(sums.amount, amount);
+  sums.legs += sign;
+  if (leg.usd === undefined) {
+    sums.unpricedAmount = addDecimals(sums.unpricedAmount, amount);
+    sums.unpricedLegs += sign;
+  } else sums.usd += sign === 1 ? leg.usd : -leg.usd;
 }
-
-const NOTHING: Sums = { amount: ZERO, legs: 0, usd: 0n, unpricedAmount: ZERO, unpricedLegs: 0 };
 
 const isChange = ({ sums: { amount, legs, usd, unpricedAmount, unpricedLegs } }: Change): boolean =>
   legs !== 0 || unpricedLegs !== 0 || usd !== 0n || amount.digits !== 0n || unpricedAmount.digits !== 0n;
