@@ -43,7 +43,8 @@ export function fundsOf(held: readonly Held[], spot: SpotPrices, shown: Whitelis
   };
   let [usd, priced, unpriced] = [0n, 0, 0];
   for (const { amount, ...asset } of held) {
-    const key = `${asset.network} ${asset.denom} ${asset.asset}`;
+    // Names have no line breaks.
+    const key = `${asset.network}\n${asset.denom}\n${asset.asset}`;
     const { price, isShown } = known.get(key) ?? about(asset);
     known.set(key, { price, isShown });
     if (!isShown) continue;

@@ -56,13 +56,7 @@ export async function recordLegs(
 const partOf = (account: string): string => account.slice(-1);
 
 function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign: 1 | -1): void {
-  const name = key.join("\0");
-  let change = changes.get(name);
-  if (!change) {
-    change = { key, sums: { amount: ZERO, legs: 0, usd: 0n, unpricedAmount: ZERO, unpricedLegs: 0 } };
-    changes.set(name, change);
-  }
-  const { sums } = change;
+  const sums = sumsAt(changes, key);
   const amount = sign === 1 ? leg.amount : { ...leg.amount, digits: -leg.amount.digits };
   sums.amount = addDecimals(sums.amount, amount);
   sums.legs += sign;
@@ -70,6 +64,17 @@ function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign:
     sums.unpricedAmount = addDecimals(sums.unpricedAmount, amount);
     sums.unpricedLegs += sign;
   } else sums.usd += sign === 1 ? leg.usd : -leg.usd;
+}
+
+/** The sums of a key, to be changed; at first of nothing. */
+function sumsAt(changes: Map<string, Change>, key: Change["key"]): Change["sums"] {
+  const name = key.join("\0");
+  let change = changes.get(name);
+  if (!change) {
+    change = { key, sums: { amount: ZERO, legs: 0, usd: 0n, unpricedAmount: ZERO, unpricedLegs: 0 } };
+    changes.set(name, change);
+  }
+  return change.sums;
 }
 
 const isChange = ({ sums: { amount, legs, usd, unpricedAmount, unpricedLegs } }: Change): boolean =>
@@ -155,19 +160,12 @@ function inMonths(days: readonly Change[]): Change[] {
     key: [day, ...rest],
     sums,
   } of days) {
-    const key = [startOfMonth(Number(day)), ...rest];
-    const name = key.join("\0");
-    const before = months.get(name)?.sums ?? NOTHING;
-    months.set(name, {
-      key,
-      sums: {
-        amount: addDecimals(before.amount, sums.amount),
-        legs: before.legs + sums.legs,
-        usd: before.usd + sums.usd,
-        unpricedAmount: addDecimals(before.unpricedAmount, sums.unpricedAmount),
-        unpricedLegs: before.unpricedLegs + sums.unpricedLegs,
-      },
-    });
+    const month = sumsAt(months, [startOfMonth(Number(day)), ...rest]);
+    month.amount = addDecimals(month.amount, sums.amount);
+    month.legs += sums.legs;
+    month.usd += sums.usd;
+    month.unpricedAmount = addDecimals(month.unpricedAmount, sums.unpricedAmount);
+    month.unpricedLegs += sums.unpricedLegs;
   }
   return [...months.values()];
 }
