@@ -52,6 +52,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   "account-imports": async () => (await import("./account-imports.ts")).accountImportsOn(sqlite),
   "account-imports-postgres": async () =>
     (await import("./account-imports.ts")).accountImportsOn(await postgres()),
+  "account-syncs": async () => (await import("./account-syncs.ts")).accountSyncsOn(sqlite),
+  "account-syncs-postgres": async () => (await import("./account-syncs.ts")).accountSyncsOn(await postgres()),
   "sanctions-import": async () => (await import("./sanctions.ts")).sanctionsImport,
   "sanctions-lookup": async () => (await import("./sanctions.ts")).sanctionsLookup,
   workflows: async () => (await import("./workflows.ts")).workflowsOn(sqlite),

@@ -8,6 +8,8 @@ import type { Workspace } from "./workspace";
 export interface OnSameKey<Row> {
   key: readonly (keyof Row & string)[];
   set: readonly (keyof Row & string)[];
+  /** These stay as they are where the new row has null. */
+  setUnlessNull?: readonly (keyof Row & string)[];
   /** To these columns, whole numbers and decimal texts, the values of the new one are added. */
   add?: readonly (keyof Row & string)[];
   addDecimals?: readonly (keyof Row & string)[];
@@ -45,13 +47,14 @@ const typed = (value: Value): RawBuilder<unknown> => {
 
 function conflict<Row>(
   table: string,
-  { key, set, add = [], addDecimals = [], unlessNewer }: OnSameKey<Row>,
+  { key, set, setUnlessNull = [], add = [], addDecimals = [], unlessNewer }: OnSameKey<Row>,
 ): RawBuilder<unknown> {
   const stored = (column: string) => sql.ref(`${table}.${column}`);
   const given = (column: string) => sql.ref(`excluded.${column}`);
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const changes = sql.join([
     ...set.map((column) => sql`${sql.ref(column)} = ${given(column)}`),
+    ...setUnlessNull.map((column) => sql`${sql.ref(column)} = coalesce(${given(column)}, ${stored(column)})`),
     ...add.map((column) => sql`${sql.ref(column)} = ${stored(column)} + ${given(column)}`),
     ...addDecimals.map((column) => sql`${sql.ref(column)} = ${decimalAdd(stored(column), given(column))}`),
   ]);

@@ -1,22 +1,17 @@
 import type { Selectable } from "kysely";
 import { chunks } from "../../lib/chunks";
+import { orderedUuid } from "../../lib/ordered-uuid";
 import type { Runtime } from "../../lib/runtime";
 import type { AccountTransferTable } from "../../storage/account-tables";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
-import type { Workspace } from "../../workspace/workspace";
+import { insertMany } from "../../workspace/insert-many";
 import type { ProviderMovement } from "../provider";
 import type { SyncState } from "./state";
 import { type MergedAccount, sourceOf, type ToldRow, toldRows } from "./told-rows";
 
-/** Rows of one statement: each has some 25 values, of which a statement has some 32,000 at most. */
+/** Rows of one statement. */
 const PART = 500;
-
-/** The columns that a provider tells. */
-const told = [
-  ...["time", "kind", "status", "network", "block", "tx_hash", "asset", "denom", "amount", "usd"],
-  ...["sender", "recipient", "counterparty_name", "description", "reference", "trade", "raw", "deleted_at"],
-] as (keyof ToldRow & keyof AccountTransferTable)[];
 
 type KnownRow = Selectable<AccountTransferTable>;
 
@@ -38,7 +33,7 @@ export async function mergeMovements(
     const different = rows.filter((row) => !isAsKnown(row, known.get(row.source_ref)));
     const marked = rows.filter((row) => !isMarked(row, known.get(row.source_ref)));
     before.push(...different.flatMap(({ source_ref }) => known.get(source_ref) ?? []));
-    after.push(...(await upsert(merged.workspace, different, runtime)));
+    after.push(...(await upsert(merged, different, known, runtime)));
     await mark(merged, run, new Set(different), marked);
     changed += different.length;
     unseen += marked.length;
@@ -74,34 +69,78 @@ const isMarked = (row: ToldRow, known: KnownRow | undefined): boolean =>
   (row.from_run === null || row.from_run === known?.from_run) &&
   (row.to_run === null || row.to_run === known?.to_run);
 
+const toldColumns = {
+  time: "integer",
+  kind: "text",
+  status: "text",
+  network: "text",
+  block: "integer",
+  tx_hash: "text",
+  asset: "text",
+  denom: "text",
+  amount: "text",
+  usd: "text",
+  sender: "text",
+  recipient: "text",
+  counterparty_name: "text",
+  description: "text",
+  reference: "text",
+  trade: "text",
+  raw: "text",
+  deleted_at: "integer",
+} as const;
+
+/** The columns that a provider tells. */
+const told = Object.keys(toldColumns) as (keyof typeof toldColumns)[];
+
+/** The other account's sync tells the other end. */
+const ends = ["from_account_id", "to_account_id", "from_run", "to_run"] as const;
+
+const columns = {
+  id: "text",
+  source_ref: "text",
+  import_id: "text",
+  from_account_id: "text",
+  to_account_id: "text",
+  from_run: "text",
+  to_run: "text",
+  ...toldColumns,
+} as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Returns the rows as they are stored then. */
 async function upsert(
-  { db }: Workspace,
+  merged: MergedAccount,
   rows: readonly ToldRow[],
+  known: ReadonlyMap<string, KnownRow>,
   { now, uuid }: Pick<Runtime, "now" | "uuid">,
 ): Promise<FlowRow[]> {
-  if (rows.length === 0) return [];
   const at = now();
-  return db
-    .insertInto("account_transfers")
-    .values(
-      rows.map((row) => ({
-        ...row,
-        ...{ id: uuid(), created_at: at, updated_at: at, note: null, category: null },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["workspace_id", "source", "source_ref"]).doUpdateSet((eb) => ({
-        ...Object.fromEntries(told.map((name) => [name, eb.ref(`excluded.${name}`)])),
-        updated_at: at,
-        // The other account's sync told the other end.
-        from_account_id: eb.fn.coalesce("excluded.from_account_id", "account_transfers.from_account_id"),
-        to_account_id: eb.fn.coalesce("excluded.to_account_id", "account_transfers.to_account_id"),
-        from_run: eb.fn.coalesce("excluded.from_run", "account_transfers.from_run"),
-        to_run: eb.fn.coalesce("excluded.to_run", "account_transfers.to_run"),
-      })),
-    )
-    .returning(flowColumns)
-    .execute();
+  await insertMany(
+    merged.workspace,
+    "account_transfers",
+    columns,
+    rows.map((row) => {
+      const whole = { ...row, id: orderedUuid(at, uuid()) };
+      return names.map((name) => whole[name] ?? null);
+    }),
+    {
+      key: ["workspace_id", "source", "source_ref"],
+      set: [...told, "updated_at"],
+      setUnlessNull: ends,
+    },
+    { source: sourceOf(merged), created_at: at, updated_at: at },
+  );
+  return rows.map((row) => {
+    const before = known.get(row.source_ref);
+    return {
+      ...row,
+      usd: row.usd ?? null,
+      deleted_at: null,
+      from_account_id: row.from_account_id ?? before?.from_account_id ?? null,
+      to_account_id: row.to_account_id ?? before?.to_account_id ?? null,
+    };
+  });
 }
 
 /** Marks rows that are as they were. */
