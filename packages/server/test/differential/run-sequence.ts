@@ -74,8 +74,9 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     case "call": {
       const body = await ask(play, step);
       if (body?.quote) play.quotes.push(body.quote);
-      // Its outcomes are deleted with a person.
-      if (step.operation === "deletePerson") await onBoth(world, ({ server }) => renumberOutcomes(server.db));
+      // Outcomes are deleted with whom they are about: a person, or a counterparty, which an entity may stop to be.
+      if (/^(change|delete|replace)/.test(step.operation))
+        await onBoth(world, ({ server }) => renumberOutcomes(server.db));
       return;
     }
     case "submit":
