@@ -4,21 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { systemRuntime } from "@waybill/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
 import { callAt, startHarness } from "./harness";
+import { onPostgres, testOnSqlite } from "./support/engine";
 
-/* Days, weeks and months are those of UTC, wherever the server runs. */
+/* Days, weeks and months are those of UTC, wherever the server runs. Each server has a copy of one SQLite file. */
 
 /** Midnight has passed at UTC+14, where a month has begun, and is to come at UTC-11, where the day before the leap day is. */
 const now = Date.UTC(2024, 1, 29, 10, 30);
 const zones = { "Pacific/Kiritimati": 840, "Pacific/Pago_Pago": -660 };
 
-const program = await buildProgram("server", "test/fixtures/serve-at.ts");
+let program: Awaited<ReturnType<typeof buildProgram>>;
 const dir = mkdtempSync(join(tmpdir(), "waybill-zones-"));
 const stored = join(dir, "stored.sqlite");
 afterAll(() => {
-  program.remove();
+  program?.remove();
   rmSync(dir, { recursive: true });
 });
 
@@ -26,6 +27,8 @@ let key = "";
 let account = "";
 let statement = "";
 beforeAll(async () => {
+  if (onPostgres) return;
+  program = await buildProgram("server", "test/fixtures/serve-at.ts");
   const api = await startHarness({ database: stored, runtime: { ...systemRuntime, now: () => now } });
   const post = async (path: string, body: unknown) => {
     const answer = await api.call("POST", path, { body });
@@ -119,7 +122,7 @@ async function answersOf(url: string) {
 /** An answer without the identifiers that this server has made: its loops take some of the counted ones. */
 const withoutNew = (text: string): string => text.replaceAll(/00000000-0000-4000-8000-\d{12}/g, "new");
 
-test("servers at UTC+14 and at UTC-11 answer the same to the byte, by UTC days", async () => {
+testOnSqlite("servers at UTC+14 and at UTC-11 answer the same to the byte, by UTC days", async () => {
   const servers = await Promise.all(Object.keys(zones).map(serveIn));
   try {
     expect(servers.map(({ offset }) => offset)).toEqual(Object.values(zones));
