@@ -1,4 +1,5 @@
 import { chunks } from "../lib/chunks";
+import { insertionOrderOf } from "../storage/dialect/wordings";
 import type { AccountRow } from "../workspace/account-list";
 import type { Workspace } from "../workspace/workspace";
 
@@ -21,6 +22,8 @@ const columns = [
   ...["sync_status", "last_synced_at"],
 ] as (keyof ReconciledAccount)[];
 
+const place = insertionOrderOf("accounts");
+
 /** Identifiers of one statement. */
 const PART = 1_000;
 
@@ -29,7 +32,7 @@ export async function accountsToReconcile(
   { db }: Workspace,
   ids: readonly string[] | undefined,
 ): Promise<ReconciledAccount[] | undefined> {
-  if (!ids) return db.selectFrom("accounts").select(columns).orderBy("created_at").orderBy("id").execute();
+  if (!ids) return db.selectFrom("accounts").select(columns).orderBy("created_at").orderBy(place).execute();
   const found = new Map<string, ReconciledAccount>();
   for (const part of chunks(ids, PART))
     for (const row of await db.selectFrom("accounts").select(columns).where("id", "in", part).execute())
@@ -61,7 +64,7 @@ export async function mirrorsOf(
     .where("external_id", "in", names)
     .where("id", "<>", id)
     .orderBy("created_at")
-    .orderBy("id")
+    .orderBy(place)
     .execute();
 }
 
