@@ -79,7 +79,9 @@ export function inTurnsOn(
     { asksNodes = false }: { asksNodes?: boolean } = {},
   ) =>
     async (...given: Given): Promise<void> => {
-      const end = await begin(asksNodes);
+      // Without a wait it begins at once, before anything else is read of its connection.
+      const begun = begin(asksNodes);
+      const end = begun instanceof Promise ? await begun : begun;
       try {
         await handler(...given);
       } finally {

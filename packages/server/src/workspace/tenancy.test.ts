@@ -91,6 +91,7 @@ test("operations use the database of the services for shared tables, not that of
     "names/clearances.ts": "entries of lists are shared by all workspaces",
     "risk/assessment/stored-settings.ts": "settings are read and changed in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
+    "treasury/funds.ts": "a compiled query of the workspace is read without the query builder's objects",
     "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
     "workflows/delivery/announce.ts":
       "deliveries and their jobs are enqueued in the transaction that ends a run",
@@ -229,6 +230,7 @@ test("raw SQL text is in few files, and always a literal or one of two", () => {
     "indexing/write/accounts.ts": "min or max, direction of an order",
     "storage/dialect/bulk-load.ts": "indexes and triggers as the database describes them",
     "storage/dialect/create-tables.ts": "statements of migrations",
+    "storage/dialect/own-indexes.ts": "statements of a migration",
     "storage/truncate-wal.ts": "a pragma",
     "workspace/rows.ts": "direction of an order",
   };

@@ -76,12 +76,12 @@ export async function readFlows(
     .reduce((all, one) => all.unionAll(one), inDays(workspace, filter, stretches))
     .execute();
   const found: Flows = { days: [], spans: spans.map(() => []) };
-  for (const { begin, span, network, denom, asset, direction, ...row } of rows) {
+  for (const { since, span, network, denom, asset, direction, ...row } of rows) {
     const flow = {
       ...{ network, denom, asset, direction, legs: Number(row.legs), usd: row.usd },
       ...{ unpricedLegs: Number(row.unpriced_legs), unpricedAmount: row.unpriced_amount },
     };
-    if (Number(span) === 0) found.days.push({ ...flow, begin: Number(begin) });
+    if (Number(span) === 0) found.days.push({ ...flow, begin: Number(since) });
     else found.spans[Number(span) - 1]?.push(flow);
   }
   return found;
@@ -90,37 +90,37 @@ export async function readFlows(
 function inDays(workspace: Workspace, { scope, asset }: FlowFilter, stretches: Stretches) {
   const { from, before } =
     "each" in stretches ? stretches : { from: stretches[0] ?? 0, before: stretches.at(-1) ?? 0 };
-  const begin = ("each" in stretches ? sql<number>`day` : beginIn(stretches)).as("begin");
+  const since = ("each" in stretches ? sql<number>`day` : beginIn(stretches)).as("since");
   if (isEverything(scope) && "each" in stretches && stretches.each === "month")
     return workspace.db
       .selectFrom("flow_months")
-      .select(sql<number>`month`.as("begin"))
+      .select(sql<number>`month`.as("since"))
       .select(keys)
       .select(summed)
       .where("month", ">=", from)
       .where("month", "<", before)
       .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
-      .groupBy(["begin", ...keys]);
+      .groupBy(["since", ...keys]);
   if (isEverything(scope))
     return workspace.db
       .selectFrom("flow_days")
-      .select(begin)
+      .select(since)
       .select(keys)
       .select(summed)
       .where("day", ">=", from)
       .where("day", "<", before)
       .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
-      .groupBy(["begin", ...keys]);
+      .groupBy(["since", ...keys]);
   return workspace.db
     .selectFrom("account_flow_days")
-    .select(begin)
+    .select(since)
     .select(keys)
     .select(summed)
     .where("account_id", "in", accountsIn(workspace, scope).select("accounts.id"))
     .where("day", ">=", from)
     .where("day", "<", before)
     .$if(asset !== undefined, (query) => query.where(assetKey, "=", asset ?? ""))
-    .groupBy(["begin", ...keys]);
+    .groupBy(["since", ...keys]);
 }
 
 /** When the stretch begins that a day is in. */
@@ -144,7 +144,7 @@ function legsIn(
   const end = direction === "in" ? ("to_account_id" as const) : ("from_account_id" as const);
   const query = workspace.db
     .selectFrom("account_transfers")
-    .select([sql<number>`0`.as("begin"), "network", "denom", "asset"])
+    .select([sql<number>`0`.as("since"), "network", "denom", "asset"])
     .select([
       sql<Flow["direction"]>`${sql.lit(direction)}`.as("direction"),
       sql<number>`${sql.lit(at)}`.as("span"),
