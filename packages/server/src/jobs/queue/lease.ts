@@ -65,7 +65,8 @@ export async function claimJobs(
     .orderBy("jobs.created_at")
     .orderBy("jobs.id")
     .limit(most);
-  // Of several that are claimed together, the first of a group.
+  // Of several that are claimed together, the first of a group; one whose lease has expired comes before those that it keeps, even when
+  // one of them was enqueued later for an earlier moment, or in the same millisecond.
   if (most > 1)
     due = due.where(({ eb, or, not, exists, selectFrom }) =>
       or([
@@ -78,6 +79,9 @@ export async function claimJobs(
               // Not `= 'ready'`, for which SQLite would go through what is due in all other groups.
               .where("earlier.state", "<>", "dead")
               .where("earlier.kind", "in", kinds)
+              .where((of) =>
+                of.or([of("jobs.lease_owner", "is", null), of("earlier.lease_owner", "is not", null)]),
+              )
               .where((earlier) =>
                 earlier(
                   earlier.refTuple("earlier.run_at", "earlier.created_at", "earlier.id"),

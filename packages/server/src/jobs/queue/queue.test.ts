@@ -9,7 +9,7 @@ import { createLoops } from "../loop-registry";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
 import { errorClass } from "./error-class";
 import type { JobHandler } from "./handler";
-import { completeJob, LeaseLostError, renewLease } from "./lease";
+import { claimJobs, completeJob, LeaseLostError, renewLease } from "./lease";
 import { findJob, listJobs } from "./list-jobs";
 import { retryDeadLetter } from "./retry-dead-letter";
 import { type Queue, type QueueOptions, startQueue } from "./worker";
@@ -128,6 +128,18 @@ describe("leases", () => {
       expect(await claimJob(db, ["note"], lease("two"))).toBeUndefined();
     },
   );
+
+  test("a job whose worker was killed is claimed before one of its group that was enqueued later for an earlier moment", async () => {
+    await add({ payload: "killed", runAt: 10, group: "g" });
+    await clock.advance(10);
+    const claim = async () =>
+      (await claimJobs(db, ["note"], lease("a"), 8)).map(({ payload }) => JSON.parse(payload));
+    expect(await claim()).toEqual(["killed"]);
+    await add({ payload: "earlier", runAt: 5, group: "g" });
+    expect(await claim()).toEqual([]);
+    await clock.advance(100);
+    expect(await claim()).toEqual(["killed"]);
+  });
 
   test("the job due longest is claimed first, none early, none of another kind, one of a group at a time", async () => {
     await add({ payload: "later", runAt: 20 });
