@@ -1,6 +1,7 @@
+import { monthAfter } from "../lib/day";
 import { readFlows } from "../workspace/account-flows/read";
 import { type Availability, availabilityOf } from "./availability";
-import { monthAfter, type Period } from "./period";
+import type { Period } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { addFlows, type FlowSums, NO_FLOWS, spotPrices } from "./sums";
 import { sumsOfDays } from "./windows";

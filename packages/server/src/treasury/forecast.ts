@@ -1,9 +1,10 @@
+import { monthAfter } from "../lib/day";
 import { addDecimals, type Decimal } from "../lib/decimal";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { minus, quotient, times, whole } from "./amounts";
 import { type Availability, availabilityOf } from "./availability";
 import { fundsOf, heldBy } from "./funds";
-import { monthAfter, monthName } from "./period";
+import { monthName } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { MONTH, type Moved, movedOf, totalOf } from "./summary";
 import { spotPrices } from "./sums";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { bucketsOf, MOST_BUCKETS, monthAfter, monthName, snapOutward, startOf, startOfMonth } from "./period";
+import { monthAfter } from "../lib/day";
+import { bucketsOf, MOST_BUCKETS, monthName, snapOutward, startOf, startOfMonth } from "./period";
 
 const zone = process.env.TZ;
 afterEach(() => {

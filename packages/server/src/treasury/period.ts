@@ -1,4 +1,4 @@
-import { DAY, startOfMonth as firstOfMonth } from "../lib/day";
+import { DAY, monthAfter } from "../lib/day";
 
 // Periods of treasury. All of it is UTC arithmetic, so that a server gives the same answers wherever its clock stands.
 
@@ -25,9 +25,6 @@ export function startOf(bucket: Bucket, time: number): number {
   if (bucket === "week") return down(time, 7 * DAY, FIRST_MONDAY);
   return monthAfter(time, 0);
 }
-
-/** When the month begins that comes so many after the one of a moment. */
-export const monthAfter = (time: number, months: number): number => firstOfMonth(time, months);
 
 /** When the bucket begins that follows the one which begins then. */
 function nextOf(bucket: Bucket, start: number): number {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { enqueue } from "../jobs/queue/enqueue";
+import { monthAfter } from "../lib/day";
 import { formatDecimal } from "../lib/decimal";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
 import type { TreasuryForecast } from "./forecast";
-import { monthAfter, monthName, startOfMonth } from "./period";
+import { monthName, startOfMonth } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 
 /** The kind of the jobs that compare forecasts with what happened. */

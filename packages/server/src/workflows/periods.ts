@@ -1,5 +1,4 @@
-import { DAY } from "../lib/day";
-import { monthAfter } from "../treasury/period";
+import { DAY, monthAfter } from "../lib/day";
 import type { Cadence, Template } from "./templates";
 
 // Periods of reports. All of it is UTC arithmetic, so that a server makes the same reports wherever its clock stands.

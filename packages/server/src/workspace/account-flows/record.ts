@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { startOfMonth } from "../../lib/day";
+import { monthAfter } from "../../lib/day";
 import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
 import type { Value } from "../../storage/dialect/rows";
 import type { FlowDayTable } from "../../storage/treasury-tables";
@@ -160,7 +160,7 @@ function inMonths(days: readonly Change[]): Change[] {
     key: [day, ...rest],
     sums,
   } of days) {
-    const month = sumsAt(months, [startOfMonth(Number(day)), ...rest]);
+    const month = sumsAt(months, [monthAfter(Number(day), 0), ...rest]);
     month.amount = addDecimals(month.amount, sums.amount);
     month.legs += sums.legs;
     month.usd += sums.usd;

@@ -1,5 +1,4 @@
-import { DAY } from "../../../lib/day";
-import { monthAfter } from "../../../treasury/period";
+import { DAY, monthAfter } from "../../../lib/day";
 import type { ReportPeriod } from "../../periods";
 
 const HOUR = 3_600_000;
