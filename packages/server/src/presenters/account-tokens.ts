@@ -32,8 +32,9 @@ export function managedTokens(
   const named = overrides.map(({ symbol, network, denom }) =>
     symbol === "" ? { network, denom, asset: denom } : { network: "", denom: "", asset: symbol },
   );
-  // Symbols as they are held come first: overrides have them in upper case.
-  for (const asset of valueAssets(held, valuing)) add(tokens, asset, shown, [asset.network]);
+  // Symbols as they are held come first: overrides have them in upper case. Of several spellings the first in order
+  // names the token, in whichever order the rows were read.
+  for (const asset of valueAssets(held.toSorted(bySpelling), valuing)) add(tokens, asset, shown, [asset.network]);
   for (const asset of valueAssets(
     named.map((one) => ({ ...one, amount: "0" })),
     valuing,
@@ -41,6 +42,9 @@ export function managedTokens(
     if (!tokens.has(keyOf(asset))) add(tokens, asset, shown, []);
   return [...tokens.values()].sort(compareTokens);
 }
+
+const bySpelling = ({ asset: one }: AssetName, { asset: other }: AssetName): number =>
+  one < other ? -1 : one > other ? 1 : 0;
 
 const keyOf = (asset: AssetName): string => {
   const symbol = symbolOf(asset);

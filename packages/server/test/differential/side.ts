@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createKey, type RunningServer, startServer } from "@waybill/server";
+import { sql } from "kysely";
 import { enqueueDeliveries } from "../../src/alerts/delivery/enqueue";
 import { type AlertEngine, createAlertEngine } from "../../src/alerts/engine/engine";
 import { symbolOf } from "../../src/chains/token-reference";
@@ -79,6 +80,8 @@ export class Side {
       const rpc = { [PAYMENT_NETWORK]: rpcOf(devnet, PAYMENT_NETWORK) };
       const server = await startServer({ port: 0, database, rpc, runtime, settleInterval: NEVER });
       await server.caughtUp;
+      // An answer that leans on the order in which rows happen to be read differs from that of PostgreSQL at once.
+      if (engine === "SQLite") await sql`pragma reverse_unordered_selects = on`.execute(server.db);
       // Later it would come between what is written here: on PostgreSQL it waits for its leases first.
       const isStarting = async () =>
         (await server.health()).loops.some(({ lastSuccessAt }) => lastSuccessAt === null);
