@@ -178,6 +178,7 @@ describe("a roll-forward", () => {
     for (const period of [
       "start_time=2026-09-02&end_time=2026-09-01",
       "start_time=2026-09-02T00:00:00Z&end_time=2026-09-02T00:00:00Z",
+      "start_time=2026-09-01&end_time=9999-12-31",
     ])
       expect((await api.call("GET", `${rollForward}?${period}`)).body.fields).toHaveProperty("end_time");
     expect((await api.call("GET", `${rollForward}?${september}&account_ids=${foreign}`)).status).toBe(404);
@@ -257,6 +258,12 @@ describe("sources side by side", () => {
     expect(await refusedFor({ account_id: foreign, start_time })).toEqual([404, []]);
     expect(await refusedFor({ account_id: ids[0], start_time })).toEqual([404, []]);
     expect(await refusedFor({ account_ids: [ids[0]], start_time })).toEqual([400, ["account_ids"]]);
+    // One account is no two sources, however its identifier is written.
+    const twice = [ids[0], ids[0]?.toUpperCase()];
+    expect(await refusedFor({ account_ids: twice, start_time, end_time: "9999-12-31" })).toEqual([
+      400,
+      ["account_ids", "end_time"],
+    ]);
     expect(await refusedFor({ account_ids: [...ids, foreign], start_time: "2999-01-01" })).toEqual([
       400,
       ["start_time"],

@@ -327,6 +327,15 @@ test("bad filters and periods are reported, all of them at once", async () => {
     400,
     ["end_time"],
   ]);
+  // A bucket that ends in a year of five digits could not be written.
+  for (const bucket of ["day", "week", "month"])
+    expect(await bad(`${cash}start_time=9999-12-30&end_time=9999-12-30&bucket=${bucket}`)).toEqual([
+      400,
+      ["end_time"],
+    ]);
+  expect((await api.call("GET", `${cash}start_time=9998-12-31&end_time=9998-12-31&bucket=week`)).status).toBe(
+    200,
+  );
   expect((await api.call("GET", `${treasury}/summary?group=operations`)).status).toBe(404);
   expect(
     (await api.call("GET", `${cash}start_time=2024-01-01&end_time=2024-01-02&account_id=${unknown}`)).status,

@@ -65,6 +65,14 @@ export function checkPeriod({ start_time, end_time }: RequestedPeriod, report: R
   return { from, before };
 }
 
+/** When the year 9999 begins. Answers write years with four digits, also that of a bucket or a day which a period ends in. */
+const LATEST = Date.UTC(9999, 0);
+
+/** Refuses the end of a period that an answer could not write. */
+export const checkWritable = (before: number, requested: RequestedPeriod, report: Report): true | Refused =>
+  before <= LATEST ||
+  report("end_time", "range", "must be before the year 9999", { value: requested.end_time });
+
 /** The bounds of a period, to be spread into a filter. */
 export const bounds = ({ from, before }: Period): { from?: number; before?: number } => ({
   ...(from !== undefined && { from }),

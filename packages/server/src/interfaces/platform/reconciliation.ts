@@ -2,7 +2,7 @@ import type { Report } from "../../field-errors";
 import { refused } from "../../field-errors";
 import { formatDecimal } from "../../lib/decimal";
 import { timestamp } from "../../lib/runtime";
-import { checkPeriod, readMoment } from "../../params/period";
+import { checkPeriod, checkWritable, readMoment } from "../../params/period";
 import { checkShownTokens } from "../../params/workspace";
 import { showBreak, showMovement, showStatement, textOf } from "../../presenters/reconciliation";
 import { accountsToReconcile, mirrorsOf, type ReconciledAccount } from "../../reconciliation/find-accounts";
@@ -28,6 +28,7 @@ function checkReconciled(requested: Requested, report: Report, now: number): Rec
   const period = checkPeriod(requested, report);
   if (period === refused || period.from === undefined) return refused;
   const before = period.before ?? now;
+  if (checkWritable(before, requested, report) === refused) return refused;
   if (before > period.from) return { from: period.from, before };
   if (requested.end_time === undefined)
     return report("start_time", "range", "must not be in the future", { value: requested.start_time });
@@ -86,7 +87,9 @@ export const compareSources = operation("compareSources", {
     const { body } = request;
     const { account_ids, account_id, books_end_time } = body;
     if ((account_ids === undefined) === (account_id === undefined))
-      report("account_ids", "invalid_value", "either account_ids or account_id is needed", {});
+      report("account_ids", "invalid_value", "must be given, or account_id instead of it", {});
+    if (account_ids?.every((id) => id?.toLowerCase() === account_ids[0]?.toLowerCase()))
+      report("account_ids", "invalid_value", "must name two accounts: one agrees with itself", {});
     const booksEnd = books_end_time === undefined ? undefined : readMoment(books_end_time, "end");
     if (books_end_time !== undefined && booksEnd === undefined)
       report(

@@ -6,7 +6,7 @@ import type { ParametersOf } from "../../http/operation";
 import { parseDecimal } from "../../lib/decimal";
 import { timestamp } from "../../lib/runtime";
 import { checkAccountNetwork } from "../../params/account-network";
-import { checkPeriod } from "../../params/period";
+import { checkPeriod, checkWritable } from "../../params/period";
 import type { Services } from "../../services";
 import { asNumber, minus } from "../../treasury/amounts";
 import type { Availability } from "../../treasury/availability";
@@ -170,6 +170,7 @@ function checkBuckets(query: Bucketed, report: Report): Period[] | Refused {
   if (period === refused || period.from === undefined || period.before === undefined) return refused;
   if (period.before <= period.from)
     return report("end_time", "range", "must be after start_time", { value: query.end_time });
+  if (checkWritable(period.before, query, report) === refused) return refused;
   const buckets = bucketsOf(bucket, snapOutward(bucket, { from: period.from, before: period.before }));
   return (
     buckets ??
