@@ -5,12 +5,17 @@ import type { JsonPlace } from "./lone-surrogates";
 /** Maximum number of reported failures; a body of a megabyte could have half a million. */
 const MAX_FAILURES = 1000;
 
+/** Maximum length of a text that an error repeats: an answer is not as long as the body that it refuses. */
+const MAX_SHOWN = 1000;
+
 /**
- * The invalid value, if it is a scalar. A list or an object is left out: the caller has it, and it could be nested too
- * deeply for JSON.stringify.
+ * The invalid value, if it is a scalar that is not long. The others are left out: the caller has them, and a list or an object could be
+ * nested too deeply for JSON.stringify.
  */
-const shown = (value: unknown): { value?: unknown } =>
-  typeof value === "object" && value !== null ? {} : { value };
+function shown(value: unknown): { value?: unknown } {
+  if (typeof value === "string") return value.length > MAX_SHOWN ? {} : { value };
+  return typeof value === "object" && value !== null ? {} : { value };
+}
 
 /** The error code and params of the interface for a failed JSON Schema keyword. */
 function translate(error: ErrorObject): FieldError | undefined {
@@ -19,7 +24,7 @@ function translate(error: ErrorObject): FieldError | undefined {
   const bounds = (min: string, max: string, value: unknown) => ({
     ...(schema[min] !== undefined && { min: schema[min] }),
     ...(schema[max] !== undefined && { max: schema[max] }),
-    value,
+    ...shown(value),
   });
   // The constraint of the standard that the schema of the field implements (x-constraint), such as C10 of IVMS101.
   const constraint = schema["x-constraint"];
@@ -41,7 +46,7 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "maximum":
       return entry("range", null, bounds("minimum", "maximum", data));
     case "pattern":
-      return entry("regex", `must match ${schema.pattern}`, { pattern: schema.pattern, value: data });
+      return entry("regex", `must match ${schema.pattern}`, { pattern: schema.pattern, ...shown(data) });
     case "type":
       return entry("type", null, { expected: schema.type, ...shown(data) });
     case "enum":
@@ -49,7 +54,7 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "const":
       return entry("invalid_value", null, { allowed: [schema.const], ...shown(data) });
     case "format":
-      return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, value: data });
+      return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, ...shown(data) });
     default:
       // Failures of combining keywords (oneOf, anyOf) are reported for their branches.
       return undefined;
