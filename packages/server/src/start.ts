@@ -4,7 +4,7 @@ import { openAdmission } from "./access/open-admission";
 import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { openDelivery } from "./alerts/delivery/open-delivery";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
-import { reopenListed } from "./alerts/reopen-listed";
+import { reopenListed, reopenNamed } from "./alerts/reopen-listed";
 import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
@@ -196,7 +196,7 @@ export async function startWith(
       handlers: [
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
         rescreenHandler({ db, runtime, onChanged: reopenListed(runtime) }),
-        rescreenNamesHandler({ db, runtime }),
+        rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
         clearConnectionHandler(db),
         importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
         gradeForecastsHandler({ db, prices, runtime }),

@@ -12,6 +12,7 @@ import { startSink } from "./support/sink";
 
 const SECOND = 1_000;
 const listed = "0xabcdef0000000000000000000000000000000101";
+const named = "0x00000000000000000000000000000000000000aa";
 
 /** A server, and its clock; `load` imports and `remove` removes as another process does, which tells the server nothing. */
 async function startServer() {
@@ -41,10 +42,17 @@ test("persons turn bad with the list that another process imports, by address an
   const post = async (body: unknown) => (await call("POST", "/v1/persons", { body })).body.id as string;
   const byAddress = await post(naturalPerson(listed));
   const byName = await post({
-    ...naturalPerson("0x00000000000000000000000000000000000000aa"),
+    ...naturalPerson(named),
     name_identifiers: [{ primary_identifier: "Varrenthorpe", secondary_identifier: "Quillon", type: "LEGL" }],
   });
   expect(await outcomes()).toEqual([]);
+  const cases = [];
+  for (const address of [listed, named, `0x${"c".repeat(40)}`]) {
+    const subject = { network: "sepolia", address };
+    cases.push((await call("POST", "/v2/cases", { body: { source_type: "manual", subject } })).body.id);
+  }
+  const dismissed = { case_ids: cases, resolution: "dismissed" };
+  expect((await call("PATCH", "/v2/cases/bulk", { body: dismissed })).body.updated).toBe(3);
 
   await load();
   const entry = { list: "ofac", entry_uid: "90001", entry_name: "Quillon VARRENTHORPE", account_id: null };
@@ -57,6 +65,9 @@ test("persons turn bad with the list that another process imports, by address an
   expect(await outcomes()).toHaveLength(2);
   expect(await outcomes(`?person_id=${byName}`)).toEqual(some(bad.slice(0, 1)));
   expect(await outcomes(`?account_id=${byName}`)).toEqual([]);
+  // What was decided about them without knowing is decided again.
+  const statusOf = async (id: string) => (await call("GET", `/v2/cases/${id}`)).body.status;
+  expect(await Promise.all(cases.map(statusOf))).toEqual(["open", "open", "resolved"]);
 
   await remove();
   const ended = { ended_at: expect.any(String), entry_name: null };

@@ -119,3 +119,34 @@ test("what changes about an address reopens the resolved cases about it, and no 
   expect(await actions(open ?? "")).toEqual(["created"]);
   expect(await actions(other ?? "")).toEqual(["created", "escalated"]);
 });
+
+test("what changes about an address of a counterparty reopens the resolved cases that name the counterparty", async () => {
+  const runtime = { ...systemRuntime, now: () => NOW };
+  const [party, other] = ["0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21", "1b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"];
+  const opened = [];
+  for (const subject of [
+    { counterparty_id: party.toUpperCase() },
+    { counterparty_id: party, address: bob },
+    { counterparty_id: other },
+    { name: `"counterparty_id":"${party}"` },
+  ]) {
+    const given = { severity: "low", sourceType: "manual", sourceId: null, subject } as const;
+    opened.push((await openCase(own(), given, "api_key", runtime)).id);
+  }
+  for (const id of opened) await resolve(id);
+  const about = { address: alice, partyId: party, details: { list: "ofac" } };
+  const facts = [
+    { ...about, workspaceId: at.world.workspace },
+    { ...about, workspaceId: "another" },
+    { ...about, workspaceId: at.world.workspace, address: bob, partyId: null },
+  ];
+  await at.db.transaction().execute((trx) => reopenCases(trx, facts, runtime));
+  const told = ["created", "escalated", "reopened"];
+  expect(await Promise.all(opened.map(actions))).toEqual([
+    told,
+    // Told once of each fact, although it has both the counterparty and the address of the other.
+    [...told, "repeated"],
+    told.slice(0, 2),
+    told.slice(0, 2),
+  ]);
+});

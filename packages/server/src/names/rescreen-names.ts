@@ -9,17 +9,23 @@ import type { PersonRecord } from "../workspace/person-record";
 import { nameLists } from "./name-lists";
 import { subjectOf } from "./person-subject";
 import { DEFAULT_LEAST, screenNames } from "./screen";
-import { type MatchedPerson, storeNameOutcomes } from "./store-name-outcomes";
+import { type MatchedPerson, type OnChangedNames, storeNameOutcomes } from "./store-name-outcomes";
 
 /** Persons of one transaction. */
 const PAGE = 50;
+
+interface RescreenNamesOptions {
+  db: Database;
+  runtime: Pick<Runtime, "now">;
+  onChanged?: OnChangedNames;
+}
 
 /**
  * Compares the names of the persons of all workspaces with the lists as they are, and stores each change of an outcome: an entry that
  * has a name like theirs since now, or no longer. All persons are compared with all entries, because how much a word weighs depends on
  * all of them. What it does twice has an effect once.
  */
-export function rescreenNamesHandler(services: { db: Database; runtime: Pick<Runtime, "now"> }): JobHandler {
+export function rescreenNamesHandler(services: RescreenNamesOptions): JobHandler {
   const { db } = services;
   return {
     kind: RESCREEN_NAMES_KIND,
@@ -37,7 +43,7 @@ export function rescreenNamesHandler(services: { db: Database; runtime: Pick<Run
 
 /** Compares the next persons; the identifier of the last of them, undefined when there are none. */
 async function rescreenAfter(
-  { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
+  { db, runtime, onChanged }: RescreenNamesOptions,
   last: string,
 ): Promise<string | undefined> {
   for (;;) {
@@ -53,7 +59,7 @@ async function rescreenAfter(
       await clockOf(db).turn();
     }
     // A person that was replaced meanwhile is compared again.
-    if (await inTransaction(db, (trx) => storeNameOutcomes(trx, matched, runtime.now())))
+    if (await inTransaction(db, (trx) => storeNameOutcomes(trx, matched, runtime.now(), onChanged)))
       return persons.at(-1)?.id;
   }
 }

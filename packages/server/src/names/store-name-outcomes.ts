@@ -6,6 +6,18 @@ export interface MatchedPerson extends PersonOfAll {
   entries: readonly { list: string; uid: string }[];
 }
 
+/** That an entry has a name like a person's since now, or no longer. */
+export interface ChangedName {
+  workspace_id: string;
+  person_id: string;
+  list: string;
+  uid: string;
+  outcome: "listed" | "cleared";
+}
+
+/** Called in the transaction that stores the changes. It may be repeated with that. */
+export type OnChangedNames = (trx: Database, changed: readonly ChangedName[]) => Promise<void>;
+
 const keyOf = (person: string, { list, uid }: { list: string; uid: string }): string =>
   JSON.stringify([person, list, uid]);
 
@@ -17,6 +29,7 @@ export async function storeNameOutcomes(
   trx: Database,
   persons: readonly MatchedPerson[],
   now: number,
+  onChanged?: OnChangedNames,
 ): Promise<boolean> {
   const db = everyWorkspace(trx);
   const ids = persons.map(({ id }) => id);
@@ -48,14 +61,16 @@ export async function storeNameOutcomes(
     .map(({ workspace_id, person_id, list, uid }) => ({
       ...{ workspace_id, person_id, list, uid, outcome: "cleared" as const },
     }));
-  const changed = [...cleared, ...listed];
+  const changed: ChangedName[] = [...cleared, ...listed];
   const ended = changed.flatMap((one) => before.get(keyOf(one.person_id, one))?.seq ?? []);
   if (ended.length > 0)
     await db.updateTable("name_outcomes").set({ ended_at: now }).where("seq", "in", ended).execute();
-  if (changed.length > 0)
+  if (changed.length > 0) {
     await db
       .insertInto("name_outcomes")
       .values(changed.map((one) => ({ ...one, created_at: now })))
       .execute();
+    await onChanged?.(trx, changed);
+  }
   return persons.every(({ id, record }) => (records.get(id) ?? record) === record);
 }
