@@ -31,6 +31,7 @@ beforeAll(async () => {
     movement("01", "out", "47500.5"),
     movement("14", "out", "71200"),
     movement("29", "in", "1"),
+    { ...movement("01", "in", "5"), booked_at: "2023-02-01T10:00:00Z", asset: "UNPRICED" },
   ];
   await post(`${connections}/${id}/movements`, { movements });
   const observed = (as_of: string, quantity: string) => ({
@@ -61,6 +62,14 @@ test("a month is drawn day by day, a leap day among them, and fits a terminal", 
   expect(stdout).toMatch(/^out +118,700\.50$/m);
   expect(stdout).toMatch(/^2024-02-01 +95,000\.00 +47,500\.50 +█{14}▕█{7}$/m);
   expect(stdout).toMatch(/^2024-02-29 +1\.00 +0\.00 +▏ +▕$/m);
+});
+
+test("what is missing is said, and no more", async () => {
+  expect((await show("--month", "2024-02")).stderr).toBe("");
+  // The account without balances is no reason to doubt what moved.
+  expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
+    "What moved is not known in full: 1 movement has no price and is in no sum.",
+  );
 });
 
 test("scripts get the answers of the service", async () => {

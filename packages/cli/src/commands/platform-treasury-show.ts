@@ -1,7 +1,7 @@
 import type { treasuryShowFlags } from "../catalog/platform";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { type Corridor, togetherByNetworks, treasuryText } from "../presenters/treasury";
+import { type CashFlow, type Corridor, togetherByNetworks, treasuryText } from "../presenters/treasury";
 import type { Values } from "../program/flags";
 
 type Flags = Values<typeof treasuryShowFlags>;
@@ -22,17 +22,29 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
     treasury.cashFlow({ ...period, bucket: "day" }, { signal }),
     corridorsOf(context, treasury.listCorridors, period),
   ]);
-  const { data_availability: known } = flow;
-  if (known.flows !== "available")
-    context.warn(
-      known.missing_providers.length > 0
-        ? `What moved is not known of all accounts: ${known.missing_providers.join(", ")}.`
-        : "What moved is not known in full: waybill platform treasury cash-flow says why.",
-    );
+  const { flows } = flow.data_availability;
+  if (flows !== "available") context.warn(`What moved is not known in full: ${missing(flow)}.`);
   context.print({ summary, cash_flow: flow, corridors }, () =>
     treasuryText({ summary, flow, corridors: togetherByNetworks(corridors) }, context.paint.out),
   );
 }
+
+/** What is not known of what moved. */
+function missing({ data_availability: known }: CashFlow): string {
+  const reasons = [
+    counted(known.without_history, "account was never synced", "accounts were never synced"),
+    known.truncated ? "the index of a network begins later" : "",
+    counted(
+      known.unpriced_legs,
+      "movement has no price and is in no sum",
+      "movements have no price and are in no sum",
+    ),
+  ].filter((reason) => reason !== "");
+  return reasons.join("; ") || "the last sync of an account failed, see waybill platform accounts list";
+}
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 
 /** The days of a month, or the last 30 days. */
 function periodOf(month: string | undefined, now: number): { start_time: string; end_time: string } {
