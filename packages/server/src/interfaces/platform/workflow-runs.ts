@@ -171,7 +171,7 @@ export const runWorkflow = operation("runWorkflow", {
       report(
         "period_start",
         "invalid_value",
-        `${template.id} takes a UTC ${template.periods.join(", or a UTC ")}: both bounds are the beginning of one`,
+        `must begin a UTC ${template.periods.join(" or ")} that ends at period_end: ${template.id} takes no other`,
         { value: body.period_start },
       );
     return { period };
