@@ -7,6 +7,7 @@ import { evaluateIntent, type PaymentIntent, type PolicyDocument, policyOf } fro
 import { ConfigError, createKey, startServer, systemRuntime } from "@waybill/server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { progressOf } from "../../../scripts/progress";
 import { command } from "./command";
 import { bodyOf, intents, policies, typed } from "./generated-intents";
 import { temporaryDirectory, waybill } from "./harness";
@@ -92,11 +93,13 @@ async function expectOneVerdict(document: PolicyDocument, asked: readonly Paymen
 test(`SDK, server and command line give ${total} intents the same verdict by the same rules`, async () => {
   const seed = fc.readConfigureGlobal()?.seed;
   const about = (offset: number) => (seed === undefined ? {} : { seed: seed + offset });
+  const tell = progressOf("intents", total);
   let blocked = 0;
   for (let judged = 0; judged < total; judged += PER_POLICY) {
     const [document] = fc.sample(policies, { numRuns: 1, ...about(judged) });
     const asked = fc.sample(intents, { numRuns: PER_POLICY, ...about(judged) });
     if (document) blocked += await expectOneVerdict(document, asked);
+    tell(Math.min(total, judged + PER_POLICY));
   }
   // Neither are all of them allowed, nor all blocked.
   expect(blocked / total).toBeGreaterThan(0.2);

@@ -1,5 +1,6 @@
 import { openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import { expect, test } from "vitest";
+import { progressOf } from "../../../../scripts/progress";
 import { readPrice } from "../../src/prices/decimal-price";
 import { accountsToReconcile } from "../../src/reconciliation/find-accounts";
 import { compareSources } from "../../src/reconciliation/multi-source";
@@ -27,10 +28,12 @@ export function testReconciliationWorlds(worlds: number, seed: number): void {
     timeout: 3_600_000,
   }, async () => {
     const db = await openDatabase(":memory:");
+    const tell = progressOf("worlds", worlds);
     try {
       for (let world = seed; world < seed + worlds; world += 1) {
         await playBooks(db, world);
         await playOwn(db, world);
+        tell(world - seed + 1);
       }
     } finally {
       await db.destroy();
