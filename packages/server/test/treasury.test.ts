@@ -425,6 +425,11 @@ test("a forecast goes on from what there is with what moved on the average, and 
     total_funds_usd: 72481.43,
   });
   expect((await ask(`${treasury}/forecast?lookback_months=12`)).net_monthly_rate_usd).toBe(-7300);
+  // What comes in less what goes out, also where neither can be written exactly.
+  expect(await ask(`${treasury}/forecast?lookback_months=7`)).toMatchObject({
+    ...{ avg_monthly_inflow_usd: 7714.285714, avg_monthly_outflow_usd: 20228.571429 },
+    net_monthly_rate_usd: -12514.285715,
+  });
 });
 
 test("a month of a forecast is compared with what happened once it is over", async () => {

@@ -55,7 +55,8 @@ export async function forecast(
   const [monthlyIn, monthlyOut] = [average(inflow), average(outflow)];
   return {
     ...{ cash, months, availability },
-    monthly: { inflow: monthlyIn, outflow: monthlyOut, net: average(net) ?? minus(monthlyIn, monthlyOut) },
+    // Of the two as they are shown, whatever each is rounded by.
+    monthly: { inflow: monthlyIn, outflow: monthlyOut, net: minus(monthlyIn, monthlyOut) },
     unpricedBalances: funds.unpriced,
     unpricedLegs: (sums?.in.unpriced ?? 0) + (sums?.out.unpriced ?? 0),
   };
