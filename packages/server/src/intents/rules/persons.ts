@@ -7,7 +7,10 @@ import { type IntentRule, unlessEach } from "./rule";
 export const addressRisk: IntentRule = {
   ...{ key: "address_risk", name: "Risk of the recipient", scope: "recipient" },
   refuses: ({ addressRisk }) =>
-    addressRisk && `Recipients whose severity is above ${addressRisk.atMost}, or that cannot be assessed.`,
+    addressRisk &&
+    `Recipients whose severity is above ${addressRisk.atMost}, or of whom there is no assessment${
+      addressRisk.incomplete === "allow" ? "; one with gaps is accepted, and noted" : " without gaps"
+    }.`,
   judge({ addressRisk }, movements, { risks }) {
     for (const { recipient } of movements) {
       const risk = risks.get(recipient);
