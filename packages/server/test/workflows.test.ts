@@ -149,6 +149,10 @@ test("a change merges fields, replaces recipients, and leaves the rest", async (
     ...{ recipients: [], channel_id: null, fields: { cnpj: "87654321" } },
   });
   expect(await change({ enabled: true })).toMatchObject({ next_run_at: "2024-03-01T00:15:00.000Z" });
+  expect((await change({ template: "carf", formats: ["csv"] })).message.sort()).toEqual([
+    "formats must be left out, or be all that the template makes: xml",
+    "template must be left out, as it cannot change: create another workflow",
+  ]);
   expect((await api.call("DELETE", `${path}/${id}`)).status).toBe(204);
 });
 

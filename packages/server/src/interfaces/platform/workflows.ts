@@ -53,10 +53,12 @@ function checkFixed({ cadence, formats }: GivenSettings, template: Template, rep
       value: cadence,
     });
   if (formats && [...formats].sort().join() !== [...template.formats].sort().join())
-    report("formats", "invalid_value", "are those of the template", {
-      allowed: template.formats,
-      value: formats,
-    });
+    report(
+      "formats",
+      "invalid_value",
+      `must be left out, or be all that the template makes: ${template.formats.join(", ")}`,
+      { value: formats },
+    );
 }
 
 const reportFields = (faults: readonly RefusedField[], report: Report) => {
@@ -134,6 +136,13 @@ export const createWorkflow = operation("createWorkflow", {
 export const changeWorkflow = operation("changeWorkflow", {
   async check({ parameters: { id }, body, workspace }, report) {
     const { name } = checkSettings(body, report);
+    if ("template" in body)
+      report(
+        "template",
+        "invalid_value",
+        "must be left out, as it cannot change: create another workflow",
+        {},
+      );
     const rows = id === undefined ? [] : await listStored(workspace);
     const row = rows.find((one) => one.id === id?.toLowerCase());
     if (!row) return { name };
