@@ -29,11 +29,11 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
   });
 
   test("a long text is not repeated in the error, whichever rule it breaks", () => {
-    const long = "a".repeat(1001);
+    const long = "a".repeat(10_001);
     expect(property({ maxLength: 5 }, long)).toEqual([{ code: "length", message: null, params: { max: 5 } }]);
     for (const schema of [{ pattern: "^b" }, { enum: ["x"] }, { const: 1 }, { type: "integer" }])
       expect(JSON.stringify(property(schema, long))).not.toContain("aa");
-    expect(JSON.stringify(property({ pattern: "^b" }, "a".repeat(1000)))).toContain("aa");
+    expect(JSON.stringify(property({ pattern: "^b" }, "a".repeat(10_000)))).toContain("aa");
   });
 
   test("lists and objects are not repeated in the error", () => {

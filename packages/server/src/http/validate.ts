@@ -6,7 +6,7 @@ import type { JsonPlace } from "./lone-surrogates";
 const MAX_FAILURES = 1000;
 
 /** Maximum length of a text that an error repeats: an answer is not as long as the body that it refuses. */
-const MAX_SHOWN = 1000;
+const MAX_SHOWN = 10_000;
 
 /**
  * The invalid value, if it is a scalar that is not long. The others are left out: the caller has them, and a list or an object could be
