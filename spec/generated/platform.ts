@@ -5827,7 +5827,7 @@ export interface components {
             asset?: string;
             /** @description US dollars, a decimal text. */
             amount_usd: string;
-            /** @description Units of the asset, a decimal text. */
+            /** @description Units of the asset, a decimal text. Of USDC and USDT, which count as dollars, the larger one of this and `amount_usd` is judged. */
             amount?: string;
             /**
              * Format: uuid

@@ -162,6 +162,9 @@ describe("a roll-forward", () => {
     const query = `${rollForward}?${september}&account_ids=${ids}`;
     const [hidden] = (await api.call("GET", query)).body.statements;
     expect(hidden).toMatchObject({ hidden_count: 1, lines: [{ asset: "USDC" }] });
+    // What is not looked at does not tie.
+    const [unseen] = (await api.call("GET", `${query}&assets=shells`)).body.statements;
+    expect(unseen).toMatchObject({ hidden_count: 1, lines: [], tie_out_status: "not_evaluated" });
     const [shown] = (await api.call("GET", `${query}&show_all=true&assets=shells`)).body.statements;
     expect(shown).toMatchObject({
       ...{ hidden_count: 0, tie_out_status: "tied" },

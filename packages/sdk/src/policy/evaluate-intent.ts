@@ -14,7 +14,7 @@ export interface PaymentIntent {
   from?: string | undefined;
   /** A symbol of the registry, or the contract, mint or denom of a token. */
   asset?: string | undefined;
-  /** Units of the asset, a decimal string. Without it, USDC and USDT count at par. */
+  /** Units of the asset, a decimal string. USDC and USDT count as dollars: of both figures the larger one is judged. */
   amount?: string | undefined;
   /** Whether the payment declares Travel Rule compliance. */
   travelRuleCompliant?: boolean | undefined;

@@ -43,6 +43,18 @@ test("amounts are those of the asset; dollars are worth one, all others are not 
   expect(await rulesOf({ limits }, { asset: "USDC" })).toEqual([]);
   expect(await rulesOf({ limits }, { asset: "USDC", amountUsd: "15000.5000001" })).toEqual(["per_payment"]);
   expect(await rulesOf({ limits }, { asset: "USDC", amount: "15000.6" })).toEqual(["per_payment"]);
+  // Of two figures for the same dollars the larger one counts, for ceilings of value as for limits.
+  const value = { perPayment: "15000.5" };
+  const usdt = { token: { ...usdc, symbol: "USDT" }, perPayment: "15000.5" };
+  for (const [asset, amount, amountUsd] of [
+    ["USDC", "5000000", "1"],
+    ["USDC", "1", "5000000"],
+    ["USDT", "5000000", "1"],
+  ])
+    expect(
+      await rulesOf({ value, limits: [...limits, usdt] }, { asset, amount, amountUsd: amountUsd ?? "" }),
+    ).toEqual(["per_payment", "value_per_payment"]);
+  expect(await rulesOf({ value }, { asset: "EURC", amount: "5000000", amountUsd: "1" })).toEqual([]);
   expect(await rulesOf({ limits })).toEqual(["limit"]);
   const eurc = { network: "sepolia", symbol: "EURC" };
   expect(await rulesOf({ limits: [{ token: eurc, perPayment: "1000000" }] }, { asset: "EURC" })).toEqual([

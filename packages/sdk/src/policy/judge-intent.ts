@@ -31,14 +31,18 @@ export async function judgeIntent(
   intent: PaymentIntent,
   now: number,
 ): Promise<IntentVerdict> {
+  const network = findNetwork(intent.network);
+  if (!network) throw wrong("network", "a network of the registry");
+  const token = tokenOf(network, intent.asset);
+  const { worth, units } = figuresOf(intent, token);
   const subject = {
-    payment: paymentOf(intent),
+    payment: paymentOf(intent, network, token, units),
     risk: undefined,
     travelRuleDeclared: intent.travelRuleCompliant === true,
     maxLossBps: defaultMaxLossBps,
     acceptQuotedPrice: false,
     now,
-    valueUsd: amountText("amountUsd", intent.amountUsd),
+    valueUsd: worth,
     recipientVerified: intent.recipientVerified === true,
   };
   const { digest } = policy;
@@ -52,11 +56,15 @@ export async function judgeIntent(
 }
 
 /** The payment as rules read it: one token from one account to another, on one network. */
-function paymentOf(intent: PaymentIntent): VerifiedPayment {
-  const network = findNetwork(intent.network);
-  if (!network) throw wrong("network", "a network of the registry");
-  const known = tokenOf(network, intent.asset);
-  const amount = amountOf(intent, known);
+function paymentOf(
+  intent: PaymentIntent,
+  network: RegistryNetwork,
+  known: IntentToken,
+  units: string | undefined,
+): VerifiedPayment {
+  const unit = scaledAmount(1n, known.decimals);
+  // Base units, rounded up.
+  const amount = units === undefined || unit === undefined ? undefined : (scaled(units) + unit - 1n) / unit;
   const token = amount === undefined ? { ...known, decimals: null } : known;
   return {
     quoteId: "",
@@ -98,12 +106,19 @@ function tokenOf(network: RegistryNetwork, asset = ""): IntentToken {
   return { address: (address ?? (inRegistry ? "native" : asset)) as Address, symbol, decimals, inRegistry };
 }
 
-/** Base units, rounded up; undefined where they cannot be known. */
-function amountOf({ amount, amountUsd }: PaymentIntent, token: PaymentToken): bigint | undefined {
-  const isDollar = token.inRegistry && (token.symbol === "USDC" || token.symbol === "USDT");
-  const units = amount === undefined ? (isDollar ? amountUsd : undefined) : amountText("amount", amount);
-  const unit = scaledAmount(1n, token.decimals);
-  return units === undefined || unit === undefined ? undefined : (scaled(units) + unit - 1n) / unit;
+/**
+ * What an intent is worth in dollars, and its units; undefined where they cannot be known. Of a dollar both are the same: of two figures
+ * the larger one is believed, as the other would pass by what limits either.
+ */
+function figuresOf(
+  { amount, amountUsd }: PaymentIntent,
+  { inRegistry, symbol }: PaymentToken,
+): { worth: string; units: string | undefined } {
+  const worth = amountText("amountUsd", amountUsd);
+  const units = amount === undefined ? undefined : amountText("amount", amount);
+  if (!inRegistry || (symbol !== "USDC" && symbol !== "USDT")) return { worth, units };
+  const both = units === undefined || scaled(worth) > scaled(units) ? worth : units;
+  return { worth: both, units: both };
 }
 
 function amountText(name: string, text: string): string {

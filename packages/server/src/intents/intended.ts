@@ -26,11 +26,14 @@ export function intendedMovement({ network, from, to, asset, amountUsd, amount }
   const token = tokenOf(network, asset);
   const { registered } = token;
   const isDollar = registered !== undefined && dollars.includes(registered.symbol);
-  const units = amount ?? (isDollar ? amountUsd : undefined);
+  const [worth, stated] = [scaled(amountUsd), amount === undefined ? undefined : scaled(amount)];
+  // Of two figures for the same the larger one is believed: the other would pass by what limits either.
+  const both = stated === undefined || worth > stated ? worth : stated;
+  const units = isDollar ? both : stated;
   return {
-    ...{ network, token, recipient: normalizeAddress(to), usd: scaled(amountUsd) },
+    ...{ network, token, recipient: normalizeAddress(to), usd: isDollar ? both : worth },
     sender: from === undefined ? undefined : normalizeAddress(from),
-    amount: units === undefined || !registered ? undefined : baseUnits(scaled(units), registered.exponent),
+    amount: units === undefined || !registered ? undefined : baseUnits(units, registered.exponent),
   };
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { noPrices } from "../prices/source";
 import { managedTokens } from "./account-tokens";
 
-const held = ["link", "LINK", "Link"].map((asset) => ({ network: "off_chain", denom: "", asset, amount: "1" }));
+const held = ["link", "LINK", "Link"].map((asset) => ({
+  network: "off_chain",
+  denom: "",
+  asset,
+  amount: "1",
+}));
 const none = { overrideOf: () => undefined };
 const valuing = { prices: noPrices, now: 0 };
 

@@ -34,7 +34,8 @@ export function managedTokens(
   );
   // Symbols as they are held come first: overrides have them in upper case. Of several spellings the first in order
   // names the token, in whichever order the rows were read.
-  for (const asset of valueAssets(held.toSorted(bySpelling), valuing)) add(tokens, asset, shown, [asset.network]);
+  for (const asset of valueAssets(held.toSorted(bySpelling), valuing))
+    add(tokens, asset, shown, [asset.network]);
   for (const asset of valueAssets(
     named.map((one) => ({ ...one, amount: "0" })),
     valuing,

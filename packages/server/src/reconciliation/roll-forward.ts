@@ -56,9 +56,9 @@ export async function rollForward(
   );
   return examined.map((statement) => ({
     ...statement,
-    // What holds nothing, and where nothing moved, ties.
+    // What holds nothing, and where nothing moved, ties; what the whitelist hides is not looked at.
     tieOut:
-      statement.lines.length === 0 && statement.coverage === "complete"
+      statement.lines.length === 0 && statement.hidden === 0 && statement.coverage === "complete"
         ? "tied"
         : worstOf(statement.lines.map(({ tieOut }) => tieOut)),
   }));
