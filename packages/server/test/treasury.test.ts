@@ -477,4 +477,30 @@ test("a month of a forecast is compared with what happened once it is over", asy
       ...{ error_usd: 250, projected_net_usd: 200, actual_net_usd: -50 },
     },
   ]);
+
+  // Of a group that there is no more nothing is known: what was in it did not become nothing.
+  const workspace = openWorkspace(db, id);
+  const accounts = await workspace.db.selectFrom("accounts").select("id").execute();
+  const { id: group } = await addGroup(workspace, systemRuntime, { name: "Former" });
+  await addToGroup(
+    workspace,
+    group,
+    accounts.map((account) => account.id),
+  );
+  await ask(`${treasury}/forecast?group=Former`);
+  const { id: former } = await workspace.db
+    .selectFrom("treasury_forecasts")
+    .select("id")
+    .where("filters", "like", `%${group}%`)
+    .executeTakeFirstOrThrow();
+  expect((await api.call("DELETE", `/v2/groups/${group}`, { key })).status).toBe(204);
+  await gradeForecast({ ...sources, runtime: at(Date.UTC(2024, 4, 1, 2)) }, former);
+  expect(
+    await workspace.db
+      .selectFrom("treasury_forecast_months")
+      .select(["month", "actual_cash_usd", "actual_net_usd"])
+      .where("forecast_id", "=", former)
+      .where("graded_at", "is not", null)
+      .execute(),
+  ).toEqual([{ month: "2024-04", actual_cash_usd: null, actual_net_usd: null }]);
 });

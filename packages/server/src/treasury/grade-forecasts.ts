@@ -1,5 +1,6 @@
 import type { JobHandler } from "../jobs/queue/handler";
 import { formatDecimal } from "../lib/decimal";
+import { isEverything } from "../workspace/account-scope";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { openWorkspace } from "../workspace/workspace";
 import { minus } from "./amounts";
@@ -68,6 +69,9 @@ async function actualOf(
     heldBy(workspace, filter),
     flowsBetween(workspace, filter, spans, spot),
   ]);
+  // A group or an account that there is no more says nothing; what it held has not become nothing.
+  if (availability.accounts === 0 && !isEverything(filter.scope))
+    return { actual_cash_usd: null, actual_net_usd: null };
   const funds = fundsOf(held, spot, shown);
   const cash = minus(totalOf(funds.usd, availability), movedOf(since, availability).net);
   const { net } = movedOf(during, availability);
