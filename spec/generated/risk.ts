@@ -734,9 +734,9 @@ export interface paths {
         /**
          * List the changes of outcomes of the workspace's persons, accounts and counterparties
          * @description The newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the workspace or a
-         *     counterparty (`listed`), or no longer does (`cleared`): by an `address`, compared when a list changes and when the person, account
-         *     or counterparty's address is stored, or by a `name` like one of the person's record, compared when a list changes. Both are
-         *     compared in the background within seconds after a list has changed. A name is like another from a score of 0.8 on, whether
+         *     counterparty (`listed`), or no longer does (`cleared`): by an `address`, or by a `name` like one of the person's record. Both are compared
+         *     in the background within seconds after a list has changed. When a person, account or counterparty's address is stored, its
+         *     addresses are compared at once, and the names of a person in the background within seconds. A name is like another from a score of 0.8 on, whether
          *     somebody has cleared the match or not (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or
          *     counterparty.
          */

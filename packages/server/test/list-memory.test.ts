@@ -21,7 +21,7 @@ async function add(workspace: Workspace, created_at: number, size: number, accou
     person: { place_of_birth: "0".repeat(size) },
     account_numbers: [{ account_number: account }],
   };
-  await insertPerson(workspace, { id: systemRuntime.uuid(), created_at, record });
+  await insertPerson(workspace, { id: systemRuntime.uuid(), created_at, record }, systemRuntime);
 }
 
 async function filled() {

@@ -99,6 +99,27 @@ test("persons turn bad with the list that another process imports, by address an
   expect(await outcomes()).toEqual([]);
 });
 
+test("a person who is stored or replaced after the list was imported is compared with it, by name, too", async () => {
+  const { call, load, outcomes, soon } = await startServer();
+  await load();
+  const named = (primary_identifier: string, secondary_identifier: string) => ({
+    ...naturalPerson("0x00000000000000000000000000000000000000aa"),
+    name_identifiers: [{ primary_identifier, secondary_identifier, type: "LEGL" }],
+  });
+  const { body } = await call("POST", "/v1/persons", { body: named("Varrenthorpe", "Quillon") });
+  const current = async () =>
+    (await outcomes("?current=true")).map(({ outcome, basis, person_id }) => ({ outcome, basis, person_id }));
+  const found = (outcome: string) => [{ outcome, basis: "name", person_id: body.id }];
+  await soon(async () => expect(await current()).toEqual(found("listed")));
+
+  const renamed = await call("PUT", `/v1/persons/${body.id}`, { body: named("Example", "Another") });
+  expect(renamed.status, renamed.text).toBe(200);
+  await soon(async () => expect(await current()).toEqual(found("cleared")));
+  await call("PUT", `/v1/persons/${body.id}`, { body: named("Varrenthorpe", "Quillon") });
+  await soon(async () => expect(await current()).toEqual(found("listed")));
+  expect(await outcomes()).toHaveLength(3);
+});
+
 test("an import raises its alerts in its own transaction, and a running server delivers them within seconds", async () => {
   const { server, call, load, remove, soon } = await startServer();
   await using sink = await startSink();

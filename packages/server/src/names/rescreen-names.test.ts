@@ -33,7 +33,8 @@ const named = (primary_identifier: string, secondary_identifier: string): Person
   account_numbers: [],
   addresses: [],
 });
-const add = (id: string, record: PersonRecord) => insertPerson(workspace, { id, created_at: now, record });
+const add = (id: string, record: PersonRecord) =>
+  insertPerson(workspace, { id, created_at: now, record }, runtime);
 const load = (...names: readonly string[]) =>
   importSanctions(db, runtime, {
     bytes: bytesOf(
@@ -75,7 +76,7 @@ test("a person that is replaced while names are compared is compared again", asy
   await add("p", named("Dramirov", "Ivan"));
   const [person] = await personsAfter(db, "", 10);
   if (!person) throw new Error("there is no person");
-  await replacePerson(workspace, "p", named("Karimov", "Omar"), now);
+  await replacePerson(workspace, "p", named("Karimov", "Omar"), runtime);
   const matched = { ...person, entries: [{ list: "ofac", uid: "0" }] };
   expect(await storeNameOutcomes(db, [matched], now)).toBe(false);
   expect(await outcomes()).toEqual([]);

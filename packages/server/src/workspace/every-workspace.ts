@@ -40,6 +40,14 @@ export const personsAfter = (db: Database, after: string, limit: number): Promis
     .limit(limit)
     .execute();
 
+/** The person with this identifier, whose workspace it is; none when it is gone. */
+export const personOfAll = (db: Database, id: string): Promise<PersonOfAll[]> =>
+  everyWorkspace(db)
+    .selectFrom("persons")
+    .select(["id", "workspace_id", "record"])
+    .where("id", "=", id)
+    .execute();
+
 /** The most rows of one statement, so that it does not delay concurrent requests. */
 const DELETE_BATCH = 500;
 

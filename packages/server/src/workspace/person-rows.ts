@@ -1,6 +1,10 @@
+import { type RawBuilder, sql } from "kysely";
+import { enqueueingIf } from "../jobs/queue/enqueue";
+import type { Runtime } from "../lib/runtime";
 import { engineOf } from "../storage/dialect/worded";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
 import { screenSubject } from "./sanctions-outcomes";
+import { screenNamesJob } from "./screen-names-job";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A stored person; the record is JSON. */
@@ -10,71 +14,74 @@ export interface PersonRow {
   record: string;
 }
 
+/** What jobs are enqueued with. */
+export type PersonRuntime = Pick<Runtime, "now" | "uuid">;
+
 /**
  * Writes persons with the links of their accounts, which have the normalized form and no duplicates, and compares these with the
- * sanctions lists (sanctions-outcomes.ts); `now` is in Unix milliseconds.
+ * sanctions lists (sanctions-outcomes.ts); a job compares the names.
  */
 interface PersonRows {
-  insert(workspace: Workspace, row: PersonRow, accounts: readonly string[]): Promise<void>;
+  insert(
+    workspace: Workspace,
+    row: PersonRow,
+    accounts: readonly string[],
+    runtime: PersonRuntime,
+  ): Promise<void>;
   /** The row after its record was replaced; undefined when there is no such person. */
   replace(
     workspace: Workspace,
     row: Pick<PersonRow, "id" | "record">,
     accounts: readonly string[],
-    now: number,
+    runtime: PersonRuntime,
   ): Promise<PersonRow | undefined>;
 }
 
+/** Without a list there is nothing to compare, and the first one that is imported is compared with everybody. */
+const enqueueingScreening = (person: string, runtime: PersonRuntime): RawBuilder<unknown> =>
+  enqueueingIf(sql`exists (select 1 from sanctions_lists)`, screenNamesJob(person), runtime);
+
 const inTransactions: PersonRows = {
-  insert: ({ db }, row, accounts) =>
-    inTransaction(db, async (trx) => {
-      await trx.insertInto("persons").values(row).execute();
-      await linkAccounts(trx, row.id, accounts);
-      await screenSubject(trx, { person_id: row.id }, row.created_at);
+  insert: (workspace, row, accounts, runtime) =>
+    inWorkspace(workspace, async ({ db, shared }) => {
+      await db.insertInto("persons").values(row).execute();
+      await linkAccounts(db, row.id, accounts);
+      await screenSubject(db, { person_id: row.id }, row.created_at);
+      await enqueueingScreening(row.id, runtime).execute(shared);
     }),
 
-  replace: ({ db }, { id, record }, accounts, now) =>
-    inTransaction(db, async (trx) => {
-      const row = await trx
+  replace: (workspace, { id, record }, accounts, runtime) =>
+    inWorkspace(workspace, async ({ db, shared }) => {
+      const row = await db
         .updateTable("persons")
         .set({ record })
         .where("id", "=", id)
         .returning(["id", "created_at", "record"])
         .executeTakeFirst();
       if (!row) return undefined;
-      await trx.deleteFrom("person_accounts").where("person_id", "=", id).execute();
-      await linkAccounts(trx, id, accounts);
-      await screenSubject(trx, { person_id: id }, now);
+      await db.deleteFrom("person_accounts").where("person_id", "=", id).execute();
+      await linkAccounts(db, id, accounts);
+      await screenSubject(db, { person_id: id }, runtime.now());
+      await enqueueingScreening(id, runtime).execute(shared);
       return row;
     }),
 };
 
-/** In one round trip each (storage/migrations/023-sanctions-outcomes.ts). */
+/** In one round trip each (storage/migrations/023-sanctions-outcomes.ts); a job for nobody does nothing. */
 const byFunctions: PersonRows = {
-  async insert({ db, id: workspace }, { id, created_at, record }, accounts) {
-    await db
-      .selectFrom(({ fn, val }) =>
-        fn<PersonRow>("insert_person", [
-          val(workspace),
-          val(id),
-          val(created_at),
-          val(record),
-          val(accounts),
-        ]).as("inserted"),
-      )
-      .select("inserted.id")
-      .execute();
+  async insert({ shared, id: workspace }, { id, created_at, record }, accounts, runtime) {
+    await sql`with queued as (${enqueueingScreening(id, runtime)})
+      select id from insert_person(${workspace}, ${id}, ${created_at}, ${record}, ${accounts})`.execute(
+      shared,
+    );
   },
 
-  replace: ({ db, id: workspace }, { id, record }, accounts, now) =>
-    db
-      .selectFrom(({ fn, val }) =>
-        fn<PersonRow>("replace_person", [val(workspace), val(id), val(record), val(accounts), val(now)]).as(
-          "replaced",
-        ),
-      )
-      .select(["replaced.id", "replaced.created_at", "replaced.record"])
-      .executeTakeFirst(),
+  async replace({ shared, id: workspace }, { id, record }, accounts, runtime) {
+    const { rows } = await sql<PersonRow>`with queued as (${enqueueingScreening(id, runtime)})
+      select id, created_at, record
+      from replace_person(${workspace}, ${id}, ${record}, ${accounts}, ${runtime.now()})`.execute(shared);
+    return rows[0];
+  },
 };
 
 /** How the engine of a workspace's database writes persons. */

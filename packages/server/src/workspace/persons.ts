@@ -4,7 +4,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import type { Position } from "../storage/batches";
 import type { Person, PersonRecord } from "./person-record";
-import { type PersonRow, personRows } from "./person-rows";
+import { type PersonRow, type PersonRuntime, personRows } from "./person-rows";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 const columns = ["persons.id", "persons.created_at", "persons.record"] as const;
@@ -141,21 +141,22 @@ const accountsOf = (record: PersonRecord): string[] => [
 export async function insertPerson(
   workspace: Workspace,
   person: { id: string; created_at: number; record: PersonRecord },
+  runtime: PersonRuntime,
 ): Promise<Person> {
   const row = { id: person.id, created_at: person.created_at, record: JSON.stringify(person.record) };
-  await personRows(workspace).insert(workspace, row, accountsOf(person.record));
+  await personRows(workspace).insert(workspace, row, accountsOf(person.record), runtime);
   return toPerson(row);
 }
 
-/** Replaces a record at a time (Unix milliseconds); id and creation time stay. Undefined when it does not exist. */
+/** Replaces a record; id and creation time stay. Undefined when it does not exist. */
 export async function replacePerson(
   workspace: Workspace,
   id: string,
   record: PersonRecord,
-  now: number,
+  runtime: PersonRuntime,
 ): Promise<Person | undefined> {
   const given = { id: id.toLowerCase(), record: JSON.stringify(record) };
-  const row = await personRows(workspace).replace(workspace, given, accountsOf(record), now);
+  const row = await personRows(workspace).replace(workspace, given, accountsOf(record), runtime);
   return row && toPerson(row);
 }
 

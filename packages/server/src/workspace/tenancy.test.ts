@@ -104,6 +104,7 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
+    "workspace/person-rows.ts": "a job is enqueued with the person",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
     "workspace/submissions.ts": "a submission and its job are written in one transaction",
     "workspace/workspace.ts": "the definition",

@@ -29,7 +29,7 @@ export const createPerson = operation("createPerson", {
   check,
   handle: async ({ body, workspace }, { runtime }) => {
     const person = { id: runtime.uuid(), created_at: runtime.now(), record: toRecord(body) };
-    return showPerson(await persons.insertPerson(workspace, person));
+    return showPerson(await persons.insertPerson(workspace, person, runtime));
   },
 });
 
@@ -53,7 +53,7 @@ export const getPerson = operation("getPerson", {
 export const replacePerson = operation("replacePerson", {
   check,
   handle: async ({ parameters, body, workspace }, { runtime }) => {
-    const person = await persons.replacePerson(workspace, parameters.id, toRecord(body), runtime.now());
+    const person = await persons.replacePerson(workspace, parameters.id, toRecord(body), runtime);
     if (!person) throw absent();
     return showPerson(person);
   },

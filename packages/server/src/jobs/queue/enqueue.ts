@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Runtime } from "../../lib/runtime";
 import { type Columns, insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
@@ -37,16 +37,37 @@ export async function enqueueAll(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<string[]> {
   if (jobs.length === 0) return [];
+  const rows = freshRows(jobs, runtime);
+  await insertionOf(rows).execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The statement that enqueues a job where a condition is met, which may be a part of another statement of PostgreSQL. Throws
+ * RangeError.
+ */
+export const enqueueingIf = (
+  condition: RawBuilder<unknown>,
+  job: NewJob,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): RawBuilder<unknown> => insertionOf(freshRows([job], runtime), condition);
+
+function freshRows(jobs: readonly NewJob[], runtime: Pick<Runtime, "now" | "uuid">) {
   const now = runtime.now();
-  const rows = jobs.map((job) => freshRow(job, now, runtime.uuid()));
-  await insertRows(
+  return jobs.map((job) => freshRow(job, now, runtime.uuid()));
+}
+
+const insertionOf = (
+  rows: ReturnType<typeof freshRows>,
+  condition?: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  insertRows(
     "jobs",
     columns,
     rows.map((row) => names.map((name) => row[name])),
     onSameKey,
-  ).execute(trx);
-  return rows.map(({ id }) => id);
-}
+    condition,
+  );
 
 const columns = {
   id: "text",

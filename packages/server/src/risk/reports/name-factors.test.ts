@@ -49,7 +49,8 @@ const recordOf = (account: string, name: string): PersonRecord => ({
   ...{ national_identifiers: [], account_numbers: [{ account_number: account }], addresses: [] },
 });
 
-const store = (id: string, record: PersonRecord) => insertPerson(workspace, { id, created_at: 1, record });
+const store = (id: string, record: PersonRecord) =>
+  insertPerson(workspace, { id, created_at: 1, record }, systemRuntime);
 
 /** The factors about names, as `name level`, and their descriptions. */
 async function named() {

@@ -4,11 +4,12 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { withTemporaryTables } from "../../storage/dialect/temporary-table";
 import type { SharedTables } from "../../storage/tables";
+import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import type { SanctionsFormat } from "../formats/entry";
 import { SanctionsFileError } from "../formats/file-error";
 import { readList } from "../formats/read-list";
 import { type ImportableListId, listOf } from "../lists";
-import { rescreenJob, rescreenNamesJob } from "../screening/rescreen-job";
+import { rescreenJob } from "../screening/rescreen-job";
 import { type Gathered, Gatherer, gatheredTables } from "./gather";
 import { addLabels, dropOutdatedLabels } from "./labels";
 import { type Delta, deleteOutdated, insertCurrent, noteChanges, refuseUnsound } from "./replace";
@@ -152,7 +153,7 @@ async function store(
     .where("seq", "=", importSeq)
     .execute();
   if (delta.added + delta.changed + delta.removed > 0)
-    await enqueueAll(trx, [rescreenJob(importSeq), rescreenNamesJob], runtime);
+    await enqueueAll(trx, [rescreenJob(importSeq), screenAllNamesJob], runtime);
   await onStored?.(trx);
   return { list, format, version, previous_version: before?.version ?? null, published, ...delta, ...counts };
 }

@@ -3,12 +3,6 @@ import type { NewJob } from "../../jobs/queue/enqueue";
 /** The kind of jobs that compare the subjects of all workspaces with what an import changed. */
 export const RESCREEN_KIND = "rescreen-sanctions";
 
-/** The kind of jobs that compare the names of the persons of all workspaces with the lists. */
-export const RESCREEN_NAMES_KIND = "rescreen-names";
-
-/** The job for the names. It compares all of them with the lists as they are, so that a later one replaces it. */
-export const rescreenNamesJob: NewJob = { kind: RESCREEN_NAMES_KIND, key: "all", payload: {} };
-
 /** The job for an import or removal. Those of all lists are a group, so that one at a time writes outcomes. */
 export const rescreenJob = (importSeq: number): NewJob => ({
   kind: RESCREEN_KIND,

@@ -42,7 +42,7 @@ const recordOf = (...accounts: readonly string[]): PersonRecord => ({
   addresses: [],
 });
 const addPerson = (id: string, ...accounts: readonly string[]) =>
-  insertPerson(own(), { id, created_at: now, record: recordOf(...accounts) });
+  insertPerson(own(), { id, created_at: now, record: recordOf(...accounts) }, runtime);
 
 /** Adds a counterparty with addresses; its identifier. */
 async function addCounterparty(...numbers: readonly number[]): Promise<string> {
@@ -176,7 +176,7 @@ describe("at once, when", () => {
     await addPerson("p", address(1).toUpperCase().replace("0X", "0x"), address(3));
     expect((await outcomes()).sort()).toEqual(["p 1 A listed 100 now", "p 1 B listed 100 now"]);
     now = 200;
-    await replacePerson(own(), "p", recordOf(address(2)), now);
+    await replacePerson(own(), "p", recordOf(address(2)), runtime);
     expect((await outcomes()).sort()).toEqual([
       "p 1 A cleared 200 now",
       "p 1 A listed 100 200",
@@ -185,7 +185,7 @@ describe("at once, when", () => {
       "p 2 B listed 200 now",
     ]);
     now = 300;
-    await replacePerson(own(), "p", recordOf(address(1), address(2)), now);
+    await replacePerson(own(), "p", recordOf(address(1), address(2)), runtime);
     expect((await outcomes()).filter((row) => row.endsWith("now")).sort()).toEqual([
       "p 1 A listed 300 now",
       "p 1 B listed 300 now",
@@ -193,7 +193,7 @@ describe("at once, when", () => {
     ]);
     const before = await outcomes();
     now = 400;
-    await replacePerson(own(), "p", recordOf(address(2), address(1)), now);
+    await replacePerson(own(), "p", recordOf(address(2), address(1)), runtime);
     expect(await outcomes()).toEqual(before);
     await deletePerson(own(), "p");
     expect(await outcomes()).toEqual([]);
@@ -252,7 +252,7 @@ test("after any sequence of lists and persons, exactly what lists name now is li
         } else {
           const id = `${one.which}${run}`;
           const accounts = one.numbers.map(address);
-          if (persons.has(id)) await replacePerson(own(), id, recordOf(...accounts), now);
+          if (persons.has(id)) await replacePerson(own(), id, recordOf(...accounts), runtime);
           else await addPerson(id, ...accounts);
           persons.set(id, one.numbers);
         }

@@ -90,9 +90,11 @@ export function insertRows(
   columns: Columns,
   rows: readonly (readonly Value[])[],
   conflict?: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const names = aliases(Object.keys(columns));
-  // `where true` tells SQLite's parser that `on` begins no join.
-  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${rowsOf("given", columns, rows)} where true
+  // `where` tells SQLite's parser that `on` begins no join.
+  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${rowsOf("given", columns, rows)}
+    where ${condition}
     ${conflict ? sql`on conflict ${conflict}` : sql``}`;
 }
