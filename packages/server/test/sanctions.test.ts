@@ -10,7 +10,7 @@ import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
 import { lookAlikeKey } from "../src/storage/look-alike-key";
 import { type Harness, startHarness } from "./harness";
-import { bytesOf } from "./support/sanctions-files";
+import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
 /* Whether an address is sanctioned, as a client sees it (spec/risk/sanctions.yaml). */
 
@@ -115,6 +115,20 @@ describe("lists", () => {
     });
     expect(await check("SanctionedFixture11111111111111111111111111")).toMatchObject({ is_sanctioned: true });
     expect(await check("TJRabPrwbZy45sbavfcjinPJC18kjpRTv8")).toMatchObject({ is_sanctioned: false });
+  });
+
+  test("a bech32 address is listed in either of its spellings", async () => {
+    const lower = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+    for (const [listed, asked] of [
+      [lower, lower.toUpperCase()],
+      [lower.toUpperCase(), lower],
+    ] as const) {
+      const address = { address: listed, currency: "XBT", family: null };
+      const bytes = bytesOf(listFile("ofac-xml", [entryOf("A", { addresses: [address] })]));
+      await importSanctions(api.server.db, runtime, { bytes, source: "sdn.xml" });
+      expect(await check(asked)).toMatchObject({ address: asked, is_sanctioned: true });
+    }
+    await loadAll();
   });
 
   test("label lists count, and a blacklist of an issuer is none of them", async () => {
@@ -306,6 +320,7 @@ test.each([
   [`0x${"a".repeat(39)}g`, /40 hexadecimal digits/],
   [`0x${"a".repeat(38)}%20a`, /characters that no address has/],
   [`T${"a".repeat(30)}%C3%A4`, /characters that no address has/],
+  ["abcdef0000000000000000000000000000000101", /write 0x before/],
   ["0x52908400098527886E0F7030069857D2E4169Ee7", /checksum is wrong/],
   [`${"a".repeat(30)}%00`, /characters that no address has/],
 ])("%s is no address", async (address, problem) => {

@@ -2,13 +2,26 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressKey, distinctRefs, normalizeAddress } from "./normalize-address";
 
-test("only 0x addresses are one account in any letter case", () => {
+test("0x addresses are one account in any letter case, account numbers are not", () => {
   const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
   expect(normalizeAddress(address)).toBe(address.toLowerCase());
   for (const written of [address, address.toLowerCase(), address.toUpperCase()])
     expect(normalizeAddress(written)).toBe(address.toLowerCase());
   for (const other of ["DE89370400440532013000", `${address}0`, address.slice(0, -1), address.slice(2)])
     expect(normalizeAddress(other)).toBe(other);
+});
+
+test("bech32 addresses are one account in lower case and in capitals", () => {
+  for (const address of [
+    "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+    "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr",
+    "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v",
+  ]) {
+    const capitals = address.toUpperCase();
+    expect(normalizeAddress(capitals)).toBe(address);
+    for (const other of [`${capitals.slice(0, -1)}Q`, `${address.slice(0, 6)}${capitals.slice(6)}`])
+      expect(normalizeAddress(other)).toBe(other);
+  }
 });
 
 test("the prefix may be in capitals, too", () => {

@@ -58,7 +58,14 @@ interface Asked {
  * Checks an address of any chain against all lists, and its counterparties of one payment. What cannot be read leaves the answer open,
  * unless another list names the address.
  */
-export async function checkSanctions({ db, logger, address, now, settings }: Asked): Promise<SanctionsCheck> {
+export async function checkSanctions({
+  db,
+  logger,
+  address: written,
+  now,
+  settings,
+}: Asked): Promise<SanctionsCheck> {
+  const address = normalizeAddress(written);
   const detected = detectAddress(address);
   const facts = testFacts(address, detected);
   const orUnread = <Read>(what: string, reading: Promise<Read>): Promise<Read | undefined> =>
