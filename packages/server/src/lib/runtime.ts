@@ -32,3 +32,9 @@ export interface Runtime extends Clock, Random {}
 
 /** The timestamp format of the interface: UTC, ISO 8601. */
 export const timestamp = (ms: number): string => new Date(ms).toISOString();
+
+const FIRST = Date.parse("0000-01-01T00:00:00.000Z");
+const LAST = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Whether a time has a timestamp of that format, whose years have four digits. */
+export const hasTimestamp = (ms: number): boolean => Number.isSafeInteger(ms) && ms >= FIRST && ms <= LAST;

@@ -1,5 +1,6 @@
 import { findNetwork } from "../../chains/registry";
 import { normalizeAddress } from "../../lib/normalize-address";
+import { hasTimestamp } from "../../lib/runtime";
 import { ProviderError } from "../provider";
 
 /** An object of a provider's answer, read field by field. A value of another kind than expected throws ProviderError (`unknown`). */
@@ -37,7 +38,7 @@ export class Fields {
   time(name: string): number {
     const value = this.value[name];
     const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(time) ? this.#refuse(name, "a time") : time;
+    return hasTimestamp(time) ? time : this.#refuse(name, "a time");
   }
 
   boolean(name: string): boolean {

@@ -1,4 +1,5 @@
 import { type Refused, type Report, refused } from "../../field-errors";
+import { hasTimestamp } from "../../lib/runtime";
 
 /** What was given of an element, by the name of its field; an empty text counts as none. */
 export type RawFields = Readonly<Record<string, string | undefined>>;
@@ -72,7 +73,7 @@ export function readTime(raw: RawFields, field: string, report: Report): number 
   const ms = day === "" ? Number.NaN : Date.parse(text.toUpperCase());
   // The 30th of February would become a day in March.
   const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (Number.isNaN(ms) || calendar.getUTCMonth() !== Number(month) - 1)
+  if (!hasTimestamp(ms) || calendar.getUTCMonth() !== Number(month) - 1)
     return report(
       field,
       "invalid_value",

@@ -1,11 +1,9 @@
 import { addDecimals, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
+import { hasTimestamp } from "../../lib/runtime";
 import { type ProviderBalance, ProviderError } from "../provider";
 
 /** More digits than any amount has. */
 const LONGEST = 120;
-
-/** The latest time that a date can have, milliseconds. */
-const LATEST = 8.64e15;
 
 /**
  * The balances as they are stored: each asset once, with what the provider names several times added up. Throws ProviderError for those
@@ -16,8 +14,7 @@ export function checkedBalances(balances: readonly ProviderBalance[]): ProviderB
   for (const balance of balances) {
     const amount = balance.amount.length <= LONGEST ? parseDecimal(balance.amount) : undefined;
     if (!amount) throw refusing("an amount that is no decimal");
-    if (!Number.isSafeInteger(balance.asOf) || Math.abs(balance.asOf) > LATEST)
-      throw refusing("a time that is none");
+    if (!hasTimestamp(balance.asOf)) throw refusing("a time that is none");
     if (balance.asset === "" || balance.asset.length > 128) throw refusing("an asset without a symbol");
     const key = JSON.stringify([balance.network, balance.denom, balance.asset]);
     const before = byAsset.get(key);

@@ -1,10 +1,8 @@
+import { hasTimestamp } from "../../lib/runtime";
 import { ProviderError, type ProviderMovement } from "../provider";
 
 /** Units before and after the point that an amount may have. */
 const AMOUNT = /^(?=.*[1-9])\d{1,60}(?:\.\d{1,40})?$/;
-
-/** The latest time that a date can have, milliseconds. */
-const LATEST = 8.64e15;
 
 /** Throws ProviderError for a page that cannot be stored as it is: what a provider says is not believed blindly. */
 export function checkMovements(items: readonly ProviderMovement[]): void {
@@ -15,7 +13,7 @@ export function checkMovements(items: readonly ProviderMovement[]): void {
         ? "a movement without an identifier"
         : ids.has(id)
           ? "the same identifier twice on one page"
-          : !Number.isSafeInteger(time) || Math.abs(time) > LATEST
+          : !hasTimestamp(time)
             ? "a time that is none"
             : AMOUNT.test(amount)
               ? undefined

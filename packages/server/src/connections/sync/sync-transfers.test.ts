@@ -95,6 +95,7 @@ test.each<[string, ProviderMovement[]]>([
   ["a negative amount", [movement(1, { amount: "-1" })]],
   ["an amount of nothing", [movement(1, { amount: "0.00" })]],
   ["a time that is none", [movement(1, { time: Number.NaN })]],
+  ["a time in the year 10000", [movement(1, { time: Date.parse("+010000-01-01T00:00:00Z") })]],
   ["no identifier", [movement(1, { id: "" })]],
   ["an identifier twice", [movement(1), movement(1)]],
 ])("an answer with %s is refused as a whole", async (_name, items) => {
