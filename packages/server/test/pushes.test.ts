@@ -245,7 +245,7 @@ test("a deleted movement is gone, and another push restores it", async () => {
   expect(actions).toEqual(["create", "delete", "create"]);
 });
 
-test("a movement without an id is the one of the same account, time, direction, asset and quantity", async () => {
+test("a movement without an id is the one of the same account, time, direction, network, asset and quantity", async () => {
   const path = await connected();
   const { client_movement_id: _, ...plain } = movement("", "3");
   const first = await post(`${path}/movements`, { movements: [plain] });
@@ -263,6 +263,13 @@ test("a movement without an id is the one of the same account, time, direction, 
     400,
     [expect.stringContaining("movements[1].client_movement_id is needed")],
   ]);
+  const bridged = ["ethereum:native", "base:native"].map((asset_id) => ({
+    ...plain,
+    asset: "ETH",
+    asset_id,
+  }));
+  const both = await post(`${path}/movements`, { movements: bridged });
+  expect([both.status, both.body.upserted]).toEqual([200, 2]);
 });
 
 test("a token of the registry is valued at the time of the movement", async () => {
@@ -289,6 +296,8 @@ test("a push with a fault stores nothing, and each fault of each element is name
     movement("z", "1"),
     movement("z", "2"),
     movement("j", `0.${"1".repeat(77)}`),
+    movement("k", "1", { booked_at: "9999-12-31T23:59:59.999-00:01" }),
+    movement("l", "1", { booked_at: "0000-01-01T00:00:00+00:01" }),
   ];
   const { status, body } = await post(`${path}/movements`, { movements });
   expect([status, Object.keys(body.fields).sort()]).toEqual([
@@ -297,6 +306,8 @@ test("a push with a fault stores nothing, and each fault of each element is name
       "movements[0].booked_at",
       "movements[0].quantity",
       "movements[10].client_movement_id",
+      "movements[12].booked_at",
+      "movements[13].booked_at",
       "movements[1].direction",
       "movements[1].quantity",
       "movements[2].quantity",
@@ -316,6 +327,7 @@ test("a push with a fault stores nothing, and each fault of each element is name
     snapshot("2026-09-11T00:00:00Z", "1"),
     snapshot("2026-09-11T02:00:00+02:00", "2", { network: "off_chain" }),
     snapshot("yesterday", "1", { external_id: " " }),
+    snapshot("9999-12-31T23:59:59-00:01", "1"),
   ];
   const refused = await post(`${path}/snapshots`, { snapshots });
   expect(Object.keys(refused.body.fields).sort()).toEqual([
@@ -323,10 +335,15 @@ test("a push with a fault stores nothing, and each fault of each element is name
     "snapshots[2].as_of",
     "snapshots[3].as_of",
     "snapshots[3].external_id",
+    "snapshots[4].as_of",
   ]);
   expect(await balances(path)).toEqual([]);
-  const largest = [movement("j", `0.${"1".repeat(77)}`), movement("k", "9".repeat(78))];
+  const largest = [
+    movement("j", `0.${"1".repeat(77)}`, { booked_at: "9999-12-31T23:59:59.999Z" }),
+    movement("k", "9".repeat(78), { booked_at: "0000-01-01T00:00:00Z" }),
+  ];
   expect((await post(`${path}/movements`, { movements: largest })).status).toBe(200);
+  expect((await api.call("GET", "/v2/accounts/transfers?size=100")).status).toBe(200);
 });
 
 test.each(["accounts", "snapshots", "movements"])("a push of %s has 1 to 1000 elements", async (list) => {

@@ -12,6 +12,7 @@ import type { InConnection } from "./in-connection";
 import type { MovementInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
 import type { Change, Origin } from "./revisions";
+import { OFF_CHAIN } from "./token-of";
 import { usdOfMovement } from "./usd-of-movement";
 
 /** A movement with its account. */
@@ -34,27 +35,28 @@ export function resolveMovements(
   const faults: Fault[] = [];
   for (const { at, input } of placed) {
     const account = accounts.get(input.externalId);
-    const ref = refOf(input);
+    const network = input.network ?? account?.network ?? OFF_CHAIN;
+    const ref = refOf(input, network);
     const same = rows.get(ref);
     if (!account) faults.push(unknownAccount(at));
     else if (same) faults.push(repeated({ at, input }, placeOf(same.at)));
-    else rows.set(ref, { at, ref, account, network: input.network ?? account.network, input });
+    else rows.set(ref, { at, ref, account, network, input });
   }
   return { rows: [...rows.values()], faults };
 }
 
 /** Identifies a movement in its connection. */
-function refOf(input: MovementInput): string {
+function refOf(input: MovementInput, network: string): string {
   if (input.clientMovementId !== null) return input.clientMovementId;
   const { externalId, bookedAt, direction, denom, asset, quantity, txHash } = input;
-  return `#${hashOf([externalId, bookedAt, direction, denom === "" ? asset : denom, quantity, txHash])}`;
+  return `#${hashOf([externalId, bookedAt, direction, network, denom === "" ? asset : denom, quantity, txHash])}`;
 }
 
 const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault => ({
   ...{ at, field: "client_movement_id", code: "invalid_value", params: {} },
   message:
     input.clientMovementId === null
-      ? `is needed: account, time, direction, asset and quantity are those of ${other}`
+      ? `is needed: account, time, direction, network, asset and quantity are those of ${other}`
       : `is that of ${other}`,
 });
 
