@@ -163,6 +163,8 @@ test.each<[string, Files, string]>([
     "has a document type (DOCTYPE)",
   ],
   ["no archive", { zip: csv(row("a")) }, "is no zip archive"],
+  ["what only begins like an archive", { zip: "PK, and nothing more" }, "is cut off or damaged"],
+  ["an archive of nothing", { zip: zipSync({}) }, "is an archive without files"],
   [
     "a file of an archive that is none of these",
     { zip: zipSync({ "readme.txt": Buffer.from("x") }) },
@@ -207,7 +209,7 @@ test("a bank statement gives its account, its closing balance and its booked ent
     {
       ...{
         from_account_id: bank.account_id,
-        source_ref: "R-1",
+        source_ref: "DE02120300000000202051/R-1",
         amount: "19.5",
         asset: "EUR",
         description: "Invoice 4711",
@@ -225,6 +227,41 @@ test("a bank statement gives its account, its closing balance and its booked ent
   const cut = await imported({ camt: statement.slice(0, -60) });
   expect(cut).toMatchObject({ status: "completed", movements_upserted: 1, rows_rejected: 1 });
   expect(errorsOf(cut)[0]).toContain("0 - is cut off");
+});
+
+const entry = (amount: string, reference: string, details: string) =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-09-12</Dt></BookgDt>
+  <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>${details}</NtryDtls></Ntry>`;
+const paidBy = (name: string, ...lines: string[]) =>
+  `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
+  <RmtInf>${lines.map((line) => `<Ustrd>${line}</Ustrd>`).join("")}</RmtInf></TxDtls>`;
+const statements = (...list: [account: string, entries: string][]) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${list
+    .map(([id, entries]) => `<Stmt><Acct><Id><Othr><Id>${id}</Id></Othr></Id></Acct>${entries}</Stmt>`)
+    .join("")}</BkToCstmrStmt></Document>`;
+
+test("statements of one account and of several are stored side by side", async () => {
+  const first = statements(
+    ["A", entry("1", "R", paidBy("Acme", "Invoice 1,\n  paid", "in part"))],
+    ["A", entry("2", "NONREF", paidBy("Acme") + paidBy("Example"))],
+    ["B", entry("3", "R", "")],
+  );
+  const found = await imported({ camt: first });
+  expect(found).toMatchObject({
+    rows_read: 6,
+    rows_rejected: 0,
+    accounts_upserted: 2,
+    movements_upserted: 3,
+  });
+  await imported({ camt: statements(["A", entry("4", "NONREF", "")]) }, false);
+  const plain = { counterparty_name: null, description: null };
+  expect((await stored()).sort((one, other) => Number(one.amount) - Number(other.amount))).toMatchObject([
+    { amount: "1", counterparty_name: "Acme", description: "Invoice 1, paid in part" },
+    // Of two payers none is the payer of both.
+    { amount: "2", ...plain },
+    { amount: "3", ...plain },
+    { amount: "4", ...plain },
+  ]);
 });
 
 test("an archive has files of every kind, in its own order", async () => {
@@ -250,6 +287,22 @@ test("an archive has files of every kind, in its own order", async () => {
     { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },
     { file: "zip: more.json", row: 2, message: "is no object" },
   ]);
+});
+
+test("an archive that is cut off or damaged is named as such", async () => {
+  const rows = Array.from({ length: 50 }, (_, at) => row(`m${at}`, String(at + 100)));
+  const whole = zipSync(
+    { "movements.csv": Buffer.from(csv(...rows)), "a.csv": Buffer.from("a") },
+    { level: 0 },
+  );
+  const cut = await imported({ zip: whole.subarray(0, whole.length - 60) });
+  expect(errorsOf(cut)).toContainEqual(expect.stringMatching(/^0 - is cut off or damaged/));
+  const digit = Buffer.from(whole).indexOf(",149,USD");
+  const damaged = Buffer.from(whole);
+  damaged.write("9", digit + 1);
+  const found = await imported({ zip: damaged });
+  expect(found).toMatchObject({ movements_upserted: 50 });
+  expect(errorsOf(found)).toContainEqual(expect.stringMatching(/^0 - is damaged: what was read of it/));
 });
 
 test("what unpacks to a thousand times its size is read in pieces", async () => {

@@ -1,5 +1,5 @@
-import type { RawFields } from "../pushes/fields";
-import { type CamtNode, nodeAt, textAt } from "./camt-node";
+import { MAX_TEXT, type RawFields } from "../pushes/fields";
+import { type CamtNode, nodeAt, textAt, textsAt } from "./camt-node";
 import type { BrokenRow, ReadRow } from "./item";
 
 // What the elements of a statement (ISO 20022, camt.053) are as rows.
@@ -40,7 +40,7 @@ export function entryRow(entry: CamtNode, account: string, row: number): ReadRow
   if (status !== undefined && status !== "BOOK") return undefined;
   const amount = nodeAt(entry, "Amt");
   const isIn = textAt(entry, "CdtDbtInd") === "CRDT";
-  const details = nodeAt(entry, "NtryDtls/TxDtls");
+  const details = onlyDetails(entry);
   const [party, other] = isIn ? ["Dbtr", "DbtrAcct"] : ["Cdtr", "CdtrAcct"];
   const fields: Record<string, string | undefined> = {
     external_id: account,
@@ -48,13 +48,45 @@ export function entryRow(entry: CamtNode, account: string, row: number): ReadRow
     direction: isIn ? "in" : textAt(entry, "CdtDbtInd") === "DBIT" ? "out" : undefined,
     asset: amount?.attributes.Ccy,
     quantity: amount?.text.trim(),
-    client_movement_id: textAt(entry, "AcctSvcrRef"),
-    source_ref: textAt(entry, "NtryRef", "NtryDtls/TxDtls/Refs/EndToEndId"),
+    client_movement_id: idOf(entry, account),
+    source_ref: textAt(entry, "NtryRef") ?? textAt(details, "Refs/EndToEndId"),
     counterparty_name: textAt(details, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`),
     counterparty_address: textAt(details, `RltdPties/${other}/Id/IBAN`, `RltdPties/${other}/Id/Othr/Id`),
-    description: textAt(details, "RmtInf/Ustrd", "AddtlTxInf") ?? textAt(entry, "AddtlNtryInf"),
+    description:
+      shortened(textsAt(details, "RmtInf/Ustrd")) ??
+      textAt(details, "AddtlTxInf") ??
+      textAt(entry, "AddtlNtryInf"),
   };
   return { row, kind: "movement", fields: fields satisfies RawFields };
+}
+
+/** The details of an entry of one transaction: the parties of one of several are not those of their sum. */
+function onlyDetails(entry: CamtNode): CamtNode | undefined {
+  const groups = entry.children.filter(({ name }) => name === "NtryDtls");
+  const all = groups.flatMap(({ children }) => children.filter(({ name }) => name === "TxDtls"));
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/**
+ * The bank's reference of an entry, which it has for each account: both ends of a payment within the bank may have the same. What says
+ * that there is none is none.
+ */
+function idOf(entry: CamtNode, account: string): string | undefined {
+  const reference = textAt(entry, "AcctSvcrRef");
+  return reference === undefined || /^(?:NONREF|NOTPROVIDED)$/i.test(reference)
+    ? undefined
+    : `${account}/${reference}`;
+}
+
+/** Lines of a text as one, as many as a description may have. */
+function shortened(lines: readonly string[]): string | undefined {
+  let whole: string | undefined;
+  for (const line of lines) {
+    const longer: string = whole === undefined ? line : `${whole} ${line}`;
+    if (longer.length > MAX_TEXT) break;
+    whole = longer;
+  }
+  return whole;
 }
 
 /** A time with an offset; a day alone is its start or its end in UTC, because a statement does not say where its bank is. */

@@ -5,7 +5,7 @@ import { planAccounts, storeAccounts } from "../pushes/accounts";
 import { type Fault, type Placed, wordsOf } from "../pushes/fault";
 import type { RawFields } from "../pushes/fields";
 import type { InConnection } from "../pushes/in-connection";
-import { readAccount, readMovement, readSnapshot } from "../pushes/inputs";
+import { type AccountInput, readAccount, readMovement, readSnapshot } from "../pushes/inputs";
 import { knownAccounts } from "../pushes/known-accounts";
 import { resolveMovements, storeMovements } from "../pushes/movements";
 import { recordChanges } from "../pushes/revisions";
@@ -45,7 +45,7 @@ export async function storeItems(
   const origin = { importId, now: now() };
   const faults: Fault[] = [];
   const placed = {
-    account: read(items, "account", readAccount, faults),
+    account: joinedAccounts(read(items, "account", readAccount, faults)),
     snapshot: read(items, "snapshot", readSnapshot, faults),
     movement: read(items, "movement", readMovement, faults),
   };
@@ -92,6 +92,26 @@ function read<Input>(
     if (input !== null && faults.length === before) placed.push({ at, input });
   }
   return placed;
+}
+
+/** A later row of an account adds to an earlier one, as it does in another batch: each statement of a bank begins with its account. */
+function joinedAccounts(placed: readonly Placed<AccountInput>[]): Placed<AccountInput>[] {
+  const joined = new Map<string, Placed<AccountInput>>();
+  for (const one of placed) {
+    const before = joined.get(one.input.externalId)?.input;
+    const { externalId, name, type, network, address } = one.input;
+    joined.set(externalId, {
+      at: one.at,
+      input: {
+        externalId,
+        name: name ?? before?.name ?? null,
+        type: type ?? before?.type ?? null,
+        network: network ?? before?.network ?? null,
+        address: address ?? before?.address ?? null,
+      },
+    });
+  }
+  return [...joined.values()];
 }
 
 /** In the order of the rows. */

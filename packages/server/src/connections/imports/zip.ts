@@ -1,5 +1,7 @@
+import { crc32 } from "node:zlib";
 import { Unzip, UnzipInflate } from "fflate";
 import { UnreadableFileError } from "./item";
+import { checksumsOf, DIRECTORY_SIZE } from "./zip-directory";
 
 /** What an archive may hold: files, and bytes of them when they are unpacked. */
 const MAX_FILES = 100;
@@ -14,16 +16,21 @@ export interface UnpackedPiece {
   final: boolean;
 }
 
-/** Unpacks an archive as it is read. Throws UnreadableFileError for what is none, and for one that unpacks to more than a gigabyte. */
+/**
+ * Unpacks an archive as it is read. Throws UnreadableFileError for what is none, for one that unpacks to more than a gigabyte, and at the
+ * end for one that is not as it was packed.
+ */
 export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UnpackedPiece> {
   let pieces: UnpackedPiece[] = [];
-  let [files, size, isFirst] = [0, 0, true];
+  const checksums: number[] = [];
+  let [end, size, isFirst] = [Buffer.alloc(0), 0, true];
   const unzip = new Unzip((file) => {
-    files += 1;
-    if (files > MAX_FILES) throw new UnreadableFileError(`has more than ${MAX_FILES} files`);
+    const place = checksums.push(0) - 1;
+    if (place >= MAX_FILES) throw new UnreadableFileError(`has more than ${MAX_FILES} files`);
     file.ondata = (error, data, final) => {
       if (error) throw error;
       size += data.length;
+      checksums[place] = crc32(data, checksums[place]);
       if (size > MAX_UNPACKED) throw new UnreadableFileError(`unpacks to more than ${MAX_UNPACKED} bytes`);
       pieces.push({ name: file.name, bytes: data, final });
     };
@@ -42,6 +49,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (isFirst && !(part[0] === 0x50 && part[1] === 0x4b))
       throw new UnreadableFileError("is no zip archive");
     isFirst = false;
+    end = Buffer.concat([end, part]).subarray(-DIRECTORY_SIZE);
     for (let at = 0; at < part.length; at += PIECE) {
       push(part.subarray(at, at + PIECE), false);
       const taken = pieces;
@@ -50,6 +58,14 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     }
   }
   if (isFirst) throw new UnreadableFileError("is empty");
+  const directory = checksumsOf(end);
+  if (!directory)
+    throw new UnreadableFileError("is cut off or damaged: the list of its files is not at its end");
   push(new Uint8Array(), true);
   yield* pieces;
+  if (directory.length === 0) throw new UnreadableFileError("is an archive without files");
+  if (directory.length !== checksums.length || directory.some((sum, at) => sum !== checksums[at]))
+    throw new UnreadableFileError(
+      "is damaged: what was read of it is not what was packed; import it again from its source",
+    );
 }
