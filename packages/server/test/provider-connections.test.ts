@@ -250,9 +250,12 @@ test("a bank is linked by its own page, and signed in to again in place", async 
   const link = await api.call("POST", `${list}/plaid/link-token`, { body: { country_codes: ["US"] } });
   expect(link.status).toBe(201);
   expect((await api.call("POST", `${list}/plaid/link-token`)).status).toBe(201);
-  expect(
-    (await api.call("POST", `${list}/plaid/link-token`, { body: { country_codes: ["usa"] } })).status,
-  ).toBe(400);
+  for (const code of ["usa", "XX"]) {
+    const refused = await api.call("POST", `${list}/plaid/link-token`, {
+      body: { country_codes: ["US", code] },
+    });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["country_codes[1]"]]);
+  }
   const { public_token } = await open(link.body.link_token);
   const id = await created({ name: "Bank", type: "plaid", plaid: { public_token } });
   const used = await create({ name: "Bank", type: "plaid", plaid: { public_token } });

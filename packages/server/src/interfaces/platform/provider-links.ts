@@ -6,6 +6,7 @@ import { requireVault } from "../../connections/create/prepare";
 import { authorizeUrl } from "../../connections/ledger/ledger-access";
 import { credentialsOf, httpWith } from "../../connections/provider-access";
 import { timestamp } from "../../lib/runtime";
+import { checkCountry } from "../../params/country";
 import { findConnection } from "../../workspace/account-connections";
 import { connectionNotFound, withProvider } from "./connection-errors";
 import { operation } from "./operation";
@@ -24,6 +25,10 @@ export const authorizeConnection = operation("authorizeConnection", {
 });
 
 export const createLinkToken = operation("createLinkToken", {
+  check({ body }, report) {
+    for (const [at, code] of (body?.country_codes ?? []).entries())
+      checkCountry(code, report, `country_codes[${at}]`);
+  },
   handle: ({ parameters: { bank }, body }, { runtime, timeLimit, providerSettings }) =>
     withProvider(async () => {
       requireVault(providerSettings, bank);
