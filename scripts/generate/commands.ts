@@ -156,14 +156,16 @@ function refuseClashes(rows: readonly CommandRow[]): void {
       throw new Error(`"${path}" is a command and the beginning of another`);
 }
 
-/** The command groups with their descriptions: the tag of the same name, else the tag of the first command. */
-function groupsOf(document: OpenApiDocument, operations: readonly Operation[], rows: readonly CommandRow[]) {
+/** The command groups with their descriptions: the tag of the same name, else what their commands do. */
+function groupsOf(document: OpenApiDocument, rows: readonly CommandRow[]) {
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, brief(tag.description)]));
   const groups: Record<string, string> = {};
-  for (const [at, { words }] of rows.entries())
-    for (let depth = 1; depth < words.length; depth += 1)
-      groups[words.slice(0, depth).join(" ")] ??=
-        tags.get(words[depth - 1] ?? "") ?? tags.get(operations[at]?.object.tags?.[0] ?? "") ?? "";
+  for (const { words } of rows)
+    for (let depth = 1; depth < words.length; depth += 1) {
+      const group = words.slice(0, depth).join(" ");
+      const own = rows.filter((row) => row.words.join(" ").startsWith(`${group} `));
+      groups[group] ??= tags.get(words[depth - 1] ?? "") ?? own.map(({ summary }) => summary).join("; ");
+    }
   return groups;
 }
 
@@ -175,7 +177,7 @@ export function interfaceCommands(
   const own = withoutAliases(operations);
   const commands = own.map((operation) => rowOf(document, operation));
   refuseClashes(commands);
-  return { groups: groupsOf(document, own, commands), commands };
+  return { groups: groupsOf(document, commands), commands };
 }
 
 export function generateCommands(

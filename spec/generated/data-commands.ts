@@ -5,7 +5,7 @@ import type { InterfaceCommands } from "../client-tables";
 export const groups: InterfaceCommands["groups"] = {
   "addresses": "labels, activity and first funding of addresses",
   "balances": "balances of addresses, read from the networks' nodes",
-  "lists": "stored lists of addresses, which other operations accept by their hash",
+  "lists": "store a list of addresses under its hash; read a list of addresses by its hash",
   "connections": "counterparties and payments between addresses",
   "multisigs": "accounts that require the signatures of several owners",
   "screening": "risk assessment of addresses",
