@@ -23,6 +23,7 @@ import { usage } from "./037-usage";
 import { workflows } from "./038-workflows";
 import { flowMonths } from "./039-flow-months";
 import { ownIndexes } from "./040-own-indexes";
+import { accountEnds } from "./041-account-ends";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const bothEngines: Record<string, Migration> = {
   "038-workflows": workflows,
   "039-flow-months": flowMonths,
   "040-own-indexes": ownIndexes,
+  "041-account-ends": accountEnds,
 };
