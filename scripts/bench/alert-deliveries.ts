@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { enqueueDeliveries } from "../../packages/server/src/alerts/delivery/enqueue.ts";
 import { openDelivery } from "../../packages/server/src/alerts/delivery/open-delivery.ts";
 import { systemOutgoing } from "../../packages/server/src/alerts/delivery/system-outgoing.ts";
@@ -17,26 +15,9 @@ import {
   mainWorkspace,
 } from "../../packages/server/test/support/alerting.ts";
 import type { Engine } from "./engines.ts";
+import { at } from "./paths.ts";
+import { serve } from "./process.ts";
 import { atLeast, type Bench } from "./row.ts";
-
-/** A receiver that takes everything, and tells when it has got so many. */
-async function startReceiver(all: number) {
-  let got = 0;
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => {
-      response.writeHead(204).end();
-      got += 1;
-      if (got === all) finish();
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, finished, close: () => server.close() };
-}
 
 /** Events that a block raises: those of one transaction. */
 const PER_BLOCK = 50;
@@ -77,7 +58,7 @@ const verdictOf = (rule: string, workspaceId: string, number: number): RuleVerdi
 async function rateOn(place: string, events: number): Promise<number> {
   const db = await openDatabase(place);
   const runtime = systemRuntime;
-  const receiver = await startReceiver(events);
+  const receiver = await serve(at("scripts/bench/servers/receiver.mjs"), String(events));
   const workspace = await mainWorkspace(db);
   const params = { webhook_url: receiver.url, secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"] };
   const rules: string[] = [];
@@ -90,6 +71,7 @@ async function rateOn(place: string, events: number): Promise<number> {
       ...{ mail: undefined, telegram: undefined, pagerdutyUrl: receiver.url },
     },
   });
+  const received = fetch(receiver.url);
   const started = performance.now();
   const all = Array.from({ length: events }, (_, number) =>
     verdictOf(rules[number % rules.length] ?? "", workspace.id, number),
@@ -98,10 +80,10 @@ async function rateOn(place: string, events: number): Promise<number> {
     await inTransaction(db, (trx) => record(trx, block, { runtime, enqueue: enqueueDeliveries }));
     delivery.wake();
   }
-  await receiver.finished;
+  await received;
   await delivery.close();
   const seconds = (performance.now() - started) / 1000;
-  receiver.close();
+  await receiver.stop();
   await db.destroy();
   return events / seconds;
 }

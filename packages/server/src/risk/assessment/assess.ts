@@ -64,7 +64,7 @@ export async function assessAll(
   const assessed = await assessEach(services, workspace, requests);
   await storeScreens(
     workspace,
-    assessed.map(({ screen }) => screen),
+    assessed.map(({ screen }) => screen()),
   );
   return assessed.map(({ outcome }) => outcome);
 }
@@ -78,7 +78,8 @@ export const assessUnstored = async (
   (await assessEach(services, workspace, requests)).map(({ outcome }) => outcome);
 
 interface AssessedScreen {
-  screen: NewScreen;
+  /** What is stored of it: the text and the digests of all that was observed, which take as long as some of the reading. */
+  screen: () => NewScreen;
   outcome: Assessed | AssessmentError;
 }
 
@@ -149,17 +150,19 @@ async function assessOne(
   try {
     const { inputs, findings } = await observed(services, question, request, world);
     const { assessment, evidence } = composeOf(inputs, findings);
-    const screen: NewScreen = {
-      ...about,
-      severity: assessment.severity,
-      body: assessment,
-      evidence,
-      inputs: recorded(inputs),
+    return {
+      screen: () => ({
+        ...about,
+        severity: assessment.severity,
+        body: assessment,
+        evidence,
+        inputs: recorded(inputs),
+      }),
+      outcome: { assessment, evidence },
     };
-    return { screen, outcome: { assessment, evidence } };
   } catch (error) {
     if (!(error instanceof AssessmentError)) throw error;
-    return { screen: { ...about, error: error.message }, outcome: error };
+    return { screen: () => ({ ...about, error: error.message }), outcome: error };
   }
 }
 
