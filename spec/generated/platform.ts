@@ -658,7 +658,7 @@ export interface paths {
         /**
          * Push movements
          * @description Into a connection of the type `custom`: transfers of its accounts. All of them or none. A movement is identified by its
-         *     `client_movement_id`, else by account, time, direction, asset, quantity and hash; another push of it replaces what was pushed,
+         *     `client_movement_id`, else by account, time, direction, network, asset, quantity and hash; another push of it replaces what was pushed,
          *     and leaves the workspace's own note and category.
          */
         post: operations["pushMovements"];
@@ -851,9 +851,10 @@ export interface paths {
          * Import files
          * @description Into a connection of the type `custom`: files of accounts, balances and movements, which are read in the background. Rows that are
          *     right are stored, also when others are not; each of these is reported with its number. Columns of a CSV are the fields of a push,
-         *     separated by comma, semicolon or tab; text is UTF-8. Of CAMT.053 the accounts, closing balances and booked entries are read. An
-         *     archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be
-         *     read.
+         *     separated by comma, semicolon or tab; text is UTF-8. Of CAMT.053 the accounts, closing balances and booked entries are read; the
+         *     `client_movement_id` of an entry is its account and the bank's reference of it, as `DE02120300000000202051/R-1`. An archive has
+         *     such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
+         *     is cut off or damaged is reported as such behind the rows that were read of it.
          */
         post: operations["createImport"];
         delete?: never;

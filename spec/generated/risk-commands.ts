@@ -19,7 +19,7 @@ export const groups: InterfaceCommands["groups"] = {
   "outcomes": "persons and accounts of a workspace that sanctions lists name, and since when",
   "sanctions": "whether addresses are on sanctions lists",
   "scans": "unsigned transactions, judged before they are signed",
-  "simulate": "what transactions would do"
+  "simulate": "simulate EVM transactions; simulate Solana transactions"
 };
 
 /** A command for every operation. */
