@@ -86,7 +86,14 @@ describe("what is refused", () => {
     expect((await batch(Array.from({ length: 51 }, (_, place) => account(`n${place}`)))).status).toBe(400);
     expect((await batch([])).status).toBe(400);
     const { status, body } = await batch([ADDRESS, "0xnonsense0000000000000"]);
-    expect([status, body.message]).toEqual([400, ["addresses[1] must be an address"]]);
+    const problem = "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
+    expect([status, body.message]).toEqual([400, [`addresses[1] ${problem}`]]);
+  });
+
+  test("not the address of a chain that the service does not have, of which lists may know", async () => {
+    const { status, body } = await risk({ address: "LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1" });
+    expect([status, body.lookup_status, body.reason]).toEqual([200, "unsupported", "network_not_supported"]);
+    expect(body.total_incoming_usd).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
 import { isAddress } from "../../chains/address";
-import { detectAddress } from "../../chains/detect";
 import { errors } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import { checkOptionalNetwork } from "../../params/network";
+import { checkScreenedAddress } from "../../params/screened-address";
 import { type Assessed, assessAll } from "../../risk/assessment/assess";
 import { isSignal } from "../../risk/catalogue";
 import { AssessmentError } from "../../risk/evaluate";
@@ -65,13 +65,8 @@ function checkAssessable(
   if (address === undefined || network === refused) return;
   if (network && !isAddress(network, address))
     report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
-  else if (!network && !detectAddress(address) && !isBitcoinAddress(address))
-    report(field, "invalid_value", "must be an address", { value: address });
+  else if (!network) checkScreenedAddress(address, report, field);
 }
-
-/** Base58 with the version byte of a key or script hash, or bech32. */
-const isBitcoinAddress = (address: string): boolean =>
-  /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{11,71})$/.test(address);
 
 /** The signals of a filter; the empty text is no filter. */
 function checkSignals(
