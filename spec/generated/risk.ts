@@ -1858,23 +1858,23 @@ export interface components {
             /** @description Slugs of the networks where it was active. */
             address_active_on: string[];
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
+             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
              */
             total_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
+             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
              */
             total_outgoing_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
+             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
              */
             malicious_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Production networks
-             *     where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
+             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
              */
             malicious_outgoing_usd: number | null;
             /** @description The worst of all findings. */
