@@ -49,8 +49,16 @@ export async function startWorld(): Promise<World & { close(): Promise<void> }> 
  * Runs so many generated sequences on both servers. Returns undefined when all answers were the same, otherwise a text with
  * the seed, the shortest sequence that was found, and both answers.
  */
-export async function compareEngines(world: World, runs: number, seed: number): Promise<string | undefined> {
-  const property = fc.asyncProperty(sequence, (generated) => runSequence(world, generated));
+export async function compareEngines(
+  world: World,
+  { runs, seed, onRun }: { runs: number; seed: number; onRun?: (count: number) => void },
+): Promise<string | undefined> {
+  let count = 0;
+  const property = fc.asyncProperty(sequence, async (generated) => {
+    await runSequence(world, generated);
+    count += 1;
+    onRun?.(count);
+  });
   const { failed, counterexample, errorInstance, counterexamplePath, numShrinks } = await fc.check(property, {
     numRuns: runs,
     seed,

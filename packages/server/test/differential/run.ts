@@ -9,14 +9,13 @@ import { runShares, typedCount } from "../../../../scripts/run-shares";
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
 const runs = typedCount("the number of sequences", positionals[0] ?? "50000");
 const seed = typedCount("--seed", values.seed ?? String((Date.now() % 1_000_000) + 1));
-// Each has a PostgreSQL beside it.
-const processes = Math.max(1, Math.floor(availableParallelism() / 2));
+const processes = availableParallelism();
 
 process.stderr.write(`${runs} sequences, seed ${seed}\n`);
 await runShares(
   "packages/server/test/differential/differential.proof.test.ts",
   Array.from({ length: processes }, (_, share) => ({
     DIFFERENTIAL_RUNS: String(Math.ceil(runs / processes)),
-    DIFFERENTIAL_SEED: String(seed + share),
+    DIFFERENTIAL_SEED: String(seed + share * runs),
   })),
 );
