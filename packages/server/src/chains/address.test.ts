@@ -3,7 +3,7 @@ import { networks } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { getAddress } from "viem";
 import { describe, expect, test } from "vitest";
-import { canReceive, isAddress } from "./address";
+import { canReceive, isAddress, wordsOfWrongAddress } from "./address";
 
 const evm = { kind: "evm", reference: "1" } as const;
 
@@ -127,4 +127,18 @@ describe("Cosmos", () => {
   ])("%j is not an address on %s", (address, reference) => {
     expect(isAddress(on(reference), address)).toBe(false);
   });
+});
+
+test("an error says what is wrong with an address, where that can be told", () => {
+  const of = (slug: string) => networks.find((one) => one.slug === slug) ?? networks[0];
+  const says = (slug: string, address: string) =>
+    wordsOfWrongAddress(of(slug) as (typeof networks)[0], address);
+  const wrong = "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266";
+  expect(says("eth", wrong)).toBe(
+    "must be an address of eth: its checksum is wrong, so a letter may be mistyped",
+  );
+  expect(says("eth", `0x${"0".repeat(40)}`)).toBe("must be an address of eth that belongs to somebody");
+  expect(says("eth", "alice")).toBe("must be an address of eth");
+  expect(says("solana", wrong)).toBe("must be an address of solana");
+  expect(says("osmosis-1", "cosmos1nobody")).toBe("must be an address of osmosis-1, which begin with osmo1");
 });

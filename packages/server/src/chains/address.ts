@@ -34,3 +34,16 @@ export const canReceive = ({ kind, reference }: NetworkReference, address: strin
 /** Whether this is an address of this network, the zero address included. */
 export const isAddress = (network: NetworkReference, address: string): boolean =>
   zeroAddresses[network.kind] === address || canReceive(network, address);
+
+/** What is wrong with what is no address of a network, as an error says it. */
+export function wordsOfWrongAddress(network: NetworkReference & { slug: string }, address: string): string {
+  const wanted = `must be an address of ${network.slug}`;
+  if (network.kind === "cosmos") {
+    const prefix = parametersOf(network.reference)?.prefix;
+    return prefix === undefined ? wanted : `${wanted}, which begin with ${prefix}1`;
+  }
+  if (zeroAddresses[network.kind] === address) return `${wanted} that belongs to somebody`;
+  return network.kind === "evm" && /^0x[0-9a-f]{40}$/i.test(address)
+    ? `${wanted}: its checksum is wrong, so a letter may be mistyped`
+    : wanted;
+}

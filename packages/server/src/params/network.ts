@@ -1,5 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { canReceive, isAddress } from "../chains/address";
+import { canReceive, isAddress, wordsOfWrongAddress } from "../chains/address";
 import { findNetwork, networkNames } from "../chains/registry";
 import { type Refused, type Report, refused } from "../field-errors";
 
@@ -34,7 +34,7 @@ const checkerOf =
   ): void => {
     if (network === undefined || network === refused || address === undefined) return;
     if (!fits(network, address))
-      report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
+      report(field, "invalid_value", wordsOfWrongAddress(network, address), { value: address });
   };
 
 /** Reports the field when this is not an address on the network; the zero address is one, as lists show it. */

@@ -1,6 +1,6 @@
 import type { AlertFieldType, AlertParameter } from "@waybill/spec/generated/alert-templates";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { canReceive } from "../../chains/address";
+import { canReceive, wordsOfWrongAddress } from "../../chains/address";
 import { findToken } from "../../chains/registry";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { canonicalDecimal, scaled } from "./decimal";
@@ -30,7 +30,7 @@ function readAddress(given: unknown, _parameter: AlertParameter, network: Regist
   const address = given.trim();
   return canReceive(network, address)
     ? normalizeAddress(address)
-    : new Fault("invalid_value", `must be an address of ${network.slug}`);
+    : new Fault("invalid_value", wordsOfWrongAddress(network, address));
 }
 
 const readAddresses: Reader = (given, parameter, network) => {

@@ -1,4 +1,4 @@
-import { isAddress } from "../../chains/address";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { apiError } from "../../errors";
 import type { AccountTable } from "../../storage/account-tables";
@@ -58,7 +58,7 @@ export async function planAccounts(
     if (address === "") faults.push(faultOf(at, "address", "is required of an account on a chain"));
     // The network may be the stored one, which the element does not name.
     else if (chain && !isAddress(chain, address))
-      faults.push(faultOf(at, "address", `must be an address of ${network}`));
+      faults.push(faultOf(at, "address", wordsOfWrongAddress(chain, address)));
     else {
       const type = input.type ?? before?.type ?? (network === OFF_CHAIN ? "bank" : "eoa");
       const name = input.name ?? before?.name ?? "";

@@ -1,4 +1,4 @@
-import { isAddress } from "../../chains/address";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -73,7 +73,7 @@ export function readAccount(raw: RawFields, report: Report): AccountInput | Refu
   const given = readOptional(raw, "address", MAX_KEY, report);
   const chain = network === null || network === "refused" ? undefined : findNetwork(network);
   if (chain && given !== null && !isAddress(chain, given))
-    report("address", "invalid_value", `must be an address of ${chain.slug}`, {});
+    report("address", "invalid_value", wordsOfWrongAddress(chain, given), {});
   if (externalId === refused || network === "refused") return refused;
   const known = type !== null && isAccountType(type) ? type : null;
   return { externalId, name, type: known, network, address: given === null ? null : normalizeAddress(given) };

@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { isAddress } from "../../chains/address";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { providerFamilies } from "../../connections/provider-types";
 import { type Report, refused } from "../../field-errors";
@@ -33,7 +33,7 @@ export function checkMember(body: Given, report: Report, hasFaults: () => boolea
   if (typeof network !== "string" || !["safe", "squads"].includes(type)) return;
   const found = checkNetwork(network, report, `${type}.network`);
   if (found === refused || typeof address !== "string" || !hasFaults() || isAddress(found, address)) return;
-  report(`${type}.address`, "invalid_value", `must be an address of ${found.slug}`, { value: address });
+  report(`${type}.address`, "invalid_value", wordsOfWrongAddress(found, address), { value: address });
 }
 
 /** What was given in the terms of connections/: networks by their slug, and the organisation of a ledger by one name. */

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
-import { isAddress } from "../../chains/address";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { errors } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import { checkOptionalNetwork } from "../../params/network";
@@ -64,7 +64,7 @@ function checkAssessable(
 ): void {
   if (address === undefined || network === refused) return;
   if (network && !isAddress(network, address))
-    report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
+    report(field, "invalid_value", wordsOfWrongAddress(network, address), { value: address });
   else if (!network) checkScreenedAddress(address, report, field);
 }
 

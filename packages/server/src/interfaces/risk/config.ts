@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/risk";
-import { isAddress } from "../../chains/address";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { tokenReferenceOf } from "../../chains/token-reference";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
@@ -105,7 +105,7 @@ function checkTokens(
       return report(
         `watched_tokens[${place}].address`,
         "invalid_value",
-        `must be an address of ${network.slug}`,
+        wordsOfWrongAddress(network, address),
         {
           value: address,
         },
