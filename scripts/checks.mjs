@@ -72,8 +72,9 @@ const testsOnPostgres = testsOf(
   "test-results-postgres.json",
 );
 
-const quick = [
-  ...projects.map(typesOf),
+const [typesOfNode, ...typesOfOthers] = projects.map(typesOf);
+const short = [
+  ...typesOfOthers,
   command("unused code and dependencies (knip)", bin("knip", "bin/knip.js")),
   command("generated files (npm run generate -- --check)", script("scripts/generate.ts", "--check")),
   command("lint and format (biome)", [...bin("@biomejs/biome", "bin/biome"), "ci", "--error-on-warnings"]),
@@ -94,11 +95,13 @@ const built = {
 };
 
 const onTheBuild = [
+  command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
+  // The longest of the quick checks: it uses the processor while benchmarks wait for their servers.
+  typesOfNode,
   command("packed packages (npm and pnpm, types, Node 20, 22, 24, Chromium)", [
     process.execPath,
     "scripts/checks/packed.mjs",
   ]),
-  command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
   command("examples of the READMEs compile", script("scripts/checks/readme-types.ts")),
   command("size of the SDK core", script("scripts/checks/size.ts")),
 ];
@@ -110,9 +113,9 @@ const coverage = command(
 
 /** Stages, each waiting for the one before; the checks of a stage are independent, the longest first. */
 const stages = {
-  quick: [quick],
+  quick: [[typesOfNode, ...short]],
   // The tests have the machine for themselves, and coverage reads what they noted.
-  all: [[built, ...quick], onTheBuild, [tests], [testsOnPostgres], [coverage]],
+  all: [[built, ...short], onTheBuild, [tests], [testsOnPostgres], [coverage]],
 };
 
 const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;
