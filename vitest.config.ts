@@ -4,8 +4,15 @@ import { TestOrder } from "./scripts/test-order";
 
 /** Exhaustive tests: every fault, many kills, thousands of random answers. Minutes, so that not every run has them. */
 const PROOFS = "**/*.proof.test.ts";
+/** A smaller size of a proof each: where the proofs run, too, they would add nothing. */
+const SMALLER = [
+  "packages/sdk/test/hostile.test.ts",
+  ...["account-worlds/account-worlds", "differential/differential", "sync-law/sync-law"].map(
+    (path) => `packages/server/test/${path}.test.ts`,
+  ),
+];
 const folders = ["packages/*/src", "packages/*/test", "scripts", "examples"];
-/** `tests` leaves the proofs out, `proofs` are these alone; the tests and the proofs when it is not set. */
+/** `tests` leaves the proofs out, `proofs` are these alone, `all` are both; every file when it is not set. */
 const { WAYBILL_TESTS: which } = process.env;
 
 export default defineConfig({
@@ -14,7 +21,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
     include: folders.map((folder) => `${folder}/${which === "proofs" ? PROOFS : "**/*.test.ts"}`),
-    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : [])],
+    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : which === "all" ? SMALLER : [])],
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
     // The second notes which operations each test exercises, for `npm run coverage`.

@@ -31,7 +31,7 @@ const tasks = {
   start: { command: node(join(root, "packages/cli/bin/waybill.js"), "dev"), build: true, service: true },
   test: { command: node(vitest, "run"), build: true, tests: "tests" },
   "test:proofs": { command: node(vitest, "run"), build: true, tests: "proofs" },
-  "test:all": { command: node(vitest, "run"), build: true },
+  "test:all": { command: node(vitest, "run"), build: true, tests: "all" },
   // The server's tests with PostgreSQL as their storage, which the tests start themselves.
   "test:postgres": {
     command: node(vitest, "run", "-c", "vitest.postgres.config.ts"),
