@@ -38,6 +38,7 @@ import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { createFairScheduler } from "./lib/fair-scheduler";
+import { inTime } from "./lib/in-time";
 import { rescreenNamesHandler } from "./names/rescreen-names";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
@@ -265,10 +266,7 @@ export async function startWith(
       return { ...healthWith(indexed), queue: jobs };
     };
     const knownHealth = async (): Promise<KnownHealth> => {
-      const over = new AbortController();
-      const late = runtime.sleep(HEALTH_LIMIT, over.signal).then(() => undefined);
-      const found = await Promise.race([health().catch(() => undefined), late]);
-      over.abort();
+      const found = await inTime(runtime, HEALTH_LIMIT, health());
       return found ?? { ...healthWith(new Map()), queue: null };
     };
     let closing = false;

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../src/lib/system-runtime";
+import { SCRAPE_LIMIT } from "../src/metrics/state-metrics";
 import { openDatabase } from "../src/storage/database";
 import { StorageUnavailableError } from "../src/storage/errors";
 import { HANG_MARGIN, openPostgres, STATEMENT_TIMEOUT } from "../src/storage/postgres/open";
@@ -56,7 +57,7 @@ async function startWayTo(address: string) {
   return { address: way.href, hold };
 }
 
-/** A clock whose limits of statements pass when the test says so. */
+/** A clock whose limits of statements pass when the test says so, and that of a scrape soon. */
 function statementClock() {
   const limits = new Set<() => void>();
   const after: typeof systemRuntime.after = (ms, work) => {
@@ -65,7 +66,10 @@ function statementClock() {
     return () => limits.delete(work);
   };
   return {
-    runtime: { after },
+    runtime: {
+      after,
+      sleep: (ms: number, signal: AbortSignal) => systemRuntime.sleep(ms === SCRAPE_LIMIT ? 10 : ms, signal),
+    },
     running: () => limits.size,
     pass: () => {
       for (const limit of limits) limit();
@@ -76,7 +80,7 @@ function statementClock() {
 test("while PostgreSQL hangs answers are 503 in time, and when it goes on all is as it was", async () => {
   const way = await startWayTo(postgres.address);
   const clock = statementClock();
-  const api = await startHarness({ database: way.address, runtime: clock.runtime });
+  const api = await startHarness({ database: way.address, runtime: clock.runtime, metricsPort: 0 });
   onTestFinished(() => api.server.close());
   const { body: created } = await api.call("POST", "/v1/persons", { body: naturalPerson("0x1") });
   await expect.poll(clock.running, { timeout: 30_000 }).toBe(0);
@@ -87,6 +91,10 @@ test("while PostgreSQL hangs answers are 503 in time, and when it goes on all is
     api.call("POST", "/v1/persons", { body: naturalPerson("0x2") }),
   ];
   await expect.poll(clock.running, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+  // A scrape does not wait as long as requests do.
+  const metrics = await (await fetch(api.server.metricsUrl ?? "")).text();
+  expect(metrics).toContain("waybill_storage_up 0\n");
+  expect(metrics).toContain("waybill_database_connections_max ");
   const passing = setInterval(clock.pass, 50);
   onTestFinished(() => clearInterval(passing));
   for (const answer of await Promise.all(asked)) {

@@ -1,21 +1,22 @@
 import { indexCoverages } from "../indexing/account-activity";
 import { readBacklog } from "../jobs/queue/backlog";
+import { inTime } from "../lib/in-time";
 import type { Services } from "../services";
 import { poolStateOf } from "../storage/connection-pool";
 import type { Metric } from "./open-metrics";
 
-type Needed = Pick<Services, "db"> & { runtime: Pick<Services["runtime"], "now"> };
+type Needed = Pick<Services, "db"> & { runtime: Pick<Services["runtime"], "now" | "sleep"> };
+
+/** How long a scrape waits for the database, milliseconds: less than those who scrape wait for it. */
+export const SCRAPE_LIMIT = 2_000;
 
 /** The state of the database, of its queue and of its index, of all servers of this database together. */
 export async function stateMetrics(services: Needed): Promise<Metric[]> {
   const pool = poolMetrics(services);
-  try {
-    const [jobs, index] = await Promise.all([jobMetrics(services), indexMetrics(services)]);
-    return [storageUp(1), ...pool, ...jobs, ...index];
-  } catch {
-    // The log has the reason already; the numbers of this process are needed just then.
-    return [storageUp(0), ...pool];
-  }
+  const reading = Promise.all([jobMetrics(services), indexMetrics(services)]);
+  const found = await inTime(services.runtime, SCRAPE_LIMIT, reading);
+  // The log has the reason already; the numbers of this process are needed just then.
+  return found ? [storageUp(1), ...pool, ...found.flat()] : [storageUp(0), ...pool];
 }
 
 const storageUp = (value: 0 | 1): Metric => ({
