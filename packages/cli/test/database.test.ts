@@ -44,6 +44,8 @@ test("a password in the flag is refused, and is not repeated", async () => {
   for (const database of [
     "postgres://me:s3cret@db.internal/waybill",
     "postgres://me@db.internal/waybill?password=s3cret",
+    "postgres://me:s3cret@/waybill?host=/run/postgresql",
+    "postgres://me:s3cret@one.internal,two.internal/waybill",
   ]) {
     const refused = await waybill(["server", "keys", "list", "--database", database]);
     expect(refused).toMatchObject({ code: 2, stdout: "" });
@@ -53,7 +55,13 @@ test("a password in the flag is refused, and is not repeated", async () => {
 });
 
 test("an address of something else than a PostgreSQL makes no directory, and is not repeated", async () => {
-  for (const database of ["mysql://me:s3cret@db.internal/waybill", "postgres:/me:s3cret@db.internal/waybill"])
+  for (const database of [
+    "mysql://me:s3cret@db.internal/waybill",
+    "postgres:/me:s3cret@db.internal/waybill",
+    " postgres://me:s3cret@db.internal/waybill",
+    "postgresql:me:s3cret@db.internal",
+    "host=db.internal user=me password=s3cret",
+  ])
     for (const command of [["server", "keys", "create"], ["server", "migrate"], ["dev"]]) {
       const refused = await waybill(command, { env: { WAYBILL_DATABASE: database } });
       expect(refused).toMatchObject({ code: 2, stdout: "" });

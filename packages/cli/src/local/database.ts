@@ -42,16 +42,32 @@ export function givenDatabase(
   return fromEnvironment && ofPostgres(fromEnvironment, "WAYBILL_DATABASE");
 }
 
+/**
+ * An address of something else, of a PostgreSQL that is misspelt, or its parameters as libpq takes them. A file would be called so
+ * otherwise, and its name, which may have a password, be shown.
+ */
+const otherAddress =
+  /^\s*(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:|(?:host|hostaddr|port|dbname|user|password|service|sslmode)\s*=)/i;
+
 /** A path, or an address of PostgreSQL: a directory called `mysql:` is not what anyone means. */
 function ofPostgres(database: string, source: string): string {
-  if (!/^[a-z][a-z\d+.-]+:\//i.test(database) || /^postgres(?:ql)?:\/\//i.test(database)) return database;
-  throw usageError(`${source} has an address that is not one of a PostgreSQL: postgres://user@host/name.`);
+  if (!otherAddress.test(database) || /^postgres(?:ql)?:\/\//i.test(database)) return database;
+  throw usageError(
+    `${source} has an address that is not one of a PostgreSQL: postgres://user@host/name, without spaces.`,
+  );
+}
+
+/** Also of an address that cannot be read as a URL, because it leaves out its host or names several. */
+function hasPassword(database: string): boolean {
+  const withHost = database.replace(/^(\s*\w+:\/\/[^/?#@]*)@\//, "$1@socket.invalid/");
+  if (!URL.canParse(withHost)) return /:\/\/[^@]*:[^@]*@|[?&]password=/.test(database);
+  const { password, searchParams } = new URL(withHost);
+  return password !== "" || searchParams.has("password");
 }
 
 /** What a flag names. Throws CliError for an address with a password, or of something else than a PostgreSQL. */
 export function databaseIn(database: string, flag: string): string {
-  const url = URL.canParse(database) ? new URL(database) : undefined;
-  if (!url?.password && !url?.searchParams.has("password")) return ofPostgres(database, flag);
+  if (!hasPassword(database)) return ofPostgres(database, flag);
   throw new CliError("usage", `A password in ${flag} can be read by every user of this machine.`, {
     hint: "Give the address without it, and the password in PGPASSWORD or in ~/.pgpass; or give the whole address in WAYBILL_DATABASE",
   });

@@ -30,6 +30,10 @@ test("the name of a database has no password, wherever an address has it", () =>
     "postgres://waybill:s3cret@/pay?host=/run/postgresql",
     "postgres:/waybill:s3cret@db.internal/pay",
     "mysql://waybill:s3cret@db.internal/pay",
+    " postgres://waybill:s3cret@db.internal/pay",
+    "postgresql:waybill:s3cret@db.internal",
+    "host=db.internal user=waybill password=s3cret",
+    "password = s3cret dbname=pay",
   ])
     expect(nameOfDatabase(address)).not.toContain("s3cret");
 });
@@ -41,11 +45,25 @@ test("an address without a host keeps the socket of its parameters", () => {
 });
 
 test("what is neither a path nor a readable address of PostgreSQL is no place of a database", () => {
-  for (const place of ["postgres:/u:s3cret@h/d", "mysql://u:s3cret@h/d", "postgres://u:s3#cret@h/d"]) {
+  for (const place of [
+    "postgres:/u:s3cret@h/d",
+    "postgres:u:s3cret@h",
+    "\tpostgres://u:s3cret@h/d",
+    "user=u password=s3cret",
+    "mysql://u:s3cret@h/d",
+    "postgres://u:s3#cret@h/d",
+  ]) {
     expect(() => requirePlace(place)).toThrow(StorageError);
     expect(() => requirePlace(place)).not.toThrow("cret");
   }
-  for (const place of [":memory:", "a:b.sqlite", "./mysql:/x", "C:/data/waybill.sqlite", "postgres:///pay"])
+  for (const place of [
+    ":memory:",
+    "a:b.sqlite",
+    "./mysql:/x",
+    "C:/data/waybill.sqlite",
+    "postgres:///pay",
+    "./host=x",
+  ])
     expect(() => requirePlace(place)).not.toThrow();
 });
 

@@ -3,9 +3,14 @@ import { StorageError } from "../errors";
 /** Whether a database is named by the address of a PostgreSQL server instead of a path. */
 export const isPostgresAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
-/** Whether a place is an address of something else; no path of a file begins so, but for a drive of Windows. */
-const isOtherAddress = (place: string): boolean =>
-  /^[a-z][a-z\d+.-]+:\//i.test(place) && !isPostgresAddress(place);
+/**
+ * Beginnings of addresses that are none here: of something else, of a PostgreSQL that is misspelt, its parameters as libpq takes them.
+ * No path of a file begins so, but for a drive of Windows.
+ */
+const otherAddress =
+  /^\s*(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:|(?:host|hostaddr|port|dbname|user|password|service|sslmode)\s*=)/i;
+
+const isOtherAddress = (place: string): boolean => otherAddress.test(place) && !isPostgresAddress(place);
 
 /** How a database is called in messages: a path as it is, an address without password and parameters. */
 export function nameOfDatabase(place: string): string {
