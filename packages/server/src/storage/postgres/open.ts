@@ -1,4 +1,4 @@
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { AroundCommit } from "../around-commit";
 import { setPool } from "../connection-pool";
@@ -14,6 +14,7 @@ import { boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
 import { postgresMigrations } from "./migrations";
+import { requireUsable } from "./require-usable";
 import { ReusingClient } from "./reusing-client";
 import { runDirectlyOn } from "./run-directly";
 import { hasServers } from "./running-servers";
@@ -120,14 +121,15 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   }));
   try {
+    // What is in the way is said now, not by the first statement.
+    await requireUsable(db, nameOfDatabase(address));
     if (toThisVersion && !asServer) {
       const applied = await migrate(db, nameOfDatabase(address), {
         ...{ migrations: postgresMigrations, lock: false },
         hasServers: () => hasServers(db),
       });
       onMigrated?.(applied);
-      // What is in the way is said now, not by the first statement.
-    } else await sql`select 1`.execute(db);
+    }
   } catch (error) {
     await db.destroy();
     throw sayingPasswordMissing(error, address);
