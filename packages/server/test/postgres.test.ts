@@ -14,7 +14,9 @@ import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
 import { readDirectly } from "../src/storage/direct-reads";
 import { StorageError, StorageUnavailableError } from "../src/storage/errors";
+import { fencedDatabase } from "../src/storage/postgres/fenced";
 import { MOST_WAITING, openPostgres } from "../src/storage/postgres/open";
+import { writeRelaxed } from "../src/storage/relaxed-writes";
 import { inTransaction } from "../src/storage/transaction";
 import { naturalPerson, startHarness } from "./harness";
 import { indexTables } from "./index-tables";
@@ -173,6 +175,38 @@ test("a transaction that others make impossible each time is given up, as someth
   });
   await expect(conflicting).rejects.toThrow(StorageUnavailableError);
   expect(attempts).toBe(30);
+});
+
+test("a statement of its own that others stand in the way of is repeated, and given up like a transaction", async () => {
+  const db = await openDatabase(await emptyDatabase("alone"));
+  onTestFinished(() => db.destroy());
+  // What a sequence counts is not undone with the statement.
+  await sql`create sequence attempts`.execute(db);
+  await sql`create function standing_in_the_way(most bigint) returns text volatile language plpgsql as $$ begin
+    if nextval('attempts') <= most then raise exception using errcode = 'deadlock_detected'; end if;
+    return 'done';
+  end $$`.execute(db);
+  await sql`insert into leases (name, holder, fence) values ('work', 'me', 1)`.execute(db);
+  const fenced = fencedDatabase(db, { name: "work", holder: "me", fence: 1 });
+  const statement = (most: number) => sql<{ done: string }>`select standing_in_the_way(${most}) as done`;
+  const ways: ((most: number) => Promise<unknown[]>)[] = [
+    async (most) => (await statement(most).execute(db)).rows,
+    async (most) => (await statement(most).execute(fenced)).rows,
+    (most) => writeRelaxed(db, statement(most)),
+    (most) => readDirectly(db, statement(most)),
+  ];
+  for (const run of ways) {
+    await sql`alter sequence attempts restart`.execute(db);
+    expect(await run(4)).toEqual([{ done: "done" }]);
+    await expect(run(1_000)).rejects.toThrow(StorageUnavailableError);
+    const { rows } = await sql<{ last_value: number }>`select last_value from attempts`.execute(db);
+    expect(rows).toEqual([{ last_value: 10 }]);
+  }
+  // In a transaction, which is undone as a whole, nothing is repeated but the whole.
+  await sql`alter sequence attempts restart`.execute(db);
+  await expect(db.transaction().execute((trx) => statement(2).execute(trx))).rejects.toThrow();
+  const again = await inTransaction(db, async (trx) => (await statement(2).execute(trx)).rows);
+  expect(again).toEqual([{ done: "done" }]);
 });
 
 test("tables are not migrated beneath a server of an earlier version, by whatever is opened beside it", async () => {

@@ -11,6 +11,7 @@ import {
 import { type AroundCommit, CommitSeamDriver } from "../around-commit";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
 import { escapeNulIn } from "./nul";
+import { repeatStatement } from "./repeat-statement";
 import { sayingUnavailable } from "./unavailable";
 
 export interface WaybillPostgresConfig extends PostgresDialectConfig {
@@ -44,7 +45,7 @@ export class WaybillPostgresDialect extends PostgresDialect {
  * repeated (transaction.ts).
  */
 export class SerializableDriver extends PostgresDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(): Promise<EscapingConnection> {
     const connection = await super.acquireConnection().catch(sayingUnavailable);
     return new EscapingConnection(connection);
   }
@@ -55,6 +56,20 @@ export class SerializableDriver extends PostgresDriver {
   ): Promise<void> {
     const isolationLevel = settings.isolationLevel ?? "serializable";
     await super.beginTransaction(connection, { ...settings, isolationLevel });
+    (connection as EscapingConnection).isInTransaction = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    // Not a moment earlier: a commit is not repeated.
+    await super.commitTransaction(connection).finally(() => {
+      (connection as EscapingConnection).isInTransaction = false;
+    });
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).finally(() => {
+      (connection as EscapingConnection).isInTransaction = false;
+    });
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -64,12 +79,15 @@ export class SerializableDriver extends PostgresDriver {
   }
 }
 
-/** Writes texts in the form that PostgreSQL can store (nul.ts). */
+/** Writes texts in the form that PostgreSQL can store (nul.ts), and repeats single statements; transactions repeat their callers. */
 class EscapingConnection implements DatabaseConnection {
+  isInTransaction = false;
+
   constructor(readonly inner: DatabaseConnection) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.inner.executeQuery<Row>(escaped(query)).catch(sayingUnavailable);
+    const run = () => this.inner.executeQuery<Row>(escaped(query));
+    return (this.isInTransaction ? run() : repeatStatement(run)).catch(sayingUnavailable);
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {

@@ -15,6 +15,7 @@ import type { SharedTables } from "../tables";
 import { connectionsOf } from "./connections";
 import { SerializableDriver, type WaybillPostgresConfig, WaybillPostgresDialect } from "./dialect";
 import type { StoredLease } from "./lease-store";
+import { repeatStatement } from "./repeat-statement";
 
 /**
  * The same database for work that only the holder of a lease may do: every transaction, and every single statement that can write,
@@ -109,6 +110,10 @@ class FencedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isInTransaction || onlyReads(query)) return this.inner.executeQuery<Row>(query);
+    return repeatStatement(() => this.#executeAlone<Row>(query));
+  }
+
+  async #executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // A single statement sees what is committed, as it does without a transaction of its own.
     await this.driver.beginTransaction(this, { isolationLevel: "read committed" });
     try {

@@ -1,6 +1,7 @@
 import type { DirectRun } from "../direct-reads";
 import type { BoundedPool } from "./bounded-pool";
 import { escapeNulIn } from "./nul";
+import { repeatStatement } from "./repeat-statement";
 import { sayingUnavailable } from "./unavailable";
 
 /** Runs single statements on any connection of a pool. */
@@ -23,7 +24,7 @@ export async function rowsOf<Row>(
 ): Promise<Row[]> {
   const client = await pool.connect().catch(sayingUnavailable).finally(onBegin);
   try {
-    const { rows } = await client.query(sql, parameters.map(escapeNulIn));
+    const { rows } = await repeatStatement(() => client.query(sql, parameters.map(escapeNulIn)));
     return rows;
   } catch (error) {
     return sayingUnavailable(error);
