@@ -95,6 +95,44 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   );
 });
 
+test("while a PostgreSQL admits nobody to a database answers are 503, and when it does all is as it was", async () => {
+  const api = await startHarness({ database: await newDatabase("shut") });
+  onTestFinished(() => api.server.close());
+  const { body: person } = await api.call("POST", "/v1/persons", { body: naturalPerson("0x1") });
+  const drop =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname in ('shut', 'elsewhere') and pid <> pg_backend_pid()";
+  const changes = [
+    ["alter database shut allow_connections false", "alter database shut allow_connections true"],
+    ["alter database shut rename to elsewhere", "alter database elsewhere rename to shut"],
+  ] as const;
+  for (const [shut, reopen] of changes) {
+    // A server opens others at once; both are one transaction.
+    await expect
+      .poll(
+        () =>
+          administrate(`${drop}; ${shut}`).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await administrate(drop);
+    for (const [method, path] of [
+      ["GET", `/v1/persons/${person.id}`],
+      ["POST", "/v1/persons"],
+    ] as const) {
+      const refused = await api.call(method, path, method === "POST" ? { body: naturalPerson("0x2") } : {});
+      expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+      expect(refused.headers.get("Retry-After")).toBe("5");
+    }
+    await administrate(reopen);
+    await expect
+      .poll(async () => (await api.call("GET", `/v1/persons/${person.id}`)).status, { timeout: 30_000 })
+      .toBe(200);
+  }
+}, 60_000);
+
 test("while a PostgreSQL only reads, reads go on within their quota, and writes are 503", async () => {
   const database = await newDatabase("standby");
   const api = await startHarness({ database });

@@ -12,7 +12,7 @@ import { type AroundCommit, CommitSeamDriver } from "../around-commit";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
 import { escapeNulIn } from "./nul";
 import { repeatStatement } from "./repeat-statement";
-import { sayingUnavailable } from "./unavailable";
+import { sayingUnavailable, sayingUnreachable } from "./unavailable";
 
 export interface WaybillPostgresConfig extends PostgresDialectConfig {
   /** What stands between work and its commit. */
@@ -46,7 +46,7 @@ export class WaybillPostgresDialect extends PostgresDialect {
  */
 export class SerializableDriver extends PostgresDriver {
   override async acquireConnection(): Promise<EscapingConnection> {
-    const connection = await super.acquireConnection().catch(sayingUnavailable);
+    const connection = await super.acquireConnection().catch(sayingUnreachable);
     return new EscapingConnection(connection);
   }
 

@@ -2,7 +2,7 @@ import type { DirectRun } from "../direct-reads";
 import type { BoundedPool } from "./bounded-pool";
 import { escapeNulIn } from "./nul";
 import { repeatStatement } from "./repeat-statement";
-import { sayingUnavailable } from "./unavailable";
+import { sayingUnavailable, sayingUnreachable } from "./unavailable";
 
 /** Runs single statements on any connection of a pool. */
 export const runDirectlyOn =
@@ -22,7 +22,7 @@ export async function rowsOf<Row>(
   parameters: readonly unknown[],
   onBegin = () => {},
 ): Promise<Row[]> {
-  const client = await pool.connect().catch(sayingUnavailable).finally(onBegin);
+  const client = await pool.connect().catch(sayingUnreachable).finally(onBegin);
   try {
     const { rows } = await repeatStatement(() => client.query(sql, parameters.map(escapeNulIn)));
     return rows;

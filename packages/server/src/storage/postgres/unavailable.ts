@@ -1,4 +1,4 @@
-import { StorageReadOnlyError, StorageUnavailableError } from "../errors";
+import { StorageError, StorageReadOnlyError, StorageUnavailableError } from "../errors";
 
 /**
  * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its disk and its
@@ -35,10 +35,25 @@ const isReadOnly = (error: unknown): boolean =>
 /** Throws an error of the database; as StorageUnavailableError (StorageReadOnlyError where it can be read), with it as the cause, where nothing can be done with the database. */
 export function sayingUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  const reason = error instanceof Error && error.message ? error.message : "no connection";
   if (isReadOnly(error))
-    throw new StorageReadOnlyError(`the database cannot be written to at the moment: ${reason}`, {
+    throw new StorageReadOnlyError(`the database cannot be written to at the moment: ${reasonOf(error)}`, {
       cause: error,
     });
-  throw new StorageUnavailableError(`the database cannot be used at the moment: ${reason}`, { cause: error });
+  throw unusable(error);
 }
+
+/**
+ * Throws an error of a connection that could not be opened, as StorageUnavailableError whatever it says: an administrator may have
+ * changed the password or the name of the database, or admit nobody for a while.
+ */
+export function sayingUnreachable(error: unknown): never {
+  throw error instanceof StorageError ? error : unusable(error);
+}
+
+const unusable = (error: unknown): StorageUnavailableError =>
+  new StorageUnavailableError(`the database cannot be used at the moment: ${reasonOf(error)}`, {
+    cause: error,
+  });
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : "no connection";
