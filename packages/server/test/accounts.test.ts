@@ -347,7 +347,9 @@ describe("the list", () => {
     const { body } = await api.call("GET", `${path}?size=7`, { key });
     const later = await api.call("GET", `${path}?size=7&cursor=${body.meta.next_cursor}`, { key });
     const back = await api.call("GET", `${path}?size=7&cursor=${later.body.meta.previous_cursor}`, { key });
-    expect(back.body.items).toEqual(body.items);
+    // Not the accounts: those of networks that nothing is read of are still told so in the background.
+    const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    expect(ids(back.body)).toEqual(ids(body));
   });
 
   test.each([
