@@ -140,5 +140,5 @@ test("an error says what is wrong with an address, where that can be told", () =
   expect(says("eth", `0x${"0".repeat(40)}`)).toBe("must be an address of eth that belongs to somebody");
   expect(says("eth", "alice")).toBe("must be an address of eth");
   expect(says("solana", wrong)).toBe("must be an address of solana");
-  expect(says("osmosis-1", "cosmos1nobody")).toBe("must be an address of osmosis-1, which begin with osmo1");
+  expect(says("osmosis-1", "cosmos1nobody")).toBe("must be an address of osmosis-1, which begins with osmo1");
 });

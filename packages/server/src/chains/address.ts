@@ -40,7 +40,7 @@ export function wordsOfWrongAddress(network: NetworkReference & { slug: string }
   const wanted = `must be an address of ${network.slug}`;
   if (network.kind === "cosmos") {
     const prefix = parametersOf(network.reference)?.prefix;
-    return prefix === undefined ? wanted : `${wanted}, which begin with ${prefix}1`;
+    return prefix === undefined ? wanted : `${wanted}, which begins with ${prefix}1`;
   }
   if (zeroAddresses[network.kind] === address) return `${wanted} that belongs to somebody`;
   return network.kind === "evm" && /^0x[0-9a-f]{40}$/i.test(address)
