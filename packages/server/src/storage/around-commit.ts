@@ -59,7 +59,9 @@ class CommitSeamConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction || onlyReads(query)) return this.inner.executeQuery<Row>(query);
+    // A copy is not known as the last of its transaction (run-together.ts), so that the commit stays apart.
+    if (this.isInTransaction) return this.inner.executeQuery<Row>({ ...query });
+    if (onlyReads(query)) return this.inner.executeQuery<Row>(query);
     return this.aroundCommit(async () => this.inner.executeQuery<Row>(query));
   }
 

@@ -6,7 +6,9 @@ import pg from "pg";
 /** What a request sent to PostgreSQL until it was answered. */
 export interface CountedRequest {
   method: string;
-  /** One for each statement, `begin` and `commit` among them. */
+  /** How often it waited: statements that a connection is sent before it answers the first of them are one round trip. */
+  roundTrips: number;
+  /** All of them, `begin` and `commit` among them; a bar before each that begins a round trip. */
   statements: string[];
 }
 
@@ -16,24 +18,34 @@ export interface CountedRequest {
  */
 export function countRoundTrips(): { requests: CountedRequest[]; end(): void } {
   const requests: CountedRequest[] = [];
-  const answering = new AsyncLocalStorage<CountedRequest & { isAnswered(): boolean }>();
+  const answering = new AsyncLocalStorage<{ counted: CountedRequest; isAnswered(): boolean }>();
   const onRequest = (message: unknown) => {
     const { request, response } = message as {
       request: IncomingMessage;
       response: { writableEnded: boolean };
     };
-    const counted = { method: request.method ?? "", statements: [] };
+    const counted = { method: request.method ?? "", roundTrips: 0, statements: [] };
     requests.push(counted);
-    answering.enterWith({ ...counted, isAnswered: () => response.writableEnded });
+    answering.enterWith({ counted, isAnswered: () => response.writableEnded });
   };
+  /** Connections that were sent statements for a request, and have answered none of them yet. */
+  const underWay = new Map<pg.Client, CountedRequest>();
   const { prototype } = pg.Client;
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const request = answering.getStore();
+    const answer = Reflect.apply(original, this, given) as unknown;
+    if (!request || request.isAnswered()) return answer;
+    const { counted } = request;
     const [statement] = given;
     const text = typeof statement === "string" ? statement : (statement as { text?: string } | null)?.text;
-    if (request && !request.isAnswered()) request.statements.push(text ?? "");
-    return Reflect.apply(original, this, given) as unknown;
+    const isBegin = underWay.get(this) !== counted;
+    if (isBegin) counted.roundTrips += 1;
+    counted.statements.push(`${isBegin ? "| " : ""}${text ?? ""}`);
+    underWay.set(this, counted);
+    const onAnswer = () => underWay.delete(this);
+    if (answer instanceof Promise) answer.then(onAnswer, onAnswer);
+    return answer;
   } as typeof original;
   subscribe("http.server.request.start", onRequest);
   return {

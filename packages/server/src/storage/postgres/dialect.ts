@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   PostgresDialect,
@@ -10,6 +10,8 @@ import {
 } from "kysely";
 import { type AroundCommit, CommitSeamDriver } from "../around-commit";
 import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
+import { onlyReads } from "../only-reads";
+import { isLast } from "../run-together";
 import { escapeNulIn } from "./nul";
 import { repeatStatement } from "./repeat-statement";
 import { sayingUnavailable, sayingUnreachable } from "./unavailable";
@@ -42,10 +44,10 @@ export class WaybillPostgresDialect extends PostgresDialect {
 
 /**
  * A transaction sees what it would if it were the only one, as on SQLite; where that is impossible, PostgreSQL refuses it, and it is
- * repeated (transaction.ts).
+ * repeated (transaction.ts). Its beginning is not waited for: it is sent together with what it reads first.
  */
 export class SerializableDriver extends PostgresDriver {
-  override async acquireConnection(): Promise<EscapingConnection> {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection().catch(sayingUnreachable);
     return new EscapingConnection(connection);
   }
@@ -54,22 +56,15 @@ export class SerializableDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const isolationLevel = settings.isolationLevel ?? "serializable";
-    await super.beginTransaction(connection, { ...settings, isolationLevel });
-    (connection as EscapingConnection).isInTransaction = true;
+    (connection as EscapingConnection).begin(settings.isolationLevel ?? "serializable");
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    // Not a moment earlier: a commit is not repeated.
-    await super.commitTransaction(connection).finally(() => {
-      (connection as EscapingConnection).isInTransaction = false;
-    });
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as EscapingConnection).commit();
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).finally(() => {
-      (connection as EscapingConnection).isInTransaction = false;
-    });
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as EscapingConnection).rollback();
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -79,19 +74,79 @@ export class SerializableDriver extends PostgresDriver {
   }
 }
 
+/** A transaction of a connection. */
+interface OpenTransaction {
+  /** Its beginning. */
+  begun: Promise<unknown>;
+  isBegun: boolean;
+  /** Whether a statement waits for its beginning. */
+  isAwaited: boolean;
+  /** Its commit, once it was sent behind the last statement. */
+  committed?: Promise<unknown>;
+}
+
 /** Writes texts in the form that PostgreSQL can store (nul.ts), and repeats single statements; transactions repeat their callers. */
 class EscapingConnection implements DatabaseConnection {
-  isInTransaction = false;
+  #transaction: OpenTransaction | undefined;
 
   constructor(readonly inner: DatabaseConnection) {}
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const run = () => this.inner.executeQuery<Row>(escaped(query));
-    return (this.isInTransaction ? run() : repeatStatement(run)).catch(sayingUnavailable);
+  begin(isolationLevel: NonNullable<TransactionSettings["isolationLevel"]>): void {
+    const begun = this.#run(CompiledQuery.raw(`start transaction isolation level ${isolationLevel}`));
+    const transaction: OpenTransaction = { begun, isBegun: false, isAwaited: false };
+    begun.then(
+      () => {
+        transaction.isBegun = true;
+      },
+      // Told to the first statement.
+      () => {},
+    );
+    this.#transaction = transaction;
+  }
+
+  async commit(): Promise<void> {
+    const transaction = this.#transaction;
+    // Not a moment earlier: a commit is not repeated.
+    await (transaction?.committed ?? this.#commit(transaction)).finally(() => {
+      this.#transaction = undefined;
+    });
+  }
+
+  async rollback(): Promise<void> {
+    const committed = this.#transaction?.committed;
+    this.#transaction = undefined;
+    // A commit behind a statement that failed rolls back.
+    await committed?.catch(() => {});
+    if (!committed) await this.#run(CompiledQuery.raw("rollback")).catch(sayingUnavailable);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const transaction = this.#transaction;
+    if (!transaction) return repeatStatement(() => this.#run<Row>(query)).catch(sayingUnavailable);
+    if (transaction.committed !== undefined)
+      throw new Error("a statement came after the last one of its transaction (run-together.ts)");
+    // A write whose transaction did not begin would be stored at once; and nothing overtakes what waits.
+    transaction.isAwaited ||= !transaction.isBegun && !onlyReads(query);
+    if (transaction.isAwaited) await transaction.begun.catch(sayingUnavailable);
+    const result = this.#run<Row>(query);
+    if (isLast(query)) {
+      transaction.committed = this.#commit(transaction);
+      transaction.committed.catch(() => {});
+    }
+    const [answer] = await Promise.all([result, transaction.begun]).catch(sayingUnavailable);
+    return answer;
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.inner.streamQuery<Row>(escaped(query), size);
+  }
+
+  #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.inner.executeQuery<Row>(escaped(query));
+  }
+
+  async #commit(transaction: OpenTransaction | undefined): Promise<void> {
+    await Promise.all([transaction?.begun, this.#run(CompiledQuery.raw("commit"))]).catch(sayingUnavailable);
   }
 }
 

@@ -90,6 +90,8 @@ export async function openPostgres(
     ),
     types,
     max: connections,
+    // What is asked for at once is sent at once, and answered in one round trip.
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
     ...(asServer && { statement_timeout: statementTimeout }),

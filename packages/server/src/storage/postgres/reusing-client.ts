@@ -41,12 +41,9 @@ export class ReusingClient extends PasswordClient {
     try {
       return await super.query({ name, text, values });
     } catch (error) {
-      if (!isOutdatedStatement(error)) throw error;
-      // Prepared anew, by another name, from now on. In a transaction, which is over now, that fails: the transaction is repeated.
-      if (names.get(text) === name) names.delete(text);
-      return super.query({ text, values }).catch(() => {
-        throw error;
-      });
+      // Prepared anew, by another name, when its caller repeats it; not here, where the transaction that it was part of may be over.
+      if (isOutdatedStatement(error) && names.get(text) === name) names.delete(text);
+      throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import { StorageUnavailableError } from "../errors";
  * without a word: it throws StorageUnavailableError, and the connection ends. PostgreSQL's own limit needs a PostgreSQL that works.
  */
 export function limitStatements(
-  client: pg.ClientBase & Pick<pg.Client, "end">,
+  client: pg.ClientBase & Pick<pg.Client, "connection">,
   clock: Pick<DatabaseClock, "after">,
   limit: number,
 ): void {
@@ -18,8 +18,8 @@ export function limitStatements(
     let isLate = false;
     const inTime = clock.after(limit, () => {
       isLate = true;
-      // Ends the statement with an error, too.
-      void client.end();
+      // Ends the statement with an error, and those that were sent behind it.
+      client.connection.stream.destroy();
     });
     return answer
       .catch((cause: unknown) => {

@@ -1,0 +1,49 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from "kysely";
+
+/** The results of queries, in their order. */
+type ResultsOf<Queries extends readonly Compilable[]> = {
+  -readonly [At in keyof Queries]: Queries[At] extends Compilable<infer Row> ? QueryResult<Row> : never;
+};
+
+/** A database, a transaction, or the database of a workspace in one of them. */
+type Executor = Pick<Kysely<unknown>, "getExecutor">;
+
+/**
+ * Runs statements in their order on one connection: in one round trip on PostgreSQL, where Kysely runs those of a transaction in one
+ * each. None of them sees what another has answered. Outside of a transaction they are independent reads: few and short ones, as long
+ * ones run faster side by side. Throws what the first of them throws that fails.
+ */
+export const runTogether = <const Queries extends readonly Compilable[]>(
+  db: Executor,
+  queries: Queries,
+): Promise<ResultsOf<Queries>> =>
+  run(
+    db,
+    queries.map((query) => query.compile()),
+  ) as Promise<ResultsOf<Queries>>;
+
+/** Statements behind which the commit of their transaction is sent at once. */
+const last = new WeakSet<CompiledQuery>();
+
+/** Whether a statement is the last one of its transaction. */
+export const isLast = (query: CompiledQuery): boolean => last.has(query);
+
+/**
+ * Runs the last statements of a transaction like `runTogether`, and on PostgreSQL its commit in the same round trip. If one of them
+ * fails, all is undone. What they answer may be returned by the work and decides nothing: the transaction cannot be undone any more,
+ * and a further statement in it throws.
+ */
+export function runLast<const Queries extends readonly Compilable[]>(
+  trx: Executor,
+  queries: Queries,
+): Promise<ResultsOf<Queries>> {
+  const compiled = queries.map((query) => query.compile());
+  const end = compiled.at(-1);
+  if (end) last.add(end);
+  return run(trx, compiled) as Promise<ResultsOf<Queries>>;
+}
+
+const run = (db: Executor, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
+  db
+    .getExecutor()
+    .provideConnection((connection) => Promise.all(queries.map((query) => connection.executeQuery(query))));
