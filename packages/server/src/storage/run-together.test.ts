@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database";
 import type { BoundedPool } from "./postgres/bounded-pool";
@@ -25,10 +25,11 @@ test("the last statements of a transaction are stored, and their results are in 
     await trx.insertInto("prices").values(priceOf("X")).execute();
     return runLast(trx, [
       trx.updateTable("prices").set({ price: "2" }).where("symbol", "=", "X").returning("price"),
+      sql<{ symbol: string }>`select symbol from prices where symbol = ${"X"}`,
       trx.insertInto("prices").values(priceOf("Y")).returning("symbol"),
     ]);
   });
-  expect(results.map(({ rows }) => rows)).toEqual([[{ price: "2" }], [{ symbol: "Y" }]]);
+  expect(results.map(({ rows }) => rows)).toEqual([[{ price: "2" }], [{ symbol: "X" }], [{ symbol: "Y" }]]);
   expect(await stored()).toEqual(["X", "Y"]);
 });
 

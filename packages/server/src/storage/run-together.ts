@@ -1,8 +1,13 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, Kysely, QueryResult, RawBuilder } from "kysely";
 
-/** The results of queries, in their order. */
-type ResultsOf<Queries extends readonly Compilable[]> = {
-  -readonly [At in keyof Queries]: Queries[At] extends Compilable<infer Row> ? QueryResult<Row> : never;
+/** A statement that is not run yet, built by Kysely or written in SQL. */
+export type Statement = Compilable | RawBuilder<unknown>;
+
+/** The results of statements, in their order. */
+type ResultsOf<Statements extends readonly Statement[]> = {
+  -readonly [At in keyof Statements]: Statements[At] extends Compilable<infer Row> | RawBuilder<infer Row>
+    ? QueryResult<Row>
+    : never;
 };
 
 /** A database, a transaction, or the database of a workspace in one of them. */
@@ -13,14 +18,10 @@ type Executor = Pick<Kysely<unknown>, "getExecutor">;
  * each. None of them sees what another has answered. Outside of a transaction they are independent reads: few and short ones, as long
  * ones run faster side by side. Throws what the first of them throws that fails.
  */
-export const runTogether = <const Queries extends readonly Compilable[]>(
+export const runTogether = <const Statements extends readonly Statement[]>(
   db: Executor,
-  queries: Queries,
-): Promise<ResultsOf<Queries>> =>
-  run(
-    db,
-    queries.map((query) => query.compile()),
-  ) as Promise<ResultsOf<Queries>>;
+  statements: Statements,
+): Promise<ResultsOf<Statements>> => run(db, compiled(db, statements)) as Promise<ResultsOf<Statements>>;
 
 /** Statements behind which the commit of their transaction is sent at once. */
 const last = new WeakSet<CompiledQuery>();
@@ -33,15 +34,18 @@ export const isLast = (query: CompiledQuery): boolean => last.has(query);
  * fails, all is undone. What they answer may be returned by the work and decides nothing: the transaction cannot be undone any more,
  * and a further statement in it throws.
  */
-export function runLast<const Queries extends readonly Compilable[]>(
+export function runLast<const Statements extends readonly Statement[]>(
   trx: Executor,
-  queries: Queries,
-): Promise<ResultsOf<Queries>> {
-  const compiled = queries.map((query) => query.compile());
-  const end = compiled.at(-1);
+  statements: Statements,
+): Promise<ResultsOf<Statements>> {
+  const queries = compiled(trx, statements);
+  const end = queries.at(-1);
   if (end) last.add(end);
-  return run(trx, compiled) as Promise<ResultsOf<Queries>>;
+  return run(trx, queries) as Promise<ResultsOf<Statements>>;
 }
+
+const compiled = (db: Executor, statements: readonly Statement[]): CompiledQuery[] =>
+  statements.map((one) => ("isRawBuilder" in one ? one.compile(db) : one.compile()));
 
 const run = (db: Executor, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
   db

@@ -42,6 +42,12 @@ export async function enqueueAll(
   return rows.map(({ id }) => id);
 }
 
+/** The statement that enqueues jobs with different keys, at least one of them. Throws RangeError. */
+export const enqueueing = (
+  jobs: readonly NewJob[],
+  runtime: Pick<Runtime, "now" | "uuid">,
+): RawBuilder<unknown> => insertionOf(freshRows(jobs, runtime));
+
 /**
  * The statement that enqueues a job where a condition is met, which may be a part of another statement of PostgreSQL. Throws
  * RangeError.
@@ -104,8 +110,12 @@ function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id:
 
 /** Deletes the job with this key in the caller's transaction; a running one ends without effect. */
 export async function cancelJob(trx: Kysely<SharedTables>, kind: string, key: string): Promise<void> {
-  await trx.deleteFrom("jobs").where("kind", "=", kind).where("dedup_key", "=", key).execute();
+  await cancellationOf(trx, kind, key).execute();
 }
+
+/** The statement that does what `cancelJob` does. */
+export const cancellationOf = (trx: Kysely<SharedTables>, kind: string, key: string) =>
+  trx.deleteFrom("jobs").where("kind", "=", kind).where("dedup_key", "=", key);
 
 /** Lets a job that nobody runs wait until `runAt` (Unix milliseconds) in the caller's transaction, unless it waits for longer. */
 export async function postponeJob(
