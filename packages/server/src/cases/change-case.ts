@@ -1,10 +1,12 @@
 import type { Runtime } from "../lib/runtime";
+import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { lockCase, storeEvents } from "./locked-case";
-import type { StoredCase } from "./rows";
+import { appendEvents } from "./append-events";
+import { type Investigation, selectInvestigations } from "./investigations";
+import { type StoredCase, selectCase } from "./rows";
 import { type CaseAction, isAvailable, moveBetween } from "./states";
-import type { NewCaseEvent } from "./timeline";
+import { type CaseEvent, type NewCaseEvent, selectTimeline } from "./timeline";
 
 /** What changes of a case; undefined stays as it is. */
 export interface CaseChange {
@@ -13,6 +15,13 @@ export interface CaseChange {
   assignee?: string | null | undefined;
   /** Why, for the timeline. */
   note?: string | undefined;
+}
+
+/** A case as it is after a change, with all that belongs to it. */
+export interface ChangedCase {
+  row: StoredCase;
+  timeline: readonly CaseEvent[];
+  investigations: readonly Investigation[];
 }
 
 /** Why a case stays as it was. */
@@ -35,9 +44,14 @@ export const changeCase = (
   change: CaseChange,
   actor: string,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<StoredCase | Refusal> =>
+): Promise<ChangedCase | Refusal> =>
   inWorkspace(workspace, async (own) => {
-    const found = await lockCase(own, id);
+    const [cases, { rows: timeline }, { rows: investigations }] = await runTogether(own.db, [
+      selectCase(own, id),
+      selectTimeline(own, id),
+      selectInvestigations(own, id),
+    ]);
+    const [found] = cases.rows;
     if (!found) return "not_found";
     const now = runtime.now();
     let row = found;
@@ -47,11 +61,12 @@ export const changeCase = (
       row = { ...row, ...columns, updated_at: now };
       events.push({ ...event, actor });
     }
-    if (events.length === 0) return found;
+    if (events.length === 0) return { row, timeline, investigations };
     const { status, resolution, resolved_at, assignee, updated_at } = row;
     const changed = { status, resolution, resolved_at, assignee, updated_at };
-    await storeEvents(own, found, events, runtime, changed);
-    return row;
+    const appended = appendEvents(own, found, events, runtime, changed);
+    await runLast(own.db, appended.statements);
+    return { row, timeline: [...timeline, ...appended.events], investigations };
   });
 
 /** The steps of a change in their order: who works on it, then where it moves. */

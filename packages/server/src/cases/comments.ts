@@ -1,7 +1,9 @@
 import type { Runtime } from "../lib/runtime";
+import { runLast } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { lockCase, storeEvents } from "./locked-case";
+import { appendEvents } from "./append-events";
+import { selectCase } from "./rows";
 import type { CaseEvent } from "./timeline";
 
 /** The action by which a comment is recorded: a comment is an event of the timeline and nothing else. */
@@ -15,10 +17,12 @@ export const commentCase = (
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<CaseEvent | undefined> =>
   inWorkspace(workspace, async (own) => {
-    const found = await lockCase(own, caseId);
+    const found = await selectCase(own, caseId).executeTakeFirst();
     if (!found) return undefined;
-    const [event] = await storeEvents(own, found, [{ action: COMMENTED, actor, details: { body } }], runtime);
-    return event;
+    const comment = { action: COMMENTED, actor, details: { body } } as const;
+    const { events, statements } = appendEvents(own, found, [comment], runtime);
+    await runLast(own.db, statements);
+    return events[0];
   });
 
 /** The comments in a timeline. */

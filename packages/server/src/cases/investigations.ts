@@ -1,22 +1,23 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { InvestigationTable } from "../storage/case-tables";
+import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { lockCase, storeEvents } from "./locked-case";
+import { appendEvents } from "./append-events";
+import { selectCase } from "./rows";
 
 export type Investigation = Selectable<InvestigationTable>;
 
-/** The investigations of a case, in the order in which they were linked. */
-export const investigationsOf = ({ db }: Pick<Workspace, "db">, caseId: string): Promise<Investigation[]> =>
+/** Reads the investigations of a case, in the order in which they were linked. */
+export const selectInvestigations = ({ db }: Pick<Workspace, "db">, caseId: string) =>
   db
     .selectFrom("investigations")
     .innerJoin("case_investigations", "case_investigations.investigation_id", "investigations.id")
     .selectAll("investigations")
-    .where("case_investigations.case_id", "=", caseId)
+    .where("case_investigations.case_id", "=", caseId.toLowerCase())
     .orderBy("case_investigations.linked_at")
-    .orderBy("investigations.id")
-    .execute();
+    .orderBy("investigations.id");
 
 /** Links an investigation to a case; once, however often it is asked for. Says what of the two the workspace does not have. */
 export const linkInvestigation = (
@@ -25,22 +26,25 @@ export const linkInvestigation = (
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<"linked" | "no_case" | "no_investigation"> =>
   inWorkspace(workspace, async (own) => {
-    const found = await lockCase(own, caseId);
-    if (!found) return "no_case";
-    const investigation = await own.db
+    const investigation = own.db
       .selectFrom("investigations")
-      .select("id")
-      .where("id", "=", investigationId.toLowerCase())
-      .executeTakeFirst();
-    if (!investigation) return "no_investigation";
-    const link = { case_id: found.id, investigation_id: investigation.id };
-    const linked = await own.db
-      .insertInto("case_investigations")
-      .values({ ...link, linked_at: runtime.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (linked.numInsertedOrUpdatedRows === 0n) return "linked";
-    const details = { investigation_id: investigation.id };
-    await storeEvents(own, found, [{ action: "investigation_linked", actor, details }], runtime);
+      .leftJoin("case_investigations", (join) =>
+        join.onRef("investigation_id", "=", "investigations.id").on("case_id", "=", caseId.toLowerCase()),
+      )
+      .select(["id", "linked_at"])
+      .where("id", "=", investigationId.toLowerCase());
+    const read = await runTogether(own.db, [selectCase(own, caseId), investigation]);
+    const [[found], [linking]] = [read[0].rows, read[1].rows];
+    if (!found) return "no_case";
+    if (!linking) return "no_investigation";
+    if (linking.linked_at !== null) return "linked";
+    const details = { investigation_id: linking.id };
+    const event = { action: "investigation_linked", actor, details } as const;
+    await runLast(own.db, [
+      ...appendEvents(own, found, [event], runtime).statements,
+      own.db
+        .insertInto("case_investigations")
+        .values({ ...details, case_id: found.id, linked_at: runtime.now() }),
+    ]);
     return "linked";
   });

@@ -1,5 +1,6 @@
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
+import { runLast } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
 import { type CaseSeverity, type CaseSubject, type StoredCase, searchedText, severityRank } from "./rows";
@@ -70,8 +71,7 @@ export const openCase = (
     const begun = newCase(opened, runtime);
     const { events, end } = followingEvents(begun, [opening(begun, actor)], runtime);
     const row = { ...begun, ...end };
-    await db.insertInto("cases").values(row).execute();
-    await db.insertInto("case_events").values(events).execute();
+    await runLast(db, [db.insertInto("cases").values(row), db.insertInto("case_events").values(events)]);
     return { ...row, workspace_id };
   });
 

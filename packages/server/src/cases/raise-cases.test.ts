@@ -5,7 +5,7 @@ import { openWorkspace } from "../workspace/workspace";
 import { changeCase } from "./change-case";
 import { openCase } from "./open-case";
 import { reopenCases } from "./reopen-cases";
-import { timelineOf } from "./timeline";
+import { selectTimeline } from "./timeline";
 
 /* Cases that the service opens: of alerts, and what reopens them. */
 
@@ -15,7 +15,7 @@ const MILLION = 1_000_000n;
 const at = alertWorldOfEachTest();
 const own = () => openWorkspace(at.db, at.world.workspace);
 const cases = () => own().db.selectFrom("cases").selectAll().orderBy("created_at").orderBy("title").execute();
-const actions = async (id: string) => (await timelineOf(own(), id)).map(({ action }) => action);
+const actions = async (id: string) => (await selectTimeline(own(), id).execute()).map(({ action }) => action);
 const resolve = (id: string) =>
   changeCase(own(), id, { resolution: "escalated" }, "api_key", { ...systemRuntime, now: () => NOW });
 
@@ -47,7 +47,9 @@ test("an alert opens one case with what it says, in the transaction of its event
     ...{ event_id: event, rule_id: rule, rule_type: "large_transfer", caption: "Large transfer" },
     message: expect.stringContaining("500 USDC"),
   });
-  expect(await timelineOf(own(), first?.id ?? "")).toMatchObject([{ action: "created", actor: "service" }]);
+  expect(await selectTimeline(own(), first?.id ?? "").execute()).toMatchObject([
+    { action: "created", actor: "service" },
+  ]);
 });
 
 test("a rule can say that it opens none", async () => {
@@ -79,7 +81,7 @@ test("an alert that rises again has the same case: told while it is open, reopen
   expect([reopened, others]).toMatchObject([{ id, status: "open", resolution: null, resolved_at: null }, []]);
   expect(await actions(id)).toEqual(["created", "repeated", "escalated", "reopened"]);
   const events = await own().db.selectFrom("alert_events").select("id").orderBy("seq").execute();
-  const last = (await timelineOf(own(), id)).at(-1);
+  const last = (await selectTimeline(own(), id).execute()).at(-1);
   expect(JSON.parse(last?.details ?? "")).toMatchObject({
     event_id: events.at(-1)?.id,
     from: "resolved",

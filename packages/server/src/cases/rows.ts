@@ -146,8 +146,9 @@ async function found(
   return inOrder(rows, place);
 }
 
-export const findCase = async ({ db }: Pick<Workspace, "db">, id: string): Promise<StoredCase | undefined> =>
-  db.selectFrom("cases").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst();
+/** Reads a case. */
+export const selectCase = ({ db }: Pick<Workspace, "db">, id: string) =>
+  db.selectFrom("cases").selectAll().where("id", "=", id.toLowerCase());
 
 const statuses = ["open", "in_review", "resolved"] as const satisfies StoredCase["status"][];
 

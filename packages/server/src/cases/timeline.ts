@@ -39,13 +39,13 @@ function hashOf(event: Omit<CaseEvent, "hash">): string {
   return createHash("sha256").update(canonicalJson(hashed)).digest("hex");
 }
 
-/** The timeline of a case, the oldest event first. */
-export const timelineOf = ({ db }: Pick<Workspace, "db">, caseId: string): Promise<CaseEvent[]> =>
-  db.selectFrom("case_events").selectAll().where("case_id", "=", caseId).orderBy("position").execute();
+/** Reads the timeline of a case, the oldest event first. */
+export const selectTimeline = ({ db }: Pick<Workspace, "db">, caseId: string) =>
+  db.selectFrom("case_events").selectAll().where("case_id", "=", caseId.toLowerCase()).orderBy("position");
 
 /**
- * The events that follow on the end of a case's timeline, and its end then. Who stores them has locked the row of the case before it read
- * that end: so only one at a time appends.
+ * The events that follow on the end of a case's timeline, and its end then. Who stores them has read that end in the same transaction: so
+ * only one at a time appends.
  */
 export function followingEvents(
   { id, timeline_length, timeline_hash }: TimelineEnd & { id: string },

@@ -1,15 +1,15 @@
 import { changeCase as change, type Refusal } from "../../cases/change-case";
 import { commentCase as addComment, commentsIn } from "../../cases/comments";
 import { dismissCases as dismiss } from "../../cases/dismiss-cases";
-import * as investigations from "../../cases/investigations";
+import { linkInvestigation as link, selectInvestigations } from "../../cases/investigations";
 import { openCase } from "../../cases/open-case";
+import { readCase } from "../../cases/read-case";
 import * as rows from "../../cases/rows";
 import { availableActions } from "../../cases/states";
-import { timelineOf } from "../../cases/timeline";
+import { selectTimeline } from "../../cases/timeline";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
-import type { Workspace } from "../../workspace/workspace";
 import { ACTOR, caseItem, commentItem, eventItem, investigationItem } from "./case-items";
 import { platformError } from "./errors";
 import { operation } from "./operation";
@@ -28,10 +28,10 @@ function refusal(refused: Refusal) {
   );
 }
 
-async function found(workspace: Workspace, id: string): Promise<rows.StoredCase> {
-  const row = await rows.findCase(workspace, id);
-  if (!row) throw notFound();
-  return row;
+async function found<Part>(...asked: Parameters<typeof readCase<Part>>) {
+  const read = await readCase<Part>(...asked);
+  if (!read) throw notFound();
+  return read;
 }
 
 const address = (email: string | null | undefined) => email?.toLowerCase() ?? null;
@@ -85,8 +85,8 @@ export const getCaseCounts = operation("getCaseCounts", {
 
 export const getCase = operation("getCase", {
   async handle({ parameters: { id }, workspace }) {
-    const row = await found(workspace, id);
-    return caseItem(row, await timelineOf(workspace, row.id));
+    const { row, parts } = await found(workspace, id, selectTimeline);
+    return caseItem(row, parts);
   },
 });
 
@@ -107,7 +107,7 @@ export const changeCase = operation("changeCase", {
     const wanted = { status, resolution, assignee: assignee === undefined ? undefined : address(assignee) };
     const changed = await change(workspace, id, wanted, ACTOR, runtime);
     if (changed === "not_found" || "refused" in changed) throw refusal(changed);
-    return caseItem(changed, await timelineOf(workspace, changed.id));
+    return caseItem(changed.row, changed.timeline);
   },
 });
 
@@ -132,11 +132,8 @@ export const escalateCase = operation("escalateCase", {
     const note = body?.note;
     const changed = await change(workspace, id, { resolution: "escalated", note }, ACTOR, runtime);
     if (changed === "not_found" || "refused" in changed) throw refusal(changed);
-    const [timeline, linked] = await Promise.all([
-      timelineOf(workspace, changed.id),
-      investigations.investigationsOf(workspace, changed.id),
-    ]);
-    const item = caseItem(changed, timeline);
+    const { row, timeline, investigations } = changed;
+    const item = caseItem(row, timeline);
     return {
       case: item,
       evidence_bundle: {
@@ -145,7 +142,7 @@ export const escalateCase = operation("escalateCase", {
         evidence_summary: item.evidence_summary,
         comments: commentsIn(timeline).map(commentItem),
         timeline: timeline.map(eventItem),
-        investigations: linked.map(investigationItem),
+        investigations: investigations.map(investigationItem),
         note: note ?? null,
       },
     };
@@ -154,22 +151,22 @@ export const escalateCase = operation("escalateCase", {
 
 export const getCaseTimeline = operation("getCaseTimeline", {
   async handle({ parameters: { id }, workspace }) {
-    const row = await found(workspace, id);
-    return { items: (await timelineOf(workspace, row.id)).map(eventItem) };
+    const { parts } = await found(workspace, id, selectTimeline);
+    return { items: parts.map(eventItem) };
   },
 });
 
 export const listCaseInvestigations = operation("listCaseInvestigations", {
   async handle({ parameters: { id }, workspace }) {
-    const row = await found(workspace, id);
-    return { items: (await investigations.investigationsOf(workspace, row.id)).map(investigationItem) };
+    const { parts } = await found(workspace, id, selectInvestigations);
+    return { items: parts.map(investigationItem) };
   },
 });
 
 export const linkInvestigation = operation("linkInvestigation", {
   async handle({ body: { investigation_id }, parameters: { id }, workspace }, { runtime }) {
-    const link = { caseId: id, investigationId: investigation_id, actor: ACTOR };
-    const linked = await investigations.linkInvestigation(workspace, link, runtime);
+    const wanted = { caseId: id, investigationId: investigation_id, actor: ACTOR };
+    const linked = await link(workspace, wanted, runtime);
     if (linked === "no_case") throw notFound();
     if (linked === "no_investigation")
       throw platformError("investigation_not_found", "no such investigation");
