@@ -3,10 +3,11 @@ import { startQueue } from "../../packages/server/src/jobs/queue/worker.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { noPrices } from "../../packages/server/src/prices/source.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
+import { requestRun } from "../../packages/server/src/workflows/begin-runs.ts";
 import { createWorkflow } from "../../packages/server/src/workflows/instances.ts";
-import { outputsOf, readOutput } from "../../packages/server/src/workflows/outputs/read.ts";
+import { readOutput } from "../../packages/server/src/workflows/outputs/read.ts";
 import { runHandler } from "../../packages/server/src/workflows/run-handler.ts";
-import { findRun, requestRun } from "../../packages/server/src/workflows/runs.ts";
+import { readRun } from "../../packages/server/src/workflows/runs.ts";
 import { templateOf } from "../../packages/server/src/workflows/templates.ts";
 import { openWorkspace } from "../../packages/server/src/workspace/workspace.ts";
 import { fillAccounts, WORKSPACE } from "./data/account-transfers.ts";
@@ -43,23 +44,18 @@ export const workflowsOn =
           settings,
           systemRuntime,
         );
-        if (made === "too_many") throw new Error("the workspace is empty");
+        if (typeof made === "string") throw new Error(made);
         const report = async (from: number, before: number): Promise<number> => {
-          const run = await requestRun(
-            workspace,
-            made.id,
-            { period: { from, before }, cause: "custom" },
-            systemRuntime,
-          );
+          const run = await requestRun(workspace, made.id, { from, before }, systemRuntime);
           if (typeof run === "string") throw new Error(`the workflow is ${run}`);
           queue.wake();
-          for (;;) {
-            const found = await findRun(workspace, run.id);
-            if (found?.status === "succeeded") break;
-            if (found?.status === "failed") throw new Error("the report failed");
+          let found = await readRun(workspace, run.id);
+          while (found?.run.status !== "succeeded") {
+            if (found?.run.status === "failed") throw new Error("the report failed");
             await new Promise((done) => setTimeout(done, 20));
+            found = await readRun(workspace, run.id);
           }
-          const [csv] = await outputsOf(workspace, [run.id]);
+          const [csv] = found.outputs;
           let read = 0;
           if (csv) for await (const part of readOutput(workspace, csv)) read += part.length;
           return read;

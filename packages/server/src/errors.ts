@@ -1,5 +1,5 @@
 import { commonErrors } from "@waybill/spec/generated/common-errors";
-import type { FieldError, FieldErrors } from "./field-errors";
+import { type FieldError, type FieldErrors, type Report, refused } from "./field-errors";
 
 /** Stable code of an error that every interface can answer with (spec/common/error-codes.yaml). */
 export type ErrorCode = keyof typeof commonErrors;
@@ -107,6 +107,19 @@ export const errors = {
   internal: (cause: unknown) =>
     new ApiError("internal_error", commonErrors.internal_error, {}, {}, { cause }),
 };
+
+/**
+ * What a check of fields resolves that needs what only `handle` reads, in its transaction. Throws 422 with all that it reports.
+ */
+export function requireValid<Value>(check: (report: Report) => Value): Value {
+  const fields: FieldErrors = {};
+  const value = check((field, code, message, params) => {
+    fields[field] = [...(fields[field] ?? []), { code, message, params }];
+    return refused;
+  });
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return value;
+}
 
 /** Shorthand for one failing field. */
 export function invalidField(

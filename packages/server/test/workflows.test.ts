@@ -149,6 +149,13 @@ test("a change merges fields, replaces recipients, and leaves the rest", async (
     ...{ recipients: [], channel_id: null, fields: { cnpj: "87654321" } },
   });
   expect(await change({ enabled: true })).toMatchObject({ next_run_at: "2024-03-01T00:15:00.000Z" });
+  for (const [body, code] of [
+    [{ cadence: "monthly", channel_id: unknown }, "validation_failed"],
+    [{ fields: { cnpj: "1" } }, "validation_failed"],
+    [{ recipients: [unknown, first] }, "workflow_channel_not_found"],
+  ] as const)
+    expect((await change({ name: "Other", ...body })).code).toBe(code);
+  expect(await change({})).toMatchObject({ name: "Daily", recipients: [], fields: { cnpj: "87654321" } });
   expect((await change({ template: "carf", formats: ["csv"] })).message.sort()).toEqual([
     "formats must be left out, or be all that the template makes: xml",
     "template must be left out, as it cannot change: create another workflow",

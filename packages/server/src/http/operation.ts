@@ -152,7 +152,8 @@ export interface Definition<Operation, Row extends OperationRow, Checked> {
   /**
    * Reports every field that breaks a rule beyond the schema, and resolves fields into networks, tokens, periods, pages and
    * quotes. If validation needs a look-up, it returns a promise and passes the result to `handle`, which does not repeat the
-   * look-up. It has no side effects and throws only 403: `handle` throws 404, after all invalid fields have been reported.
+   * look-up. A rule about what `handle` reads in its transaction may be left to that (`requireValid`) where nothing else has
+   * faults. It has no side effects and throws only 403: `handle` throws 404, after all invalid fields have been reported.
    */
   check?(request: CheckedRequest<Operation, Row>, report: Report, services: Services): Checked;
   /** Answers the request; throws errors of the catalogue (errors.ts), such as 403 and 404. */

@@ -4,9 +4,9 @@ import { createKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
+import { requestRun } from "./begin-runs";
 import { announce } from "./delivery/announce";
 import { archiveWorkflow, createWorkflow } from "./instances";
-import { requestRun } from "./runs";
 import { templateOf } from "./templates";
 
 // Without a server, so that everything waits as long as the test wants it to.
@@ -30,9 +30,9 @@ async function busy(name: string): Promise<string> {
   const channel = await insertChannel(workspace, { webhook_url: "https://example.com/hook", secrets: [] });
   const settings = { name, enabled: true, channelId: channel, recipients: [], fields: {} };
   const workflow = await createWorkflow(workspace, templateOf("treasury-statement"), settings, runtime);
-  if (workflow === "too_many") throw new Error("there are too many workflows");
+  if (typeof workflow === "string") throw new Error(workflow);
   for (const status of ["queued", "running", "succeeded"] as const) {
-    const run = await requestRun(workspace, workflow.id, { period, cause: "custom" }, runtime);
+    const run = await requestRun(workspace, workflow.id, period, runtime);
     if (typeof run === "string") throw new Error(run);
     await workspace.db.updateTable("workflow_runs").set({ status }).where("id", "=", run.id).execute();
     if (status !== "succeeded") continue;

@@ -1,14 +1,9 @@
 import type { Workspace } from "../workspace/workspace";
 
-/** Whether the workspace has all of these channels. */
-export async function knownChannels({ db }: Workspace, ids: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return true;
-  const found = await db
+/** Reads those of these channels that the workspace has. */
+export const selectChannels = ({ db }: Workspace, ids: ReadonlySet<string>) =>
+  db
     .selectFrom("alert_channels")
     .select("id")
-    .where("id", "in", wanted)
-    .where("deleted_at", "is", null)
-    .execute();
-  return found.length === wanted.length;
-}
+    .where((eb) => eb.or([...ids].map((id) => eb("id", "=", id))))
+    .where("deleted_at", "is", null);

@@ -23,7 +23,7 @@ async function created() {
   const workspace = openWorkspace(db, id);
   const settings = { name: "first", enabled: false, channelId: null, recipients: [], fields: {} };
   const row = await createWorkflow(workspace, templateOf("treasury-statement"), settings, runtime);
-  if (row === "too_many") throw new Error("there are too many workflows");
+  if (typeof row === "string") throw new Error(row);
   return { workspace, id: row.id };
 }
 

@@ -1,12 +1,14 @@
-import { cancelJob, enqueue } from "../jobs/queue/enqueue";
+import { cancellationOf, enqueueing } from "../jobs/queue/enqueue";
 import type { Runtime } from "../lib/runtime";
+import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { cancelDeliveries } from "./delivery/cancel";
+import { cancellingRuns } from "./cancel-runs";
+import { selectChannels } from "./channels";
+import { cancellingDeliveries } from "./delivery/cancel";
 import { SCHEDULE_KIND, scheduleJob } from "./jobs";
 import { nextRunAt } from "./periods";
-import { findWorkflow, listWorkflows, type WorkflowRow } from "./rows";
-import { cancelRuns } from "./runs";
+import { findWorkflow, isActive, selectWorkflow, selectWorkflows, type WorkflowRow } from "./rows";
 import { type Template, templateOf } from "./templates";
 
 type Clock = Pick<Runtime, "now" | "uuid">;
@@ -34,49 +36,53 @@ export const createWorkflow = (
   template: Template,
   settings: WorkflowSettings,
   runtime: Clock,
-): Promise<WorkflowRow | "too_many"> =>
+): Promise<WorkflowRow | "no_channel" | "too_many"> =>
   inWorkspace(workspace, async (own) => {
-    if ((await listWorkflows(own)).length >= MOST_WORKFLOWS) return "too_many";
+    const channels = new Set([settings.channelId ?? [], settings.recipients].flat());
+    const [there, known] = await runTogether(own.db, [selectWorkflows(own), selectChannels(own, channels)]);
+    if (known.rows.length < channels.size) return "no_channel";
+    if (there.rows.length >= MOST_WORKFLOWS) return "too_many";
     const [id, now] = [runtime.uuid(), runtime.now()];
-    const next_run_at = settings.enabled ? nextRunAt(template, now) : null;
-    const row = await own.db
-      .insertInto("workflows")
-      .values({
-        ...{ id, created_at: now, updated_at: now, template: template.id, ...columnsOf(settings) },
-        ...{ next_run_at, archived_at: null },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await schedule(own, row, runtime);
-    return row;
+    const row = {
+      ...{ id, created_at: now, updated_at: now, template: template.id, ...columnsOf(settings) },
+      ...{ next_run_at: settings.enabled ? nextRunAt(template, now) : null, archived_at: null },
+    };
+    await runLast(own.shared, [own.db.insertInto("workflows").values(row), scheduling(own, row, runtime)]);
+    return { ...row, workspace_id: own.id };
   });
 
-/** Changes a workflow; `change` gets what it is. Undefined for one that is archived, or that there is not. */
+/**
+ * Changes a workflow. `change` gets what it is, and throws where it cannot become what is wanted; `channels` are those that it is given.
+ * There is none that is archived.
+ */
 export const changeWorkflow = (
   workspace: Workspace,
   id: string,
   change: (row: WorkflowRow) => WorkflowSettings,
   runtime: Clock,
-): Promise<WorkflowRow | undefined> =>
+  channels: ReadonlySet<string> = new Set(),
+): Promise<WorkflowRow | "no_channel" | "not_found"> =>
   inWorkspace(workspace, async (own) => {
-    const row = await findWorkflow(own, id);
-    if (!row || row.archived_at !== null) return undefined;
-    const settings = change(row);
-    const wasEnabled = row.enabled === 1;
-    const next_run_at =
-      settings.enabled === wasEnabled
-        ? row.next_run_at
-        : settings.enabled
-          ? nextRunAt(templateOf(row.template), runtime.now())
-          : null;
-    const changed = await own.db
-      .updateTable("workflows")
-      .set({ ...columnsOf(settings), next_run_at, updated_at: runtime.now() })
-      .where("id", "=", row.id)
-      .where("archived_at", "is", null)
-      .returningAll()
-      .executeTakeFirst();
-    if (changed && settings.enabled !== wasEnabled) await schedule(own, changed, runtime);
+    const [found, known] = await runTogether(own.db, [
+      selectWorkflow(own, id),
+      selectChannels(own, channels),
+    ]);
+    const row = found.rows.find(isActive);
+    const settings = row && change(row);
+    if (known.rows.length < channels.size) return "no_channel";
+    if (!row || !settings) return "not_found";
+    const isSwitched = settings.enabled !== (row.enabled === 1);
+    const next = () => (settings.enabled ? nextRunAt(templateOf(row.template), runtime.now()) : null);
+    const columns = {
+      ...columnsOf(settings),
+      next_run_at: isSwitched ? next() : row.next_run_at,
+      updated_at: runtime.now(),
+    };
+    const changed = { ...row, ...columns };
+    await runLast(own.shared, [
+      own.db.updateTable("workflows").set(columns).where("id", "=", row.id),
+      ...(isSwitched ? [scheduling(own, changed, runtime)] : []),
+    ]);
     return changed;
   });
 
@@ -84,26 +90,26 @@ export const changeWorkflow = (
 export const archiveWorkflow = (workspace: Workspace, id: string, runtime: Clock): Promise<boolean> =>
   inWorkspace(workspace, async (own) => {
     const now = runtime.now();
-    const archived = await own.db
-      .updateTable("workflows")
-      .set({ archived_at: now, updated_at: now, next_run_at: null })
-      .where("id", "=", id.toLowerCase())
-      .where("archived_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!archived) return false;
-    await cancelJob(own.shared, SCHEDULE_KIND, archived.id);
-    await cancelRuns(own, archived.id, now);
-    await cancelDeliveries(own, archived.id, now);
+    const row = await findWorkflow(own, id);
+    if (!row || !isActive(row)) return false;
+    await runLast(own.shared, [
+      own.db
+        .updateTable("workflows")
+        .set({ archived_at: now, updated_at: now, next_run_at: null })
+        .where("id", "=", row.id),
+      cancellationOf(own.shared, SCHEDULE_KIND, row.id),
+      ...cancellingRuns(own, row.id, now),
+      ...cancellingDeliveries(own, row.id, now),
+    ]);
     return true;
   });
 
-/** Enqueues the job of the next run, or cancels it where there is none. */
-export async function schedule(
+/** The statement that enqueues the job of the next run, or cancels it where there is none. */
+export const scheduling = (
   own: Workspace,
   { id, next_run_at }: Pick<WorkflowRow, "id" | "next_run_at">,
   runtime: Clock,
-): Promise<void> {
-  if (next_run_at === null) await cancelJob(own.shared, SCHEDULE_KIND, id);
-  else await enqueue(own.shared, scheduleJob({ workspace_id: own.id, id }, next_run_at), runtime);
-}
+) =>
+  next_run_at === null
+    ? cancellationOf(own.shared, SCHEDULE_KIND, id)
+    : enqueueing([scheduleJob({ workspace_id: own.id, id }, next_run_at)], runtime);

@@ -14,7 +14,7 @@ import { periodName } from "./periods";
 import { reports } from "./reports/index";
 import type { ReportSources } from "./reports/report";
 import { findWorkflow } from "./rows";
-import { findRun, type WorkflowRunRow } from "./runs";
+import { selectRun, type WorkflowRunRow } from "./runs";
 import { contentTypeOf, type OutputFormat, type Template, templateOf } from "./templates";
 
 /** Attempts of a run; each begins anew. */
@@ -42,7 +42,7 @@ export const runHandler = (services: RunServices): JobHandler => ({
   async run(payload, { attempt, signal }): Promise<JobOutcome> {
     const { workspace_id, id } = readJobKey(payload);
     const workspace = openWorkspace(services.db, workspace_id);
-    const run = await findRun(workspace, id);
+    const run = await selectRun(workspace, id).executeTakeFirst();
     if (!run || (run.status !== "queued" && run.status !== "running")) return "done";
     const ended = (effect: (own: Workspace) => Promise<void>) => ({
       effect: (trx: Transaction<SharedTables>) => effect(openWorkspace(trx, workspace_id)),

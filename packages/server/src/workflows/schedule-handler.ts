@@ -1,12 +1,13 @@
 import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { runTogether } from "../storage/run-together";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { schedule } from "./instances";
+import { enqueueScheduled } from "./begin-runs";
+import { scheduling } from "./instances";
 import { readJobKey, SCHEDULE_KIND } from "./jobs";
 import { duePeriods, nextRunAt } from "./periods";
 import { findWorkflow, type WorkflowRow } from "./rows";
-import { enqueueRuns } from "./runs";
 import { templateOf } from "./templates";
 
 /** Runs that are begun in one transaction; after a longer time without a server, the rest follows at once. */
@@ -46,14 +47,11 @@ async function beginDue(
 ): Promise<void> {
   const template = templateOf(workflow.template);
   const due = duePeriods(template, nextAt, runtime.now(), MOST_AT_ONCE);
-  await enqueueRuns(
-    own,
-    workflow,
-    due.map((period) => ({ period, cause: "schedule" as const })),
-    runtime,
-  );
+  await enqueueScheduled(own, workflow, due, runtime);
   const last = due.at(-1);
   const next_run_at = last ? nextRunAt(template, last.before) : nextAt;
-  await own.db.updateTable("workflows").set({ next_run_at }).where("id", "=", workflow.id).execute();
-  await schedule(own, { id: workflow.id, next_run_at }, runtime);
+  await runTogether(own.shared, [
+    own.db.updateTable("workflows").set({ next_run_at }).where("id", "=", workflow.id),
+    scheduling(own, { id: workflow.id, next_run_at }, runtime),
+  ]);
 }

@@ -1,22 +1,16 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { requireValid } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { readMoment } from "../../params/period";
-import { deliveriesOf, type RunDelivery } from "../../workflows/delivery/list";
-import { outputsOf, readOutput, type WorkflowOutputRow } from "../../workflows/outputs/read";
+import { type NotRun, repeatRun, requestRun } from "../../workflows/begin-runs";
+import type { RunDelivery } from "../../workflows/delivery/list";
+import { readOutput, type WorkflowOutputRow } from "../../workflows/outputs/read";
 import { isAligned, type ReportPeriod } from "../../workflows/periods";
-import { findWorkflow } from "../../workflows/rows";
-import {
-  findRun,
-  type NotRun,
-  nextRuns,
-  type RunRequest,
-  requestRun,
-  type WorkflowRunRow,
-} from "../../workflows/runs";
+import { findWorkflow, type WorkflowRow } from "../../workflows/rows";
+import { nextRuns, type RunResults, readResults, readRun, type WorkflowRunRow } from "../../workflows/runs";
 import { type OutputFormat, templateOf } from "../../workflows/templates";
-import type { Workspace } from "../../workspace/workspace";
 import { platformError } from "./errors";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
@@ -40,31 +34,21 @@ const showDelivery = (row: RunDelivery): Schemas["WorkflowRun"]["deliveries"][nu
   delivered_at: row.state === "delivered" ? momentOrNull(row.finished_at) : null,
 });
 
-/** Runs with their outputs and deliveries, in as many statements for a page as for one. */
-async function showRuns(
-  workspace: Workspace,
-  runs: readonly WorkflowRunRow[],
-): Promise<Schemas["WorkflowRun"][]> {
-  const ids = runs.map(({ id }) => id);
-  const [outputs, deliveries] = await Promise.all([outputsOf(workspace, ids), deliveriesOf(workspace, ids)]);
-  return runs.map((run) => {
-    const own = outputs.filter(({ run_id }) => run_id === run.id).map(showOutput);
-    return {
-      ...{ id: run.id, workflow_id: run.workflow_id, template: templateOf(run.template).id },
-      ...{ trigger: run.trigger_kind, period_start: timestamp(run.period_start) },
-      ...{ period_end: timestamp(run.period_end), status: run.status, rerun_of: run.rerun_of },
-      ...{ output: own[0] ?? null, outputs: own, error: run.error },
-      deliveries: deliveries.filter(({ run_id }) => run_id === run.id).map(showDelivery),
-      ...{ created_at: timestamp(run.created_at), started_at: momentOrNull(run.started_at) },
-      finished_at: momentOrNull(run.finished_at),
-    };
-  });
-}
-
-async function showRun(workspace: Workspace, run: WorkflowRunRow): Promise<Schemas["WorkflowRun"]> {
-  const [shown] = await showRuns(workspace, [run]);
-  if (!shown) throw notFound();
-  return shown;
+/** A run with what it has made and whom it told, if anything of that is there. */
+function showRun(
+  run: WorkflowRunRow,
+  { outputs, deliveries }: RunResults = { outputs: [], deliveries: [] },
+): Schemas["WorkflowRun"] {
+  const own = outputs.filter(({ run_id }) => run_id === run.id).map(showOutput);
+  return {
+    ...{ id: run.id, workflow_id: run.workflow_id, template: templateOf(run.template).id },
+    ...{ trigger: run.trigger_kind, period_start: timestamp(run.period_start) },
+    ...{ period_end: timestamp(run.period_end), status: run.status, rerun_of: run.rerun_of },
+    ...{ output: own[0] ?? null, outputs: own, error: run.error },
+    deliveries: deliveries.filter(({ run_id }) => run_id === run.id).map(showDelivery),
+    ...{ created_at: timestamp(run.created_at), started_at: momentOrNull(run.started_at) },
+    finished_at: momentOrNull(run.finished_at),
+  };
 }
 
 export const listWorkflowRuns = operation("listWorkflowRuns", {
@@ -81,23 +65,27 @@ export const listWorkflowRuns = operation("listWorkflowRuns", {
       read: ({ key, side }, limit) =>
         nextRuns(workspace, { workflowId, key: key && [Number(key[0]), String(key[1])], side }, limit),
     });
-    return { items: await showRuns(workspace, rows), meta };
+    const results = await readResults(
+      workspace,
+      rows.map(({ id }) => id),
+    );
+    return { items: rows.map((run) => showRun(run, results)), meta };
   },
 });
 
 export const getWorkflowRun = operation("getWorkflowRun", {
   async handle({ parameters: { id }, workspace }) {
-    const run = await findRun(workspace, id);
-    if (!run) throw notFound();
-    return showRun(workspace, run);
+    const read = await readRun(workspace, id);
+    if (!read) throw notFound();
+    return showRun(read.run, read);
   },
 });
 
 export const getWorkflowOutput = operation("getWorkflowOutput", {
   async handle({ parameters: { id, format }, workspace }) {
-    const run = await findRun(workspace, id);
-    if (!run) throw notFound();
-    const outputs = await outputsOf(workspace, [run.id]);
+    const read = await readRun(workspace, id);
+    if (!read) throw notFound();
+    const { run, outputs } = read;
     const output = format === undefined ? outputs[0] : outputs.find((one) => one.format === format);
     if (!output)
       throw platformError(
@@ -109,28 +97,19 @@ export const getWorkflowOutput = operation("getWorkflowOutput", {
   },
 });
 
-/** Enqueues a run. Throws 404 and 409. */
-async function begin(
-  workspace: Workspace,
-  workflowId: string,
-  request: RunRequest,
-  services: { runtime: Parameters<typeof requestRun>[3]; wakeJobs(): void },
-): Promise<Schemas["WorkflowRun"]> {
-  const run: WorkflowRunRow | NotRun = await requestRun(workspace, workflowId, request, services.runtime);
-  if (run === "not_found") throw workflowNotFound();
+/** A run that was enqueued. Throws 404 and 409 where none was. */
+function begun(run: WorkflowRunRow | NotRun | "no_run", { wakeJobs }: { wakeJobs(): void }) {
+  if (run === "no_run") throw notFound();
+  if (run === "no_workflow") throw workflowNotFound();
   if (run === "archived")
     throw platformError("workflow_archived", "the workflow is archived, and is not run any more");
-  services.wakeJobs();
-  return showRun(workspace, run);
+  wakeJobs();
+  return showRun(run);
 }
 
 export const rerunWorkflow = operation("rerunWorkflow", {
-  async handle({ parameters: { id }, workspace }, services) {
-    const run = await findRun(workspace, id);
-    if (!run) throw notFound();
-    const period = { from: run.period_start, before: run.period_end };
-    return begin(workspace, run.workflow_id, { period, cause: "rerun", rerunOf: run.id }, services);
-  },
+  handle: async ({ parameters: { id }, workspace }, services) =>
+    begun(await repeatRun(workspace, id, services.runtime), services),
 });
 
 interface GivenPeriod {
@@ -161,22 +140,24 @@ function checkCustom(body: GivenPeriod, report: Report, now: number): ReportPeri
   return { from, before };
 }
 
-export const runWorkflow = operation("runWorkflow", {
-  async check({ body, workspace }, report, { runtime }) {
-    const period = checkCustom(body, report, runtime.now());
-    if (period === refused || body.workflow_id === undefined) return { period };
-    const workflow = await findWorkflow(workspace, body.workflow_id);
-    const template = workflow && templateOf(workflow.template);
-    if (template && !isAligned(period, template.periods))
-      report(
-        "period_start",
-        "invalid_value",
-        `must begin a UTC ${template.periods.join(" or ")} that ends at period_end: ${template.id} takes no other`,
-        { value: body.period_start },
-      );
-    return { period };
-  },
+/** Reports a period that a workflow does not take. */
+function checkAligned(workflow: WorkflowRow, period: ReportPeriod, body: GivenPeriod, report: Report): void {
+  const { id, periods } = templateOf(workflow.template);
+  if (!isAligned(period, periods))
+    report(
+      "period_start",
+      "invalid_value",
+      `must begin a UTC ${periods.join(" or ")} that ends at period_end: ${id} takes no other`,
+      { value: body.period_start },
+    );
+}
 
-  handle: ({ body, resolved: { period }, workspace }, services) =>
-    begin(workspace, body.workflow_id, { period, cause: "custom" }, services),
+export const runWorkflow = operation("runWorkflow", {
+  check: ({ body }, report, { runtime }) => ({ period: checkCustom(body, report, runtime.now()) }),
+
+  async handle({ body, resolved: { period }, workspace }, services) {
+    const accept = (workflow: WorkflowRow) =>
+      requireValid((report) => checkAligned(workflow, period, body, report));
+    return begun(await requestRun(workspace, body.workflow_id, period, services.runtime, accept), services);
+  },
 });

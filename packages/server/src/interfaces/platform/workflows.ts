@@ -1,9 +1,9 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { requireValid } from "../../errors";
 import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
-import { knownChannels } from "../../workflows/channels";
 import { mergedFields, type RefusedField } from "../../workflows/fields";
 import {
   archiveWorkflow as archiveStored,
@@ -12,11 +12,10 @@ import {
   MOST_WORKFLOWS,
 } from "../../workflows/instances";
 import { classified } from "../../workflows/reports/accounts";
-import { listWorkflows as listStored, type WorkflowRow } from "../../workflows/rows";
+import { findWorkflow, isActive, selectWorkflows, type WorkflowRow } from "../../workflows/rows";
 import { accountsOfTemplate, keyOfAccount } from "../../workflows/template-accounts";
 import { type Template, templateOf, templates } from "../../workflows/templates";
 import { shownAddress } from "../../workspace/account-connections";
-import type { Workspace } from "../../workspace/workspace";
 import { platformError } from "./errors";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
@@ -28,6 +27,8 @@ const MAX_NAME = 100;
 type Schemas = components["schemas"];
 
 const notFound = () => platformError("workflow_not_found", "no such workflow");
+const noChannel = () =>
+  platformError("workflow_channel_not_found", "the workspace does not have one of these channels");
 
 /** What the interface once took, and refuses now. */
 const former = ["report_mode", "email"] as const;
@@ -36,6 +37,7 @@ interface GivenSettings {
   name?: string | undefined;
   cadence?: string | undefined;
   formats?: readonly (string | undefined)[] | undefined;
+  fields?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** Reports what no workflow takes: settings of earlier versions, and the name that it shows nothing of. */
@@ -68,13 +70,13 @@ const reportFields = (faults: readonly RefusedField[], report: Report) => {
 const idsOf = (ids: readonly (string | undefined)[] | undefined): string[] | undefined =>
   ids && [...new Set(ids.flatMap((id) => id?.toLowerCase() ?? []))];
 
-async function requireChannels(
-  workspace: Workspace,
-  ids: readonly (string | null | undefined)[],
-): Promise<void> {
-  const wanted = ids.flatMap((id) => id ?? []);
-  if (!(await knownChannels(workspace, wanted)))
-    throw platformError("workflow_channel_not_found", "the workspace does not have one of these channels");
+/** Reports what a workflow does not take. Returns its fields as they are with those that are given. */
+function checkStored(row: WorkflowRow, body: GivenSettings, report: Report): Record<string, string> {
+  const template = templateOf(row.template);
+  checkFixed(body, template, report);
+  const { fields, faults } = mergedFields(template, JSON.parse(row.fields), body.fields ?? {});
+  reportFields(faults, report);
+  return fields;
 }
 
 const toItem = (row: WorkflowRow): Schemas["Workflow"] => {
@@ -93,7 +95,7 @@ const toItem = (row: WorkflowRow): Schemas["Workflow"] => {
 export const listWorkflows = operation("listWorkflows", {
   async handle({ parameters: { kind = "deterministic" }, workspace }) {
     if (kind === "agent") return { items: [] };
-    const rows = await listStored(workspace);
+    const rows = await selectWorkflows(workspace).execute();
     return {
       items: [...templates.values()].map((template) => ({
         ...{ template: template.id, kind, name: template.name, description: template.description },
@@ -117,7 +119,6 @@ export const createWorkflow = operation("createWorkflow", {
 
   async handle({ body, resolved: { name, template, fields }, workspace }, { runtime, wakeJobs }) {
     const [channelId, recipients] = [body.channel_id?.toLowerCase() ?? null, idsOf(body.recipients) ?? []];
-    await requireChannels(workspace, [channelId, ...recipients]);
     const settings = {
       name: name ?? template.name,
       enabled: body.enabled ?? true,
@@ -126,6 +127,7 @@ export const createWorkflow = operation("createWorkflow", {
       fields,
     };
     const created = await createStored(workspace, template, settings, runtime);
+    if (created === "no_channel") throw noChannel();
     if (created === "too_many")
       throw platformError("workflow_limit", `a workspace has at most ${MOST_WORKFLOWS} workflows`);
     wakeJobs();
@@ -134,7 +136,7 @@ export const createWorkflow = operation("createWorkflow", {
 });
 
 export const changeWorkflow = operation("changeWorkflow", {
-  async check({ parameters: { id }, body, workspace }, report) {
+  async check({ parameters: { id }, body, workspace, hasFaults }, report) {
     const { name } = checkSettings(body, report);
     if ("template" in body)
       report(
@@ -143,19 +145,16 @@ export const changeWorkflow = operation("changeWorkflow", {
         "must be left out, as it cannot change: create another workflow",
         {},
       );
-    const rows = id === undefined ? [] : await listStored(workspace);
-    const row = rows.find((one) => one.id === id?.toLowerCase());
-    if (!row) return { name };
-    const template = templateOf(row.template);
-    checkFixed(body, template, report);
-    reportFields(mergedFields(template, JSON.parse(row.fields), body.fields ?? {}).faults, report);
+    // Otherwise it is read where it is changed.
+    const row = id !== undefined && hasFaults() ? await findWorkflow(workspace, id) : undefined;
+    if (row && isActive(row)) checkStored(row, body, report);
     return { name };
   },
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime, wakeJobs }) {
     const channelId = body.channel_id === undefined ? undefined : (body.channel_id?.toLowerCase() ?? null);
     const recipients = idsOf(body.recipients);
-    await requireChannels(workspace, [channelId, ...(recipients ?? [])]);
+    const channels = new Set([channelId ?? [], recipients ?? []].flat());
     const changed = await changeStored(
       workspace,
       id,
@@ -164,11 +163,13 @@ export const changeWorkflow = operation("changeWorkflow", {
         enabled: body.enabled ?? row.enabled === 1,
         channelId: channelId === undefined ? row.channel_id : channelId,
         recipients: recipients ?? JSON.parse(row.recipients),
-        fields: mergedFields(templateOf(row.template), JSON.parse(row.fields), body.fields ?? {}).fields,
+        fields: requireValid((report) => checkStored(row, body, report)),
       }),
       runtime,
+      channels,
     );
-    if (!changed) throw notFound();
+    if (changed === "no_channel") throw noChannel();
+    if (changed === "not_found") throw notFound();
     wakeJobs();
     return toItem(changed);
   },

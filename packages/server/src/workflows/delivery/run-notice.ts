@@ -1,7 +1,7 @@
 import type { Notice } from "../../alerts/delivery/notice";
 import { timestamp } from "../../lib/runtime";
 import type { Workspace } from "../../workspace/workspace";
-import { outputsOf } from "../outputs/read";
+import { selectOutputs } from "../outputs/read";
 import { periodName } from "../periods";
 
 /** A delivery that is to be made, and what the channel is told. */
@@ -26,7 +26,7 @@ export async function readRunNotice(
     .where("delivery.state", "=", "pending")
     .executeTakeFirst();
   if (!row) return undefined;
-  const outputs = await outputsOf(workspace, [row.run_id]);
+  const outputs = await selectOutputs(workspace, [row.run_id]).execute();
   const period = periodName({ from: row.period_start, before: row.period_end });
   const names = outputs.map(({ filename }) => filename).join(", ");
   return {

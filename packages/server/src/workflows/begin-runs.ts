@@ -1,0 +1,105 @@
+import { enqueueAll, enqueueing } from "../jobs/queue/enqueue";
+import type { Runtime } from "../lib/runtime";
+import { runLast, runTogether } from "../storage/run-together";
+import { inWorkspace } from "../workspace/in-workspace";
+import type { Workspace } from "../workspace/workspace";
+import { runJob } from "./jobs";
+import type { ReportPeriod } from "./periods";
+import { findWorkflow, type WorkflowRow } from "./rows";
+import { selectRun, type WorkflowRunRow } from "./runs";
+
+type Clock = Pick<Runtime, "now" | "uuid">;
+
+/** What begins a run. */
+interface RunRequest {
+  period: ReportPeriod;
+  cause: WorkflowRunRow["trigger_kind"];
+  /** The run that is repeated. */
+  rerunOf?: string | null;
+}
+
+/** The row of a new run, with the fields of its workflow. */
+const newRun = (
+  { id: workflow_id, template, fields }: WorkflowRow,
+  { period, cause, rerunOf = null }: RunRequest,
+  runtime: Clock,
+) => ({
+  ...{ id: runtime.uuid(), created_at: runtime.now(), workflow_id, template, fields },
+  ...{ trigger_kind: cause, rerun_of: rerunOf, period_start: period.from, period_end: period.before },
+  scheduled_for: cause === "schedule" ? period.from : null,
+  ...{ status: "queued" as const, error: null, started_at: null, finished_at: null },
+});
+
+/** Enqueues scheduled runs of a workflow in the caller's transaction. A period that has one already is left out. */
+export async function enqueueScheduled(
+  own: Workspace,
+  workflow: WorkflowRow,
+  periods: readonly ReportPeriod[],
+  runtime: Clock,
+): Promise<void> {
+  if (periods.length === 0) return;
+  const rows = await own.db
+    .insertInto("workflow_runs")
+    .values(periods.map((period) => newRun(workflow, { period, cause: "schedule" }, runtime)))
+    .onConflict((on) => on.columns(["workflow_id", "scheduled_for"]).doNothing())
+    .returning("id")
+    .execute();
+  await enqueueAll(
+    own.shared,
+    rows.map(({ id }) => runJob({ workspace_id: own.id, id })),
+    runtime,
+  );
+}
+
+/** Why a workflow is not run. */
+export type NotRun = "no_workflow" | "archived";
+
+/** Runs a workflow for a period. `accept` throws where the workflow does not take it. */
+export const requestRun = (
+  workspace: Workspace,
+  workflowId: string,
+  period: ReportPeriod,
+  runtime: Clock,
+  accept: (workflow: WorkflowRow) => void = () => {},
+): Promise<WorkflowRunRow | NotRun> =>
+  inWorkspace(workspace, async (own) => {
+    const workflow = await findWorkflow(own, workflowId);
+    if (workflow) accept(workflow);
+    return begin(own, workflow, { period, cause: "custom" }, runtime);
+  });
+
+/** Runs a workflow again, for the period of a run. */
+export const repeatRun = (
+  workspace: Workspace,
+  runId: string,
+  runtime: Clock,
+): Promise<WorkflowRunRow | NotRun | "no_run"> =>
+  inWorkspace(workspace, async (own) => {
+    const itsWorkflow = own.db
+      .selectFrom("workflows")
+      .innerJoin("workflow_runs", "workflow_runs.workflow_id", "workflows.id")
+      .selectAll("workflows")
+      .where("workflow_runs.id", "=", runId.toLowerCase());
+    const [runs, workflows] = await runTogether(own.db, [selectRun(own, runId), itsWorkflow]);
+    const [run] = runs.rows;
+    if (!run) return "no_run";
+    const period = { from: run.period_start, before: run.period_end };
+    return begin(own, workflows.rows[0], { period, cause: "rerun", rerunOf: run.id }, runtime);
+  });
+
+/** Stores a run and its job, at the end of the transaction that has read its workflow. */
+async function begin(
+  own: Workspace,
+  workflow: WorkflowRow | undefined,
+  request: RunRequest,
+  runtime: Clock,
+): Promise<WorkflowRunRow | NotRun> {
+  if (!workflow) return "no_workflow";
+  if (workflow.archived_at !== null) return "archived";
+  const run = newRun(workflow, request, runtime);
+  await runLast(own.shared, [
+    own.db.insertInto("workflow_runs").values(run),
+    enqueueing([runJob({ workspace_id: own.id, id: run.id })], runtime),
+  ]);
+  return { ...run, workspace_id: own.id };
+}
