@@ -4,7 +4,7 @@ import { formatUsd } from "../lib/money";
 import { type AssetName, curatedSymbolOf } from "../prices/price-of-asset";
 import type { HeldAsset } from "../workspace/account-balances";
 import type { TokenOverride, Whitelist } from "../workspace/token-whitelist";
-import { type Valued, valueAssets } from "./account-balances";
+import { type PriceNow, type Valued, valueAssets } from "./account-balances";
 
 /** A token that a workspace can show or hide: one of the registry on all networks, or another one on its own. */
 export interface ManagedToken {
@@ -26,7 +26,7 @@ export function managedTokens(
   held: readonly HeldAsset[],
   overrides: readonly TokenOverride[],
   shown: Pick<Whitelist, "overrideOf">,
-  valuing: Parameters<typeof valueAssets>[1],
+  priceNow: PriceNow,
 ): ManagedToken[] {
   const tokens = new Map<string, ManagedToken>();
   const named = overrides.map(({ symbol, network, denom }) =>
@@ -34,13 +34,13 @@ export function managedTokens(
   );
   // Symbols as they are held come first: overrides have them in upper case. Of several spellings the first in order
   // names the token, in whichever order the rows were read.
-  for (const asset of valueAssets(held.toSorted(bySpelling), valuing))
-    add(tokens, asset, shown, [asset.network]);
+  for (const asset of valueAssets(held.toSorted(bySpelling), priceNow))
+    add(tokens, asset, shown, [asset.held.network]);
   for (const asset of valueAssets(
     named.map((one) => ({ ...one, amount: "0" })),
-    valuing,
+    priceNow,
   ))
-    if (!tokens.has(keyOf(asset))) add(tokens, asset, shown, []);
+    if (!tokens.has(keyOf(asset.held))) add(tokens, asset, shown, []);
   return [...tokens.values()].sort(compareTokens);
 }
 
@@ -58,7 +58,7 @@ const symbolOf = (asset: AssetName): string | undefined =>
 
 function add(
   tokens: Map<string, ManagedToken>,
-  asset: Valued<AssetName & { amount: string }>,
+  { held: asset, exact, price, usd }: Valued<AssetName>,
   shown: Pick<Whitelist, "overrideOf">,
   networks: readonly string[],
 ): void {
@@ -73,9 +73,9 @@ function add(
   };
   tokens.set(key, {
     ...before,
-    amount: addDecimals(before.amount, asset.exact),
-    usd: asset.usd === undefined ? before.usd : (before.usd ?? 0n) + asset.usd,
-    isPriced: before.isPriced || asset.price !== undefined,
+    amount: addDecimals(before.amount, exact),
+    usd: usd === undefined ? before.usd : (before.usd ?? 0n) + usd,
+    isPriced: before.isPriced || price !== undefined,
     networks: [...new Set([...before.networks, ...networks])].sort(),
   });
 }

@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/platform";
 import { groupBy } from "../lib/group-by";
 import { formatUsd } from "../lib/money";
 import { type Runtime, timestamp } from "../lib/runtime";
-import { type AccountBalance, balancesOfAccounts, groupsOfAccounts } from "../workspace/account-balances";
+import { balancesOfAccounts, groupsOfAccounts } from "../workspace/account-balances";
 import { shownAddress } from "../workspace/account-connections";
 import type { AccountRow } from "../workspace/account-list";
 import { type PartySummary, partySummaries, selfOf, summaryOf } from "../workspace/parties";
@@ -25,12 +25,14 @@ export async function showAccounts(
   ]);
   const balancesOf = groupBy(balances, ({ account_id }) => account_id);
   const groupsOf = groupBy(groups, ({ account_id }) => account_id);
-  return rows.map((row) => ({
-    ...ofRow(row),
-    ...ofOwner(owners(row)),
-    groups: (groupsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
-    ...ofBalances(balancesOf.get(row.id) ?? [], showing),
-  }));
+  return rows.map((row) =>
+    showAccount(
+      row,
+      owners(row),
+      groupsOf.get(row.id) ?? [],
+      valueBalances(balancesOf.get(row.id) ?? [], showing),
+    ),
+  );
 }
 
 /** Tells the owner of an account; an account of an entity that is being deleted is one of the workspace itself. */
@@ -44,25 +46,13 @@ async function ownersOf(
   return ({ party_id }) => parties.get(party_id) ?? self;
 }
 
-const ofOwner = (entity: PartySummary) => ({
-  books: entity.types.includes("client") ? ("client" as const) : ("house" as const),
-  entity_id: entity.id,
-  entity,
-});
-
-/** What an account holds. */
-function ofBalances(rows: readonly AccountBalance[], showing: Showing) {
-  const { balances, hidden } = valueBalances(rows, showing);
-  return {
-    balances: balances.map(showBalance),
-    balances_usd: formatUsd(sumUsd(balances)),
-    hidden_count: hidden.length,
-    hidden_usd: formatUsd(sumUsd(hidden, 0n)),
-  };
-}
-
-function ofRow(row: AccountRow) {
-  const address = shownAddress(row);
+/** One of a thousand: without spreads, which take longer than all else here. */
+function showAccount(
+  row: AccountRow,
+  entity: PartySummary,
+  groups: readonly { id: string; name: string }[],
+  { balances, hidden }: ReturnType<typeof valueBalances>,
+): Account {
   return {
     id: row.id,
     name: row.name === "" ? null : row.name,
@@ -73,7 +63,7 @@ function ofRow(row: AccountRow) {
     chain: row.network,
     connection_id: row.connection_id,
     external_id: row.external_id,
-    status: isUpdating(row) ? ("updating" as const) : ("active" as const),
+    status: isUpdating(row) ? "updating" : "active",
     balances_updated_at: timeOf(row.balances_at),
     last_synced_at: timeOf(row.last_synced_at),
     sync_status: row.sync_status,
@@ -82,12 +72,26 @@ function ofRow(row: AccountRow) {
     last_balance_refresh_status: row.balance_refresh_status,
     last_balance_refresh_reason: row.balance_refresh_reason,
     team: row.team_id === null ? null : { id: row.team_id, name: null },
-    details: {
-      ...(row.network !== "off_chain" && { network: row.network }),
-      ...(address !== null && { address }),
-    },
+    details: detailsOf(row),
     created_at: timestamp(row.created_at),
     updated_at: timestamp(row.updated_at),
+    books: entity.types.includes("client") ? "client" : "house",
+    entity_id: entity.id,
+    entity,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    balances: balances.map(showBalance),
+    balances_usd: formatUsd(sumUsd(balances)),
+    hidden_count: hidden.length,
+    hidden_usd: formatUsd(sumUsd(hidden, 0n)),
+  };
+}
+
+/** Where an account is on chains, and its address where it has one. */
+function detailsOf(row: AccountRow): Account["details"] {
+  const address = shownAddress(row);
+  return {
+    ...(row.network !== "off_chain" && { network: row.network }),
+    ...(address !== null && { address }),
   };
 }
 

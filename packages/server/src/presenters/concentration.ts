@@ -17,7 +17,7 @@ export function concentrationOf(held: readonly HeldBalance[], showing: Showing):
   const total = priced.reduce((sum, { usd }) => sum + usd, 0n);
   const by = (keyOf: (one: HeldBalance) => string) => sharesOf(priced, keyOf, total);
   const oldest = balances.reduce<number | undefined>(
-    (time, { updated_at }) => Math.min(time ?? updated_at, updated_at),
+    (time, { held: { updated_at } }) => Math.min(time ?? updated_at, updated_at),
     undefined,
   );
   return {
@@ -42,7 +42,10 @@ function sharesOf(
   total: bigint,
 ): Concentration["assets"] {
   const sums = new Map<string, bigint>();
-  for (const one of balances) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0n) + one.usd);
+  for (const { held, usd } of balances) {
+    const key = keyOf(held);
+    sums.set(key, (sums.get(key) ?? 0n) + usd);
+  }
   return [...sums]
     .sort(([a, one], [b, other]) => (one !== other ? (one > other ? -1 : 1) : a < b ? -1 : 1))
     .map(([key, usd]) => ({ key, usd: formatUsd(usd), share: shareOf(usd, total) }));

@@ -4,6 +4,7 @@ import { checkAccountNetwork } from "../../params/account-network";
 import type { Key, Place } from "../../params/cursor";
 import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
+import { pricesNow } from "../../presenters/account-balances";
 import {
   compareTokens,
   isShown,
@@ -30,7 +31,12 @@ export const listManageableTokens = operation("listManageableTokens", {
   async handle({ resolved: { filter, page }, workspace }, { prices, runtime }) {
     const now = runtime.now();
     const [held, { overrides }] = await Promise.all([allBalances(workspace), readOverrides(workspace)]);
-    const tokens = managedTokens(held, overrides, whitelistOf(overrides, prices, now), { prices, now });
+    const tokens = managedTokens(
+      held,
+      overrides,
+      whitelistOf(overrides, prices, now),
+      pricesNow(prices, now),
+    );
     const listed = tokens.filter((token) => fits(token, filter));
     const { rows, meta } = await readPage<ManagedToken>({
       page,
@@ -82,6 +88,6 @@ export const getConcentration = operation("getConcentration", {
     if (parameters.refresh === true)
       await refreshAccounts(workspace, (await accountsToSync(workspace, [])) ?? [], services);
     const [held, shown] = await Promise.all([allBalances(workspace), shownTokens()]);
-    return concentrationOf(held, { prices: services.prices, now: services.runtime.now(), shown });
+    return concentrationOf(held, { priceNow: pricesNow(services.prices, services.runtime.now()), shown });
   },
 });

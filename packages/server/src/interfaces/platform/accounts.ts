@@ -6,6 +6,7 @@ import { checkAccountNetwork } from "../../params/account-network";
 import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showAccounts } from "../../presenters/account";
+import { pricesNow } from "../../presenters/account-balances";
 import type { Services } from "../../services";
 import { isDuplicate } from "../../storage/transaction";
 import { changesOf } from "../../workspace/account-changes";
@@ -32,7 +33,7 @@ const show = (
   rows: readonly AccountRow[],
   shown: Whitelist,
   { prices, runtime }: Services,
-) => showAccounts(workspace, rows, { prices, now: runtime.now(), shown, runtime });
+) => showAccounts(workspace, rows, { priceNow: pricesNow(prices, runtime.now()), shown, runtime });
 
 export const listAccounts = operation("listAccounts", {
   check(request, report, services) {

@@ -1,6 +1,7 @@
 import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showAccounts } from "../../presenters/account";
+import { pricesNow } from "../../presenters/account-balances";
 import { type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { changeOwners } from "../../workspace/party-accounts";
 import { partyRows } from "../../workspace/party-register";
@@ -30,7 +31,7 @@ export const listPartyAccounts = operation("listPartyAccounts", {
       keyOf: ({ created_at, place }) => [created_at, place],
       read: (place, limit) => nextAccounts(workspace, filter, place, limit),
     });
-    const showing = { prices, now: runtime.now(), shown: await shownTokens(), runtime };
+    const showing = { priceNow: pricesNow(prices, runtime.now()), shown: await shownTokens(), runtime };
     return { items: await showAccounts(workspace, rows, showing), meta };
   },
 });
