@@ -42,7 +42,7 @@ function pathsOf(page: (draw: Draw) => string): () => string {
 
 /** What pages of the transfers of 1,000 accounts cost, how that grows with them, and how fast an account is synced. */
 export const accountTransfersOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) => {
     const [few, many] = smoke ? [1_000, 5_000] : [10_000, 1_000_000];
     const limit = suffix === "" ? 25 : 40;
@@ -57,6 +57,7 @@ export const accountTransfersOn =
           const db = await openDatabase(database);
           await fillAccounts(db, size);
           await db.destroy();
+          await settle(database);
         }
         const servers: Served[] = [];
         const rows: Row[] = [];

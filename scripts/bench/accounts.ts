@@ -53,11 +53,12 @@ async function fill(place: string, accounts: number): Promise<string> {
 
 /** The accounts of a workspace with their balances, and the sums of these. */
 export const accountsOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke }) =>
     withDatabase(async (database) => {
       const accounts = smoke ? 20 : 1_000;
       const key = await fill(database, accounts);
+      await settle(database);
       const server = await serve(at("scripts/bench/servers/waybill.mjs"), database);
       try {
         const label = `${accounts.toLocaleString("en")} accounts, 4 balances each${suffix}: p95`;

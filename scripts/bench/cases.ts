@@ -63,11 +63,12 @@ async function fill(place: string, cases: number): Promise<string> {
 
 /** Pages of many cases, in each order and with the usual filters, and their counts. */
 export const casesOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke }) =>
     withDatabase(async (database) => {
       const cases = smoke ? 200 : 100_000;
       const key = await fill(database, cases);
+      await settle(database);
       const server = await serve(at("scripts/bench/servers/waybill.mjs"), database);
       try {
         const label = `${cases.toLocaleString("en")} cases${suffix}: p95`;

@@ -7,6 +7,8 @@ export interface Engine {
   suffix: string;
   /** Lends an empty database by its path or address. */
   withDatabase<Result>(work: (database: string) => Promise<Result>): Promise<Result>;
+  /** Does what the engine does by itself within a minute after many rows were written. */
+  settle(database: string): Promise<void>;
   /** Lends databases with so many transfers in their index, by their number. */
   withTransfers<Result>(
     sizes: readonly number[],
@@ -18,6 +20,7 @@ export interface Engine {
 export const sqlite: Engine = {
   suffix: "",
   withDatabase: (work) => inTemporaryFolder((folder) => work(join(folder, "bench.sqlite"))),
+  settle: async () => {},
   withTransfers: async (sizes, say, work) => {
     const { transferDatabase } = await import("./data/database.ts");
     const databases = new Map<number, string>();
@@ -28,10 +31,11 @@ export const sqlite: Engine = {
 
 /** Loaded only then: what starts a PostgreSQL takes a while to import. */
 export async function postgres(): Promise<Engine> {
-  const { withPostgres } = await import("./postgres.ts");
+  const { vacuum, withPostgres } = await import("./postgres.ts");
   return {
     suffix: ", on PostgreSQL",
     withDatabase: (work) => withPostgres(async (createDatabase) => work(await createDatabase("bench"))),
+    settle: vacuum,
     withTransfers: (sizes, say, work) =>
       sqlite.withTransfers(sizes, say, (files) =>
         withPostgres(async (createDatabase) => {
@@ -41,6 +45,7 @@ export async function postgres(): Promise<Engine> {
             const database = await createDatabase(`transfers_${size}`);
             say(`Copying an index of ${size.toLocaleString("en")} transfers to PostgreSQL...`);
             await copyDatabase(file, database);
+            await vacuum(database);
             databases.set(size, database);
           }
           return work(databases);

@@ -28,17 +28,22 @@ function shared(): ReturnType<typeof startPostgres> {
   return started;
 }
 
+async function run(address: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** What PostgreSQL does by itself within a minute after many rows were written: its plans depend on it. */
+export const vacuum = (address: string): Promise<void> => run(address, "vacuum (analyze)");
+
 /** Lends empty databases of a PostgreSQL with its own settings, which writes to the disk what is committed. */
 export async function withPostgres<Result>(
   work: (createDatabase: (name: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await shared();
   const names: string[] = [];
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: postgres.address });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
-  };
+  const query = (text: string) => run(postgres.address, text);
   try {
     return await work(async (given) => {
       made += 1;

@@ -11,7 +11,7 @@ const months = ["start_time=2025-05-01&end_time=2025-05-31", "start_time=2025-06
 
 /** What a roll-forward of all accounts over a month takes. */
 export const reconciliationOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
       const transfers = smoke ? 5_000 : 1_000_000;
@@ -21,6 +21,7 @@ export const reconciliationOn =
       await fillAccounts(db, transfers);
       await fillReadings(db);
       await db.destroy();
+      await settle(database);
       const server = await serve(at("scripts/bench/servers/waybill.mjs"), database, key);
       try {
         const taken: number[] = [];

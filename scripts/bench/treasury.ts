@@ -30,7 +30,7 @@ function questions(now: number): Record<string, (time: number) => string> {
 
 /** What the figures of a treasury of 1,000 accounts cost. */
 export const treasuryOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
       const [transfers, crossings] = smoke ? [2_000, 100] : [1_000_000, 20_000];
@@ -43,6 +43,7 @@ export const treasuryOn =
       await sumMonths(db);
       await fillTreasury(db, crossings, now - 365 * DAY);
       await db.destroy();
+      await settle(database);
       const server = await serve(at("scripts/bench/servers/waybill.mjs"), database, key);
       const rows: Row[] = [];
       try {

@@ -18,13 +18,14 @@ const MB = 2 ** 20;
 
 /** A treasury statement: how fast its rows are written and read again, and what memory that takes. */
 export const workflowsOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
+  ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
       const rows = smoke ? 2_000 : Number(process.env.REPORT_ROWS ?? 1_000_000);
       const db = await openDatabase(database);
       say(`Making ${rows.toLocaleString("en")} transfers of accounts...`);
       await fillAccounts(db, rows);
+      await settle(database);
       const loops = createLoops({ logger: undefined, clock: systemRuntime });
       const queue = startQueue({
         ...{ db, loops, logger: undefined, runtime: systemRuntime, clock: systemRuntime },
