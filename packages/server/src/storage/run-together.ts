@@ -44,6 +44,16 @@ export function runLast<const Statements extends readonly Statement[]>(
   return run(trx, queries) as Promise<ResultsOf<Statements>>;
 }
 
+/** `runLast` of any number of statements that write, and of some that read what is answered then: their results. */
+export async function runLastAndRead<const Reads extends readonly Statement[]>(
+  trx: Executor,
+  writes: readonly Statement[],
+  reads: Reads,
+): Promise<ResultsOf<Reads>> {
+  const results: unknown[] = await runLast(trx, [...writes, ...reads]);
+  return results.slice(writes.length) as ResultsOf<Reads>;
+}
+
 const compiled = (db: Executor, statements: readonly Statement[]): CompiledQuery[] =>
   statements.map((one) => ("isRawBuilder" in one ? one.compile(db) : one.compile()));
 

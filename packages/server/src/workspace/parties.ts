@@ -1,8 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { PartyTable } from "../storage/book-tables";
+import { runTogether } from "../storage/run-together";
 import { nameColumns } from "./rows";
-import { preparedInWorkspace, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /** An entity of a workspace's register. */
 export type Party = Selectable<PartyTable>;
@@ -28,32 +29,36 @@ export const plainParty = (name: string, now: number) => ({
   ...{ counterparty_type: null, tax_ids: "[]", persons_of_interest: "[]" },
 });
 
-const storedSelf = preparedInWorkspace([], (db) =>
-  db.selectFrom("parties").selectAll().where("is_self", "=", sql.lit(1)),
-);
-
 /**
  * The workspace's own entity, which owns every account that was given to no other. It is made when it is first asked for, once also
  * when several ask at a time, with the name of the workspace.
  */
 export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
-  const [stored] = await storedSelf(workspace, {});
-  return stored ?? makeSelf(workspace, runtime);
+  const { db, id } = workspace;
+  const [stored, workspaces] = await runTogether(db, [
+    db.selectFrom("parties").selectAll().where("is_self", "=", 1),
+    db.selectFrom("workspaces").select("name").where("id", "=", id),
+  ]);
+  return stored.rows[0] ?? makeSelf(workspace, workspaces.rows[0]?.name ?? "", runtime);
 }
 
-async function makeSelf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
-  const { name } = await workspace.db
-    .selectFrom("workspaces")
-    .select("name")
-    .where("id", "=", workspace.id)
-    .executeTakeFirstOrThrow();
-  const now = runtime.now();
-  await workspace.db
-    .insertInto("parties")
-    .values({ ...plainParty(name, now), id: runtime.uuid(), created_at: now, is_self: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return workspace.db.selectFrom("parties").selectAll().where("is_self", "=", 1).executeTakeFirstOrThrow();
+function makeSelf(
+  { db }: Workspace,
+  name: string,
+  { now, uuid }: Pick<Runtime, "now" | "uuid">,
+): Promise<Party> {
+  const at = now();
+  return (
+    db
+      .insertInto("parties")
+      .values({ ...plainParty(name, at), id: uuid(), created_at: at, is_self: 1 })
+      // An update that changes nothing has the statement return the row that is there.
+      .onConflict((on) =>
+        on.column("workspace_id").where("is_self", "=", sql.lit(1)).doUpdateSet({ is_self: 1 }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** An entity as the owner of accounts. */

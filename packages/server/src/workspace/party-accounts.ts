@@ -1,3 +1,4 @@
+import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "./in-workspace";
 import { partyRows } from "./party-register";
 import type { Workspace } from "./workspace";
@@ -19,33 +20,38 @@ export const changeOwners = (
   now: number,
 ): Promise<OwnersUnchanged | undefined> =>
   inWorkspace(workspace, async (own) => {
-    const party = await partyRows.find(own, partyId);
-    if (!party) return "no_party";
     const last = new Map(operations.map(({ accountId, action }) => [accountId, action]));
-    const found = await own.db
-      .selectFrom("accounts")
-      .select(["id", "party_id"])
-      .where("id", "in", [...last.keys()])
-      .execute();
-    const ownerOf = new Map(found.map(({ id, party_id }) => [id, party_id]));
+    const [parties, accounts] = await runTogether(own.db, [
+      partyRows.finding(own, partyId),
+      own.db
+        .selectFrom("accounts")
+        .select(["id", "party_id"])
+        .where("id", "in", [...last.keys()]),
+    ]);
+    const [party] = parties.rows;
+    if (!party) return "no_party";
+    const ownerOf = new Map(accounts.rows.map(({ id, party_id }) => [id, party_id]));
     const unknown = operations.findIndex(({ accountId }) => !ownerOf.has(accountId));
     if (unknown >= 0) return { unknown };
     const owner = party.is_self === 1 ? null : party.id;
     const given = [...last].filter(([id, action]) => action === "add" && ownerOf.get(id) !== owner);
     const taken = [...last].filter(([id, action]) => action === "remove" && ownerOf.get(id) === party.id);
-    for (const [some, party_id] of [
-      [given, owner],
-      [taken, null],
-    ] as const)
-      if (some.length > 0)
-        await own.db
+    const changes = [
+      { some: given, party_id: owner },
+      { some: taken, party_id: null },
+    ].filter(({ some }) => some.length > 0);
+    await runLast(
+      own.db,
+      changes.map(({ some, party_id }) =>
+        own.db
           .updateTable("accounts")
           .set({ party_id, updated_at: now })
           .where(
             "id",
             "in",
             some.map(([id]) => id),
-          )
-          .execute();
+          ),
+      ),
+    );
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contains } from "../storage/dialect/wordings";
+import { runLast, runLastAndRead } from "../storage/run-together";
 import { inWorkspace } from "./in-workspace";
 import { type Party, type PartyType, partyTypesOf } from "./parties";
 import { type Changes, type ColumnsOf, nameKey, rowsOf } from "./rows";
@@ -59,25 +60,33 @@ export interface PartyUpdate {
 /**
  * Changes an entity. One that is no counterparty any more loses what only counterparties have. Undefined when the workspace has none
  * with this identifier.
+ *
+ * @param check throws where the entity as it is cannot be changed so
  */
 export const updateParty = (
   workspace: Workspace,
   id: string,
   { columns, types }: PartyUpdate,
   now: number,
+  check: (party: Party) => void = () => {},
 ): Promise<Party | undefined> =>
   inWorkspace(workspace, async (own) => {
     const party = await partyRows.find(own, id);
     if (!party) return undefined;
+    check(party);
     const isTyped = types !== undefined && party.is_self === 0;
-    const changed = await partyRows.change(own, party.id, {
+    const change = partyRows.changing(own, party.id, {
       ...columns,
       ...(isTyped && { ...typeColumns(types), ...counterpartyColumns(party, types) }),
       updated_at: now,
     });
-    if (isTyped && party.is_counterparty === 1 && !types.includes("counterparty"))
-      await deleteMeans(own, party.id);
-    return typeof changed === "string" ? undefined : changed;
+    const isLeft = isTyped && party.is_counterparty === 1 && !types.includes("counterparty");
+    const [changed] = await runLastAndRead(
+      own.db,
+      [...change, ...(isLeft ? deletionsOfMeans(own, party.id) : [])],
+      [partyRows.finding(own, party.id)],
+    );
+    return changed.rows[0];
   });
 
 const counterpartyColumns = (party: Party, types: readonly PartyType[]) =>
@@ -85,12 +94,11 @@ const counterpartyColumns = (party: Party, types: readonly PartyType[]) =>
     ? { counterparty_type: party.counterparty_type ?? ("other" as const) }
     : { counterparty_type: null, website: null, client_id: null };
 
-/** Deletes the addresses and bank accounts of an entity, with what sanctions lists said of them. */
-async function deleteMeans({ db }: Workspace, partyId: string): Promise<void> {
-  await db.deleteFrom("sanctions_outcomes").where("party_id", "=", partyId).execute();
-  await db.deleteFrom("party_addresses").where("party_id", "=", partyId).execute();
-  await db.deleteFrom("party_bank_accounts").where("party_id", "=", partyId).execute();
-}
+/** Delete the addresses and bank accounts of an entity, with what sanctions lists said of them. */
+const deletionsOfMeans = ({ db }: Workspace, partyId: string) =>
+  (["sanctions_outcomes", "party_addresses", "party_bank_accounts"] as const).map((table) =>
+    db.deleteFrom(table).where("party_id", "=", partyId),
+  );
 
 /** Adds a counterparty that belongs to a client alone. */
 export const insertOfClient = (
@@ -104,7 +112,8 @@ export const insertOfClient = (
     if (!client) return "not_found";
     if (client.is_client === 0) return "no_client";
     const types = { is_counterparty: 1, counterparty_type: "other" as const, client_id: client.id };
-    return partyRows.insert(own, identity, { ...columns, ...types });
+    const [inserted] = await runLast(own.db, [partyRows.inserting(own, identity, { ...columns, ...types })]);
+    return inserted.rows[0] ?? "not_found";
   });
 
 /** Deletes an entity with what belongs to it alone; its accounts go back to the workspace's own, which stays. */
@@ -113,9 +122,11 @@ export const deleteParty = (workspace: Workspace, id: string): Promise<"deleted"
     const party = await partyRows.find(own, id);
     if (!party) return "not_found";
     if (party.is_self === 1) return "is_self";
-    await own.db.updateTable("accounts").set({ party_id: null }).where("party_id", "=", party.id).execute();
-    await own.db.deleteFrom("parties").where("client_id", "=", party.id).execute();
-    await own.db.deleteFrom("parties").where("id", "=", party.id).execute();
+    await runLast(own.db, [
+      own.db.updateTable("accounts").set({ party_id: null }).where("party_id", "=", party.id),
+      own.db.deleteFrom("parties").where("client_id", "=", party.id),
+      own.db.deleteFrom("parties").where("id", "=", party.id),
+    ]);
     return "deleted";
   });
 
@@ -128,10 +139,12 @@ export const deleteCounterparty = (workspace: Workspace, id: string): Promise<bo
     const party = await partyRows.find(own, id);
     if (party?.is_counterparty !== 1) return false;
     const left = partyTypesOf(party).filter((type) => type !== "counterparty");
-    if (left.length === 0) await own.db.deleteFrom("parties").where("id", "=", party.id).execute();
-    else {
-      await partyRows.change(own, party.id, { ...typeColumns(left), ...counterpartyColumns(party, left) });
-      await deleteMeans(own, party.id);
-    }
+    const columns = { ...typeColumns(left), ...counterpartyColumns(party, left) };
+    await runLast(
+      own.db,
+      left.length === 0
+        ? [own.db.deleteFrom("parties").where("id", "=", party.id)]
+        : [...partyRows.changing(own, party.id, columns), ...deletionsOfMeans(own, party.id)],
+    );
     return true;
   });

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type Compilable, type SqlBool, sql } from "kysely";
 import type { WorkspaceTables } from "../storage/tables";
 import { isDuplicate } from "../storage/transaction";
 import { type IdentifiedRow, type Workspace, withIdentified } from "./workspace";
@@ -32,17 +32,27 @@ export interface Rows<Row extends IdentifiedRow> {
   /** Where a row stands in the order: its key. */
   keyOf(row: Row): Key;
   find(workspace: Workspace, id: string): Promise<Row | undefined>;
+  /** The statement of `find`. */
+  finding(workspace: Workspace, id: string): Compilable<Row>;
   /** Stores a row, unless the workspace has one with the same unique values. Returns the one that it has then. */
   insert(
     workspace: Workspace,
     identity: Pick<IdentifiedRow, "id" | "created_at">,
     columns: ColumnsOf<Row>,
   ): Promise<Row>;
+  /** The statement of `insert`. */
+  inserting(
+    workspace: Workspace,
+    identity: Pick<IdentifiedRow, "id" | "created_at">,
+    columns: ColumnsOf<Row>,
+  ): Compilable<Row>;
   /**
    * Changes the columns that are given. A change that is none leaves `updated_at` as it was, too. Returns the row as it is then, or why
    * it stays as it was.
    */
   change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "not_found" | "conflict">;
+  /** The statement that changes what `change` does, or none where nothing is given. */
+  changing(workspace: Workspace, id: string, columns: Changes<Row>): Compilable<Row>[];
   /** Returns whether there was such a row. */
   delete(workspace: Workspace, id: string): Promise<boolean>;
 }
@@ -83,9 +93,39 @@ function rowsNamed<Row extends IdentifiedRow>(
     return (await query.execute()) as Row[];
   };
 
-  const find = async (workspace: Workspace, id: string): Promise<Row | undefined> => {
-    const rows = withIdentified(workspace).selectFrom(table).selectAll().where("id", "=", id.toLowerCase());
-    return (await rows.executeTakeFirst()) as Row | undefined;
+  const finding = (workspace: Workspace, id: string) =>
+    withIdentified(workspace).selectFrom(table).selectAll().where("id", "=", id.toLowerCase()).$castTo<Row>();
+
+  const find = async (workspace: Workspace, id: string): Promise<Row | undefined> =>
+    (await finding(workspace, id).executeTakeFirst()) as Row | undefined;
+
+  const inserting = (
+    workspace: Workspace,
+    identity: Pick<IdentifiedRow, "id" | "created_at">,
+    columns: ColumnsOf<Row>,
+  ) => {
+    let query = withIdentified(workspace)
+      .insertInto(table)
+      .values({ ...columns, ...identity })
+      .returningAll();
+    const key = ["workspace_id", ...unique] as (keyof IdentifiedRow)[];
+    // An update that changes nothing has the statement return the row that is there.
+    const asItIs = { created_at: sql<number>`${sql.ref(`${name}.created_at`)}` };
+    if (unique.length > 0) query = query.onConflict((on) => on.columns(key).doUpdateSet(asItIs));
+    return query.$castTo<Row>();
+  };
+
+  const changing = (workspace: Workspace, id: string, columns: Changes<Row>) => {
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+    const contents = Object.entries(given).filter(([column]) => column !== "updated_at");
+    if (contents.length === 0) return [];
+    const change = withIdentified(workspace)
+      .updateTable(table)
+      .set(given)
+      .where("id", "=", id.toLowerCase())
+      .where((eb) => eb.or(contents.map(([column, value]) => eb(sql.ref(column), "is distinct from", value))))
+      .returningAll();
+    return [change.$castTo<Row>()];
   };
 
   return {
@@ -94,39 +134,23 @@ function rowsNamed<Row extends IdentifiedRow>(
     keyOf: (row) => order.map((column) => row[column] as string | number),
 
     find,
+    finding,
 
-    async insert(workspace, identity, columns) {
-      let query = withIdentified(workspace)
-        .insertInto(table)
-        .values({ ...columns, ...identity })
-        .returningAll();
-      const key = ["workspace_id", ...unique] as (keyof IdentifiedRow)[];
-      // An update that changes nothing has the statement return the row that is there.
-      const asItIs = { created_at: sql<number>`${sql.ref(`${name}.created_at`)}` };
-      if (unique.length > 0) query = query.onConflict((on) => on.columns(key).doUpdateSet(asItIs));
-      return (await query.executeTakeFirstOrThrow()) as Row;
-    },
+    insert: (workspace, identity, columns) =>
+      inserting(workspace, identity, columns).executeTakeFirstOrThrow(),
+    inserting,
 
     async change(workspace, id, columns) {
-      const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-      const contents = Object.entries(given).filter(([column]) => column !== "updated_at");
-      if (contents.length === 0) return (await find(workspace, id)) ?? "not_found";
-      const change = withIdentified(workspace)
-        .updateTable(table)
-        .set(given)
-        .where("id", "=", id.toLowerCase())
-        .where((eb) =>
-          eb.or(contents.map(([column, value]) => eb(sql.ref(column), "is distinct from", value))),
-        )
-        .returningAll();
+      const [change] = changing(workspace, id, columns);
       try {
-        const changed = (await change.executeTakeFirst()) as Row | undefined;
+        const changed = (await change?.executeTakeFirst()) as Row | undefined;
         return changed ?? (await find(workspace, id)) ?? "not_found";
       } catch (error) {
         if (isDuplicate(error)) return "conflict";
         throw error;
       }
     },
+    changing,
 
     async delete(workspace, id) {
       const rows = withIdentified(workspace).deleteFrom(table).where("id", "=", id.toLowerCase());

@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
 import type { Refused, Report } from "../../field-errors";
-import type { PartiallyValid } from "../../http/check";
+import { type HasFaults, type PartiallyValid, requireSound } from "../../http/check";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { masked } from "../../presenters/masked";
@@ -21,6 +21,7 @@ interface UpdateRequest {
   parameters: { id?: string | undefined };
   body: PartiallyValid<Schemas["PartyChange"]>;
   workspace: Workspace;
+  hasFaults: HasFaults;
 }
 
 const notFound = () => platformError("party_not_found", "no such entity");
@@ -82,8 +83,7 @@ export const replaceParty = operation("replaceParty", {
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
     const columns = { ...(name !== undefined && nameColumns(name)), ...allDetails(body) };
-    const update = { columns, types: body.types };
-    return changed(await register.updateParty(workspace, id, update, runtime.now()));
+    return update(workspace, id, { columns, types: body.types }, runtime.now());
   },
 });
 
@@ -92,23 +92,32 @@ export const changeParty = operation("changeParty", {
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
     const columns = { ...(name !== undefined && nameColumns(name)), ...detailColumns(body) };
-    const update = { columns, types: body.types };
-    return changed(await register.updateParty(workspace, id, update, runtime.now()));
+    return update(workspace, id, { columns, types: body.types }, runtime.now());
   },
 });
 
 async function checkUpdate(
-  { body, parameters: { id }, workspace }: UpdateRequest,
+  { body, parameters: { id }, workspace, hasFaults }: UpdateRequest,
   report: Report,
 ): Promise<{ name: string | undefined | Refused }> {
-  // An entity that there is not is not found, which is said once the request is sound.
-  const party = body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;
-  if (party) checkTypes(body.types, party.is_self === 1, report);
   const name = checkParty(body, report);
+  // Where nothing else is wrong, the change itself finds out which types the entity can have. One that there is not is not found, which
+  // is said once the request is sound.
+  const party =
+    hasFaults() && body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;
+  if (party) checkTypes(body.types, party.is_self === 1, report);
   return { name: body.name === undefined ? undefined : name };
 }
 
-function changed(party: Party | undefined): Schemas["Party"] {
+async function update(
+  workspace: Workspace,
+  id: string,
+  { columns, types }: register.PartyUpdate,
+  now: number,
+): Promise<Schemas["Party"]> {
+  const party = await register.updateParty(workspace, id, { columns, types }, now, ({ is_self }) =>
+    requireSound((report) => checkTypes(types, is_self === 1, report)),
+  );
   if (!party) throw notFound();
   return toItem(party);
 }
