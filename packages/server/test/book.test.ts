@@ -52,6 +52,10 @@ describe("the register", () => {
         expect.stringContaining(`types[${types.length - 1}] must stay self`),
       ]);
     }
+    const faulty = { name: "Own", types: ["client"], jurisdiction: "ZZ" };
+    const { text } = await call("PUT", `/v2/parties/${self.id}`, faulty);
+    for (const field of ["types[0] must stay self", "jurisdiction "]) expect(text).toContain(field);
+    expect((await call("GET", "/v2/parties/self")).body.name).toBe(name);
     const renamed = await call("PUT", `/v2/parties/${self.id}`, { name: "Own", types: ["self"] });
     expect(renamed.body).toMatchObject({ name: "Own", types: ["self"], jurisdiction: null });
   });
@@ -329,6 +333,17 @@ describe("counterparties", () => {
     ).toBe(404);
   });
 
+  test("an address that is added by several at once is one", async () => {
+    const { call, made } = await newWorkspace();
+    const { id } = await made("/v2/counterparties", { name: "One", type: "exchange" });
+    const operations = [{ action: "add", network: "eth", address }];
+    const path = `/v2/counterparties/${id}/addresses`;
+    const answers = await Promise.all([1, 2, 3].map(() => call("PUT", path, { operations })));
+    const stored = await call("GET", path);
+    expect(stored.body).toHaveLength(1);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, stored.body]);
+  });
+
   test("a counterparty has a limited number of addresses", async () => {
     const { call, made } = await newWorkspace();
     const { id } = await made("/v2/counterparties", { name: "Many", type: "exchange" });
@@ -402,13 +417,23 @@ describe("counterparties", () => {
     expect((await call("GET", path)).body).toMatchObject({ type: "other", website: null, addresses: [] });
   });
 
-  test("an entity that is no counterparty is not found as one", async () => {
-    const { call, made } = await newWorkspace();
+  test("an entity that is no counterparty is not found as one, and nothing is stored", async () => {
+    const { call, made, workspace } = await newWorkspace();
+    const addition = (draft: object) => ({ operations: [{ action: "add", ...draft }] });
     const { id } = await made("/v2/parties", { name: "Client", types: ["client"] });
     const self = (await call("GET", "/v2/parties/self")).body;
     for (const one of [id, self.id])
       for (const [method, body] of [["GET"], ["PATCH", { notes: "x" }], ["DELETE"]] as const)
         expect((await call(method, `/v2/counterparties/${one}`, body)).status, method).toBe(404);
+    for (const one of [id, self.id, unknown])
+      for (const [part, draft] of [
+        ["addresses", { network: "eth", address }],
+        ["bank-accounts", { currency: "EUR", bank_name: "Bank" }],
+      ] as const)
+        expect((await call("PUT", `/v2/counterparties/${one}/${part}`, addition(draft))).status).toBe(404);
+    for (const table of ["party_addresses", "party_bank_accounts"] as const)
+      expect(await workspace.db.selectFrom(table).select("id").execute()).toEqual([]);
+    expect((await call("GET", `/v2/parties/${id}`)).body.notes).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database";
 import type { BoundedPool } from "./postgres/bounded-pool";
 import { WaybillPostgresDialect } from "./postgres/dialect";
-import { runLast, runTogether } from "./run-together";
+import { runLast, runLastAndRead, runTogether } from "./run-together";
 import type { SharedTables } from "./tables";
 import { inTransaction } from "./transaction";
 
@@ -31,6 +31,20 @@ test("the last statements of a transaction are stored, and their results are in 
   });
   expect(results.map(({ rows }) => rows)).toEqual([[{ price: "2" }], [{ symbol: "X" }], [{ symbol: "Y" }]]);
   expect(await stored()).toEqual(["X", "Y"]);
+});
+
+test("what is answered is read after the last statements that write", async () => {
+  const { db } = await openPrices();
+  const symbols = (trx: Kysely<SharedTables>) =>
+    trx.selectFrom("prices").select("symbol").where("symbol", "in", ["X", "Y"]);
+  const read = await inTransaction(db, (trx) =>
+    runLastAndRead(
+      trx,
+      ["X", "Y"].map((symbol) => trx.insertInto("prices").values(priceOf(symbol))),
+      [symbols(trx).orderBy("symbol"), symbols(trx).where("symbol", ">", "X")],
+    ),
+  );
+  expect(read.map(({ rows }) => rows)).toEqual([[{ symbol: "X" }, { symbol: "Y" }], [{ symbol: "Y" }]]);
 });
 
 test.each([0, 1])("all is undone where one of the last statements fails, number %i", async (at) => {

@@ -4,7 +4,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult, RawBuilder } from 
 export type Statement = Compilable | RawBuilder<unknown>;
 
 /** The results of statements, in their order. */
-type ResultsOf<Statements extends readonly Statement[]> = {
+export type ResultsOf<Statements extends readonly Statement[]> = {
   -readonly [At in keyof Statements]: Statements[At] extends Compilable<infer Row> | RawBuilder<infer Row>
     ? QueryResult<Row>
     : never;

@@ -1,87 +1,116 @@
-import type { Selectable } from "kysely";
-import { normalizeAddress } from "../lib/normalize-address";
+import type { Compilable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { PartyAddressTable, PartyBankAccountTable } from "../storage/book-tables";
+import { type ResultsOf, runLastAndRead, runTogether, type Statement } from "../storage/run-together";
+import {
+  type AddressDraft,
+  type AddressOperation,
+  addressChanges,
+  addressesOf,
+  addressReads,
+  MOST_OF_COUNTERPARTY,
+  type PartyAddress,
+} from "./counterparty-addresses";
+import {
+  type BankAccountDraft,
+  type BankAccountOperation,
+  bankAccountChanges,
+  bankAccountsOf,
+  type PartyBankAccount,
+} from "./counterparty-bank-accounts";
 import { inWorkspace } from "./in-workspace";
 import type { Party } from "./parties";
 import { partyRows } from "./party-register";
-import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";
-import type { ColumnsOf } from "./rows";
-import { screenSubject } from "./sanctions-outcomes";
-import type { Workspace } from "./workspace";
+import type { NotApplied } from "./row-operations";
+import type { Changes, ColumnsOf } from "./rows";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
 
-/** The most addresses of a counterparty, and bank accounts. */
-export const MOST_OF_COUNTERPARTY = 1_000;
-
-/** An address of a counterparty. */
-export type PartyAddress = Selectable<PartyAddressTable>;
-
-/** An address as it is given; a label that is undefined stays as it is. */
-export interface AddressDraft {
-  /** Slug. */
-  network: string;
-  address: string;
-  label: string | null | undefined;
+/** A counterparty with everything that belongs to it. */
+export interface Counterparty {
+  party: Party;
+  addresses: PartyAddress[];
+  bankAccounts: PartyBankAccount[];
 }
 
-/** A bank account of a counterparty. */
-export type PartyBankAccount = Selectable<PartyBankAccountTable>;
+/** The statement that finds the workspace's counterparty with this identifier, in lower case. */
+const counterpartyById = (db: WorkspaceDatabase, id: string) =>
+  db.selectFrom("parties").selectAll().where("id", "=", id).where("is_counterparty", "=", 1);
 
-/** A bank account as it is given. */
-export type BankAccountDraft = Omit<PartyBankAccount, "id" | "workspace_id" | "party_id" | "created_at">;
+/** Whether the workspace has a counterparty with this identifier. */
+export const hasCounterparty = async ({ db }: Workspace, id: string): Promise<boolean> =>
+  (await counterpartyById(db, id.toLowerCase()).executeTakeFirst()) !== undefined;
+
+/** The statements that read a counterparty, by its identifier in lower case. */
+const wholeOf = ({ db }: Workspace, id: string) =>
+  [counterpartyById(db, id), addressesOf(db, [id]), bankAccountsOf(db, id)] as const;
+
+function madeOf([parties, addresses, bankAccounts]: ResultsOf<ReturnType<typeof wholeOf>>):
+  | Counterparty
+  | undefined {
+  const [party] = parties.rows;
+  return party && { party, addresses: addresses.rows, bankAccounts: bankAccounts.rows };
+}
 
 /** The workspace's counterparty with this identifier. */
-export async function findCounterparty(workspace: Workspace, id: string): Promise<Party | undefined> {
-  const party = await partyRows.find(workspace, id);
-  return party?.is_counterparty === 1 ? party : undefined;
-}
+export const findCounterparty = async (workspace: Workspace, id: string): Promise<Counterparty | undefined> =>
+  madeOf(await runTogether(workspace.db, wholeOf(workspace, id.toLowerCase())));
 
-/** The addresses of each of these entities, by network and address. */
-export async function addressesOf(
+/** The addresses of the workspace's counterparty with this identifier, by network and address. */
+export async function addressesOfCounterparty(
   { db }: Workspace,
-  partyIds: readonly string[],
-): Promise<Map<string, PartyAddress[]>> {
-  const found = new Map<string, PartyAddress[]>(partyIds.map((id) => [id, []]));
-  if (partyIds.length === 0) return found;
-  const rows = await db
-    .selectFrom("party_addresses")
-    .selectAll()
-    .where("party_id", "in", partyIds)
-    .orderBy("network")
-    .orderBy("address_key")
-    .execute();
-  for (const row of rows) found.get(row.party_id)?.push(row);
-  return found;
+  id: string,
+): Promise<PartyAddress[] | undefined> {
+  const partyId = id.toLowerCase();
+  const [parties, addresses] = await runTogether(db, [
+    counterpartyById(db, partyId),
+    addressesOf(db, [partyId]),
+  ]);
+  return parties.rows.length === 0 ? undefined : addresses.rows;
 }
 
-/** The bank accounts of an entity, the oldest first. */
-export const bankAccountsOf = ({ db }: Workspace, partyId: string): Promise<PartyBankAccount[]> =>
-  db
-    .selectFrom("party_bank_accounts")
-    .selectAll()
-    .where("party_id", "=", partyId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+/** Changes what is known of a counterparty besides its addresses and bank accounts. Undefined when the workspace has none with this identifier. */
+export const changeCounterparty = (
+  workspace: Workspace,
+  id: string,
+  columns: Changes<Party>,
+): Promise<Counterparty | undefined> =>
+  inWorkspace(workspace, async (own) => {
+    const party = await counterpartyById(own.db, id.toLowerCase()).executeTakeFirst();
+    if (!party) return undefined;
+    const changes = partyRows.changing(own, party.id, columns);
+    return madeOf(await runLastAndRead(own.db, changes, wholeOf(own, party.id)));
+  });
 
-/** Adds a counterparty with its addresses and bank accounts. */
+/** Adds a counterparty with its addresses and bank accounts. Throws RangeError for too many of them. */
 export const insertCounterparty = (
   workspace: Workspace,
   { created_at, ...columns }: ColumnsOf<Party> & Pick<Party, "created_at">,
   means: { addresses: readonly AddressDraft[]; bankAccounts: readonly BankAccountDraft[] },
   runtime: Runtime,
-): Promise<Party> =>
+): Promise<Counterparty> =>
   inWorkspace(workspace, async (own) => {
-    const party = await partyRows.insert(own, { id: runtime.uuid(), created_at }, columns);
-    await changeAddressRows(own, party.id, means.addresses.map(added), runtime);
-    await changeBankRows(own, party.id, means.bankAccounts.map(added), runtime);
-    return party;
+    const id = runtime.uuid();
+    const addresses = means.addresses.map(added);
+    const known = await runTogether(own.db, addressReads(own.db, id, addresses));
+    const stored = await runLastAndRead(
+      own.db,
+      [
+        partyRows.inserting(own, { id, created_at }, columns),
+        ...applied(addressChanges(own, id, addresses, known, runtime)),
+        ...applied(bankAccountChanges(own, id, means.bankAccounts.map(added), [], runtime)),
+      ],
+      wholeOf(own, id),
+    );
+    const inserted = madeOf(stored);
+    if (!inserted) throw new Error("a counterparty that was just stored is not there");
+    return inserted;
   });
 
 const added = <Draft>(draft: Draft) => ({ action: "add" as const, draft });
 
-export type AddressOperation = RowOperation<AddressDraft, Pick<AddressDraft, "label">>;
-export type BankAccountOperation = RowOperation<BankAccountDraft, Partial<BankAccountDraft>>;
+function applied(changes: Statement[] | NotApplied): Statement[] {
+  if (Array.isArray(changes)) return changes;
+  throw new RangeError(`a counterparty has at most ${MOST_OF_COUNTERPARTY} addresses and bank accounts`);
+}
 
 /** Applies operations to the addresses of a counterparty, all or none. */
 export const changeAddresses = (
@@ -90,9 +119,15 @@ export const changeAddresses = (
   operations: readonly AddressOperation[],
   runtime: Runtime,
 ): Promise<PartyAddress[] | NotApplied | "not_found"> =>
-  changeMeans(workspace, id, runtime, async (own, partyId) => {
-    const refusal = await changeAddressRows(own, partyId, operations, runtime);
-    return refusal ?? (await addressesOf(own, [partyId])).get(partyId) ?? [];
+  inWorkspace(workspace, async (own) => {
+    const { db } = own;
+    const partyId = id.toLowerCase();
+    const reads = addressReads(db, partyId, operations);
+    const [parties, ...known] = await runTogether(db, [counterpartyById(db, partyId), ...reads]);
+    if (parties.rows.length === 0) return "not_found";
+    const changes = addressChanges(own, partyId, operations, known, runtime);
+    if (!Array.isArray(changes)) return changes;
+    return endChange(own, partyId, changes, addressesOf(db, [partyId]), runtime);
   });
 
 /** Applies operations to the bank accounts of a counterparty, all or none. */
@@ -102,108 +137,26 @@ export const changeBankAccounts = (
   operations: readonly BankAccountOperation[],
   runtime: Runtime,
 ): Promise<PartyBankAccount[] | NotApplied | "not_found"> =>
-  changeMeans(
-    workspace,
-    id,
-    runtime,
-    async (own, partyId) =>
-      (await changeBankRows(own, partyId, operations, runtime)) ?? bankAccountsOf(own, partyId),
-  );
-
-function changeMeans<Row>(
-  workspace: Workspace,
-  id: string,
-  runtime: Runtime,
-  change: (own: Workspace, partyId: string) => Promise<Row[] | NotApplied>,
-): Promise<Row[] | NotApplied | "not_found"> {
-  return inWorkspace(workspace, async (own) => {
-    const party = await findCounterparty(own, id);
-    if (!party) return "not_found";
-    const rows = await change(own, party.id);
-    if (Array.isArray(rows))
-      await own.db
-        .updateTable("parties")
-        .set({ updated_at: runtime.now() })
-        .where("id", "=", party.id)
-        .execute();
-    return rows;
+  inWorkspace(workspace, async (own) => {
+    const { db } = own;
+    const partyId = id.toLowerCase();
+    const reading = bankAccountsOf(db, partyId);
+    const [parties, stored] = await runTogether(db, [counterpartyById(db, partyId), reading]);
+    if (parties.rows.length === 0) return "not_found";
+    const changes = bankAccountChanges(own, partyId, operations, stored.rows, runtime);
+    if (!Array.isArray(changes)) return changes;
+    return endChange(own, partyId, changes, reading, runtime);
   });
-}
 
-async function changeAddressRows(
-  own: Workspace,
+/** Stores changes of what belongs to a counterparty, and returns that. */
+async function endChange<Row>(
+  { db }: Workspace,
   partyId: string,
-  operations: readonly AddressOperation[],
-  runtime: Runtime,
-): Promise<NotApplied | undefined> {
-  if (operations.length === 0) return undefined;
-  const stored = (await addressesOf(own, [partyId])).get(partyId) ?? [];
-  const outcome = applyToRows<PartyAddress, AddressDraft, Pick<AddressDraft, "label">>(stored, operations, {
-    most: MOST_OF_COUNTERPARTY,
-    make: ({ network, address, label = null }) => ({
-      ...{ id: runtime.uuid(), workspace_id: own.id, party_id: partyId, created_at: runtime.now() },
-      ...{ network, address, address_key: normalizeAddress(address), label },
-    }),
-    find: (rows, { network, address }) => {
-      const key = normalizeAddress(address);
-      return [...rows].find((row) => row.network === network && row.address_key === key);
-    },
-    merge: (row, { label }) => (label === undefined || label === row.label ? row : { ...row, label }),
-  });
-  if (!("written" in outcome)) return outcome;
-  const { removed, written } = outcome;
-  if (removed.length > 0) await own.db.deleteFrom("party_addresses").where("id", "in", removed).execute();
-  if (written.length > 0)
-    await own.db
-      .insertInto("party_addresses")
-      .values(written.map(({ workspace_id: _, ...row }) => row))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet(({ ref }) => ({ label: ref("excluded.label") })),
-      )
-      .execute();
-  await screenSubject(own.db, { party_id: partyId }, runtime.now());
-  return undefined;
-}
-
-async function changeBankRows(
-  own: Workspace,
-  partyId: string,
-  operations: readonly BankAccountOperation[],
-  runtime: Runtime,
-): Promise<NotApplied | undefined> {
-  if (operations.length === 0) return undefined;
-  const outcome = applyToRows<PartyBankAccount, BankAccountDraft, Partial<BankAccountDraft>>(
-    await bankAccountsOf(own, partyId),
-    operations,
-    {
-      most: MOST_OF_COUNTERPARTY,
-      make: (draft) => ({
-        ...{ id: runtime.uuid(), workspace_id: own.id, party_id: partyId, created_at: runtime.now() },
-        ...draft,
-      }),
-      merge: (row, change) => ({ ...row, ...change }),
-    },
-  );
-  if (!("written" in outcome)) return outcome;
-  const { removed, written } = outcome;
-  if (removed.length > 0) await own.db.deleteFrom("party_bank_accounts").where("id", "in", removed).execute();
-  if (written.length > 0)
-    await own.db
-      .insertInto("party_bank_accounts")
-      .values(written.map(({ workspace_id: _, ...row }) => row))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet(({ ref }) => ({
-          currency: ref("excluded.currency"),
-          bank_name: ref("excluded.bank_name"),
-          account_name: ref("excluded.account_name"),
-          iban: ref("excluded.iban"),
-          swift: ref("excluded.swift"),
-          routing_number: ref("excluded.routing_number"),
-          account_number: ref("excluded.account_number"),
-          account_type: ref("excluded.account_type"),
-          sort_code: ref("excluded.sort_code"),
-        })),
-      )
-      .execute();
-  return undefined;
+  changes: readonly Statement[],
+  reading: Compilable<Row>,
+  { now }: Runtime,
+): Promise<Row[]> {
+  const touching = db.updateTable("parties").set({ updated_at: now() }).where("id", "=", partyId);
+  const [{ rows }] = await runLastAndRead(db, [...changes, touching], [reading]);
+  return rows;
 }

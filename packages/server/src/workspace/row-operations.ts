@@ -9,6 +9,8 @@ export type NotApplied = { unknown: number } | { tooMany: true };
 
 /** What is to be stored so that operations are applied. */
 export interface Applied<Row> {
+  /** All that there are then. */
+  rows: readonly Row[];
   removed: readonly string[];
   /** New and changed ones. */
   written: readonly Row[];
@@ -54,5 +56,6 @@ export function applyToRows<Row extends { id: string }, Draft, Change>(
       removed.add(id);
     }
   }
-  return rows.size > most ? { tooMany: true } : { removed: [...removed], written: [...written.values()] };
+  if (rows.size > most) return { tooMany: true };
+  return { rows: [...rows.values()], removed: [...removed], written: [...written.values()] };
 }

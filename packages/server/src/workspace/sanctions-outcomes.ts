@@ -1,3 +1,6 @@
+import type { Selectable } from "kysely";
+import { runTogether, type Statement } from "../storage/run-together";
+import type { SanctionsOutcomeTable } from "../storage/sanctions-tables";
 import type { WorkspaceDatabase } from "./workspace";
 
 /** A person, an account of the workspace, or a counterparty. */
@@ -13,6 +16,16 @@ export interface ListedAddressOf {
 
 const keyOf = ({ address, list, uid }: ListedAddressOf): string => JSON.stringify([address, list, uid]);
 
+/** What was found about a subject, and has not ended. */
+export type Outcome = ListedAddressOf & Pick<Selectable<SanctionsOutcomeTable>, "seq" | "outcome">;
+
+/** What has to be known of a subject before its outcomes change. */
+interface Screened {
+  /** What lists say of its addresses. */
+  listed: readonly ListedAddressOf[];
+  open: readonly Outcome[];
+}
+
 /**
  * Compares a subject's addresses with the imported sanctions lists, and stores what is different from the outcome before: an entry that
  * names an address since now, or no longer. Call it in the transaction that stores the addresses. The stored functions of PostgreSQL do
@@ -21,32 +34,55 @@ const keyOf = ({ address, list, uid }: ListedAddressOf): string => JSON.stringif
  * @param now Unix milliseconds
  */
 export async function screenSubject(db: WorkspaceDatabase, subject: Subject, now: number): Promise<void> {
-  const [listed, open] = [await listedAddressesOf(db, subject), await openOutcomesOf(db, subject)];
-  if (listed.length === 0 && open.length === 0) return;
+  const [listed, open] = await runTogether(db, screeningReads(db, subject));
+  await runTogether(db, outcomeChanges(db, subject, { listed: listed.rows, open: open.rows }, now));
+}
+
+/** The statements that read what `outcomeChanges` asks for, of the stored addresses of a subject and of those that it may get. */
+export const screeningReads = (db: WorkspaceDatabase, subject: Subject, given: readonly string[] = []) =>
+  [listedAddressesOf(db, subject, given), openOutcomesOf(db, subject)] as const;
+
+/** The statements that store what is different from the outcome before: like `screenSubject`. */
+export function outcomeChanges(
+  db: WorkspaceDatabase,
+  subject: Subject,
+  { listed, open }: Screened,
+  now: number,
+): Statement[] {
   const current = new Map(listed.map((one) => [keyOf(one), one]));
   const before = new Map(open.map((one) => [keyOf(one), one]));
   const added = [...current].filter(([key]) => before.get(key)?.outcome !== "listed").map(([, one]) => one);
   const freed = open.filter((one) => one.outcome === "listed" && !current.has(keyOf(one)));
   const ended = [...freed, ...added.flatMap((one) => before.get(keyOf(one)) ?? [])].map(({ seq }) => seq);
-  if (ended.length > 0)
-    await db.updateTable("sanctions_outcomes").set({ ended_at: now }).where("seq", "in", ended).execute();
   const rows = [
     ...freed.map(({ address, list, uid }) => ({ address, list, uid, outcome: "cleared" as const })),
     ...added.map(({ address, list, uid }) => ({ address, list, uid, outcome: "listed" as const })),
   ].map((row) => ({ ...row, ...subject, created_at: now }));
-  if (rows.length > 0) await db.insertInto("sanctions_outcomes").values(rows).execute();
+  return [
+    ...(ended.length > 0
+      ? [db.updateTable("sanctions_outcomes").set({ ended_at: now }).where("seq", "in", ended)]
+      : []),
+    ...(rows.length > 0 ? [db.insertInto("sanctions_outcomes").values(rows)] : []),
+  ];
 }
 
-const listedAddressesOf = (db: WorkspaceDatabase, subject: Subject): Promise<ListedAddressOf[]> =>
-  db
+function listedAddressesOf(db: WorkspaceDatabase, subject: Subject, given: readonly string[]) {
+  const stored = db
     .selectFrom(addressesOf(db, subject).as("own"))
     .innerJoin("sanctions_addresses as found", "found.address", "own.address")
-    .select(["found.address", "found.list", "found.uid"])
-    .distinct()
-    .orderBy("found.address")
-    .orderBy("found.list")
-    .orderBy("found.uid")
-    .execute();
+    .select(["found.address as address", "found.list as list", "found.uid as uid"])
+    .distinct();
+  const all =
+    given.length === 0
+      ? stored
+      : stored.union(
+          db
+            .selectFrom("sanctions_addresses")
+            .select(["address", "list", "uid"])
+            .where("address", "in", given),
+        );
+  return all.orderBy("address").orderBy("list").orderBy("uid");
+}
 
 function addressesOf(db: WorkspaceDatabase, subject: Subject) {
   if ("account_id" in subject)
@@ -68,5 +104,4 @@ const openOutcomesOf = (db: WorkspaceDatabase, subject: Subject) =>
     .select(["seq", "address", "list", "uid", "outcome"])
     .where((eb) => eb.and(subject))
     .where("ended_at", "is", null)
-    .orderBy("seq")
-    .execute();
+    .orderBy("seq");

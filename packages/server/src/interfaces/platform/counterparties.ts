@@ -1,15 +1,17 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { allOf } from "../../field-errors";
+import { groupBy } from "../../lib/group-by";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
 import { masked } from "../../presenters/masked";
 import * as counterparties from "../../workspace/counterparties";
+import { addressesOf, MOST_OF_COUNTERPARTY, type PartyAddress } from "../../workspace/counterparty-addresses";
+import type { PartyBankAccount } from "../../workspace/counterparty-bank-accounts";
 import { type Party, plainParty } from "../../workspace/parties";
 import * as register from "../../workspace/party-register";
 import type { NotApplied } from "../../workspace/row-operations";
 import { nameColumns } from "../../workspace/rows";
-import type { Workspace } from "../../workspace/workspace";
 import {
   bankAccountOf,
   checkAddressOperations,
@@ -42,11 +44,12 @@ export const listKnownCounterparties = operation("listKnownCounterparties", {
       read: ({ key, side }, limit) => register.nextParties(workspace, filter, { key, side }, limit),
     });
     const ids = include_addresses ? rows.map(({ id }) => id) : [];
-    const addresses = await counterparties.addressesOf(workspace, ids);
-    const items = rows.map((party) => {
-      const own = addresses.get(party.id);
-      return { ...summaryOf(party), ...(own && { addresses: own.map(addressItem) }) };
-    });
+    const addresses = ids.length === 0 ? [] : await addressesOf(workspace.db, ids).execute();
+    const ofParty = groupBy(addresses, ({ party_id }) => party_id);
+    const items = rows.map((party) => ({
+      ...summaryOf(party),
+      ...(include_addresses && { addresses: (ofParty.get(party.id) ?? []).map(addressItem) }),
+    }));
     return { items, meta };
   },
 });
@@ -67,15 +70,13 @@ export const createCounterparty = operation("createCounterparty", {
       ...{ is_counterparty: 1, counterparty_type: type, website, notes },
     };
     const means = { addresses, bankAccounts: bank_accounts.map(bankAccountOf) };
-    return detailOf(workspace, await counterparties.insertCounterparty(workspace, columns, means, runtime));
+    return detailOf(await counterparties.insertCounterparty(workspace, columns, means, runtime));
   },
 });
 
 export const getCounterparty = operation("getCounterparty", {
   async handle({ parameters: { id }, workspace }) {
-    const party = await counterparties.findCounterparty(workspace, id);
-    if (!party) throw notFound();
-    return detailOf(workspace, party);
+    return detailOf(await counterparties.findCounterparty(workspace, id));
   },
 });
 
@@ -85,14 +86,12 @@ export const changeCounterparty = operation("changeCounterparty", {
   }),
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
-    if (!(await counterparties.findCounterparty(workspace, id))) throw notFound();
     const { type, website, notes } = body;
-    const changed = await register.partyRows.change(workspace, id, {
+    const columns = {
       ...(name !== undefined && nameColumns(name)),
       ...{ counterparty_type: type, website, notes, updated_at: runtime.now() },
-    });
-    if (typeof changed === "string") throw notFound();
-    return detailOf(workspace, changed);
+    };
+    return detailOf(await counterparties.changeCounterparty(workspace, id, columns));
   },
 });
 
@@ -105,9 +104,9 @@ export const deleteCounterparty = operation("deleteCounterparty", {
 
 export const listCounterpartyAddresses = operation("listCounterpartyAddresses", {
   async handle({ parameters: { id }, workspace }) {
-    const party = await counterparties.findCounterparty(workspace, id);
-    if (!party) throw notFound();
-    return addressItems(workspace, party);
+    const addresses = await counterparties.addressesOfCounterparty(workspace, id);
+    if (!addresses) throw notFound();
+    return addresses.map(addressItem);
   },
 });
 
@@ -141,10 +140,9 @@ function applied<Row>(
       unknown,
       `operations[${outcome.unknown}] names none of the counterparty: nothing was changed`,
     );
-  const most = counterparties.MOST_OF_COUNTERPARTY;
   throw platformError(
     "counterparty_limit",
-    `a counterparty has at most ${most} of them: nothing was changed`,
+    `a counterparty has at most ${MOST_OF_COUNTERPARTY} of them: nothing was changed`,
   );
 }
 
@@ -159,29 +157,27 @@ const summaryOf = (party: Party): Schemas["CounterpartySummary"] => ({
   updated_at: timestamp(party.updated_at),
 });
 
-async function detailOf(workspace: Workspace, party: Party): Promise<Schemas["Counterparty"]> {
-  const [addresses, accounts] = await Promise.all([
-    addressItems(workspace, party),
-    counterparties.bankAccountsOf(workspace, party.id),
-  ]);
-  return { ...summaryOf(party), addresses, bank_accounts: accounts.map(bankAccountItem) };
+/** Throws 404 when there is none. */
+function detailOf(counterparty: counterparties.Counterparty | undefined): Schemas["Counterparty"] {
+  if (!counterparty) throw notFound();
+  const { party, addresses, bankAccounts } = counterparty;
+  return {
+    ...summaryOf(party),
+    ...{ addresses: addresses.map(addressItem), bank_accounts: bankAccounts.map(bankAccountItem) },
+  };
 }
 
-async function addressItems(workspace: Workspace, { id }: Party): Promise<Schemas["CounterpartyAddress"][]> {
-  return ((await counterparties.addressesOf(workspace, [id])).get(id) ?? []).map(addressItem);
-}
-
-const addressItem = ({
+const addressItem = ({ id, address, network, label }: PartyAddress): Schemas["CounterpartyAddress"] => ({
   id,
   address,
   network,
   label,
-}: counterparties.PartyAddress): Schemas["CounterpartyAddress"] => ({ id, address, network, label });
+});
 
 const orMasked = (value: string | null, most?: number): string | null =>
   value === null ? null : masked(value, most);
 
-const bankAccountItem = (row: counterparties.PartyBankAccount): Schemas["BankAccount"] => ({
+const bankAccountItem = (row: PartyBankAccount): Schemas["BankAccount"] => ({
   id: row.id,
   currency: row.currency,
   bank_name: row.bank_name,

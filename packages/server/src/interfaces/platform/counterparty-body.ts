@@ -2,12 +2,8 @@ import type { components } from "@waybill/spec/generated/platform";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
-import type {
-  AddressDraft,
-  AddressOperation,
-  BankAccountDraft,
-  BankAccountOperation,
-} from "../../workspace/counterparties";
+import type { AddressDraft, AddressOperation } from "../../workspace/counterparty-addresses";
+import type { BankAccountDraft, BankAccountOperation } from "../../workspace/counterparty-bank-accounts";
 
 // What requests say about the means of counterparties (spec/platform/schemas/counterparty.yaml).
 

@@ -4,7 +4,7 @@ import { intendedMovement } from "../../intents/intended";
 import { judge, rulesOf } from "../../intents/judge";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
-import { findCounterparty } from "../../workspace/counterparties";
+import { hasCounterparty } from "../../workspace/counterparties";
 import { isRegisteredFor } from "../../workspace/intended-payments";
 import { breachItem, policyKey } from "./breaches";
 import { platformError } from "./errors";
@@ -37,7 +37,7 @@ export const evaluateIntent = operation("evaluateIntent", {
   async handle({ body, resolved: { network }, workspace }, services) {
     const { policy, runtime } = services;
     const { from, to, asset, amount, amount_usd, counterparty_id: party } = body;
-    if (party !== undefined && !(await findCounterparty(workspace, party)))
+    if (party !== undefined && !(await hasCounterparty(workspace, party)))
       throw platformError("counterparty_not_found", `no counterparty ${party}`);
     const movement = intendedMovement({ network, from, to, asset, amount, amountUsd: amount_usd });
     const now = runtime.now();

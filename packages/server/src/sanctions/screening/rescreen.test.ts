@@ -5,7 +5,8 @@ import { createKey } from "../../access/keys";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { addAccount } from "../../workspace/accounts";
-import { addressesOf, changeAddresses, insertCounterparty } from "../../workspace/counterparties";
+import { changeAddresses, insertCounterparty } from "../../workspace/counterparties";
+import { addressesOf } from "../../workspace/counterparty-addresses";
 import { plainParty } from "../../workspace/parties";
 import { updateParty } from "../../workspace/party-register";
 import type { PersonRecord } from "../../workspace/person-record";
@@ -48,7 +49,7 @@ const addPerson = (id: string, ...accounts: readonly string[]) =>
 async function addCounterparty(...numbers: readonly number[]): Promise<string> {
   const addresses = numbers.map((n) => ({ network: "eth", address: address(n), label: null }));
   const columns = { ...plainParty("Example", now), is_counterparty: 1, created_at: now };
-  return (await insertCounterparty(own(), columns, { addresses, bankAccounts: [] }, runtime)).id;
+  return (await insertCounterparty(own(), columns, { addresses, bankAccounts: [] }, runtime)).party.id;
 }
 
 const put = (named: Readonly<Record<string, readonly number[]>>) =>
@@ -205,8 +206,8 @@ describe("at once, when", () => {
     now = 200;
     const draft = { network: "eth", address: address(1), label: null };
     await changeAddresses(own(), id, [{ action: "add", draft }], runtime);
-    const [first, ...others] =
-      (await addressesOf(own(), [id])).get(id)?.filter((one) => one.address !== address(3)) ?? [];
+    const stored = await addressesOf(own().db, [id]).execute();
+    const [first, ...others] = stored.filter((one) => one.address !== address(3));
     expect([first?.address, others[0]?.address]).toEqual([address(1), address(2)]);
     const now200 = [`${id} 1 A listed 200 now`, `${id} 1 B listed 200 now`, `${id} 2 B listed 100 now`];
     expect((await outcomes()).sort()).toEqual(now200);
