@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
@@ -27,27 +27,24 @@ const bridgeTransferInto = (transfer: string) => {
     and c.network <> ${of("network")} and c.recipient_network = ${of("network")}`;
 };
 
+/** A stored payment. */
+interface PaymentRow {
+  sender: string;
+  sender_network: string;
+  tx_hash: string;
+  time: number;
+  token: string;
+  amount: string;
+}
+
 /**
- * The earliest indexed payment to an account on a network: a non-zero amount from another account. A mint counts when
- * it is the end of a bridge payment, whose sender is on the other network. `holdings` lists the tokens that it can be
+ * The statement that finds the earliest indexed payment to an account on a network: a non-zero amount from another account. A mint
+ * counts when it is the end of a bridge payment, whose sender is on the other network. `holdings` lists the tokens that it can be
  * in; the first payment in each is found by one index look-up, however many payments follow.
  */
-export async function firstPaymentTo(
-  db: Database,
-  network: string,
-  account: string,
-): Promise<FirstPayment | undefined> {
+export function firstPaymentQuery(network: string, account: string): RawBuilder<PaymentRow> {
   const of = normalizeAddress(account);
-  const rows = await readDirectly(
-    db,
-    sql<{
-      sender: string;
-      sender_network: string;
-      tx_hash: string;
-      time: number;
-      token: string;
-      amount: string;
-    }>`
+  return sql<PaymentRow>`
     select coalesce(c.sender, t.sender) as sender, coalesce(c.network, t.network) as sender_network,
       t.tx_hash, t.time, t.token, t.amount
     from holdings h
@@ -59,9 +56,11 @@ export async function firstPaymentTo(
       order by first.time, first.block, first.position limit 1)
     ${bridgeTransferInto("t")}
     where h.account = ${of} and h.network = ${network}
-    order by t.time, t.block, t.position limit 1`,
-  );
-  const [row] = rows;
+    order by t.time, t.block, t.position limit 1`;
+}
+
+/** The first payment to an account, of what `firstPaymentQuery` has found. */
+export function firstPaymentOf([row]: readonly PaymentRow[]): FirstPayment | undefined {
   if (!row) return undefined;
   return {
     sender: row.sender,
@@ -72,6 +71,14 @@ export async function firstPaymentTo(
     amount: readAmount(row.amount),
   };
 }
+
+/** The first payment to an account on a network. */
+export const firstPaymentTo = async (
+  db: Database,
+  network: string,
+  account: string,
+): Promise<FirstPayment | undefined> =>
+  firstPaymentOf(await readDirectly(db, firstPaymentQuery(network, account)));
 
 /**
  * The sender of the bridge payment that arrives on a network with this message; undefined until its block has been

@@ -2,48 +2,76 @@ import type { components } from "@waybill/spec/generated/platform";
 import { groupBy } from "../lib/group-by";
 import { formatUsd } from "../lib/money";
 import { type Runtime, timestamp } from "../lib/runtime";
+import type { PriceSource } from "../prices/source";
+import { type ResultsOf, runTogether } from "../storage/run-together";
 import { balancesOfAccounts, groupsOfAccounts } from "../workspace/account-balances";
 import { shownAddress } from "../workspace/account-connections";
 import type { AccountRow } from "../workspace/account-list";
-import { type PartySummary, partySummaries, selfOf, summaryOf } from "../workspace/parties";
+import { ownersById, ownersNamed, type PartySummary, selfOf, summaryOf } from "../workspace/parties";
+import { everythingShown, overridesOf, whitelistOf } from "../workspace/token-whitelist";
 import type { Workspace } from "../workspace/workspace";
-import { type Showing, showBalance, sumUsd, valueBalances } from "./account-balances";
+import { pricesNow, showBalance, sumUsd, valueBalances } from "./account-balances";
 
 type Account = components["schemas"]["Account"];
 
+/** What decides how accounts are shown. */
+interface ShowingAccounts {
+  prices: PriceSource;
+  runtime: Pick<Runtime, "now" | "uuid">;
+  /** Whether also balances that the workspace does not want to see are shown. */
+  showAll: boolean;
+}
+
+/** The statements that read what accounts, at least one, have besides their rows, and which tokens the workspace wants to see. */
+export function accountReads({ db }: Workspace, rows: readonly AccountRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const owners = new Set(rows.flatMap(({ party_id }) => party_id ?? []));
+  return [
+    balancesOfAccounts(db, ids),
+    groupsOfAccounts(db, ids),
+    ownersNamed(db, [...owners]),
+    overridesOf(db),
+  ] as const;
+}
+
 /** Accounts as the platform interface shows them (spec/platform/schemas/account.yaml), in as many statements for a page as for one. */
-export async function showAccounts(
+export const showAccounts = async (
   workspace: Workspace,
   rows: readonly AccountRow[],
-  { runtime, ...showing }: Showing & { runtime: Pick<Runtime, "now" | "uuid"> },
+  showing: ShowingAccounts,
+): Promise<Account[]> =>
+  rows.length === 0
+    ? []
+    : presentAccounts(
+        workspace,
+        rows,
+        await runTogether(workspace.db, accountReads(workspace, rows)),
+        showing,
+      );
+
+/** Accounts with what `accountReads` has read of them. */
+export async function presentAccounts(
+  workspace: Workspace,
+  rows: readonly AccountRow[],
+  [balances, groups, parties, overrides]: ResultsOf<ReturnType<typeof accountReads>>,
+  { prices, runtime, showAll }: ShowingAccounts,
 ): Promise<Account[]> {
-  const ids = rows.map(({ id }) => id);
-  const [balances, groups, owners] = await Promise.all([
-    balancesOfAccounts(workspace, ids),
-    groupsOfAccounts(workspace, ids),
-    ownersOf(workspace, rows, runtime),
-  ]);
-  const balancesOf = groupBy(balances, ({ account_id }) => account_id);
-  const groupsOf = groupBy(groups, ({ account_id }) => account_id);
+  const now = runtime.now();
+  const shown = showAll ? everythingShown : whitelistOf(overrides.rows, prices, now);
+  const balancesOf = groupBy(balances.rows, ({ account_id }) => account_id);
+  const groupsOf = groupBy(groups.rows, ({ account_id }) => account_id);
+  const owners = ownersById(parties.rows);
+  const self = owners.get(null) ?? summaryOf(await selfOf(workspace, runtime));
+  const showing = { priceNow: pricesNow(prices, now), shown };
   return rows.map((row) =>
     showAccount(
       row,
-      owners(row),
+      // An account of an entity that is being deleted is one of the workspace itself.
+      owners.get(row.party_id) ?? self,
       groupsOf.get(row.id) ?? [],
       valueBalances(balancesOf.get(row.id) ?? [], showing),
     ),
   );
-}
-
-/** Tells the owner of an account; an account of an entity that is being deleted is one of the workspace itself. */
-async function ownersOf(
-  workspace: Workspace,
-  rows: readonly AccountRow[],
-  runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<(row: AccountRow) => PartySummary> {
-  const parties = await partySummaries(workspace, [null, ...rows.map(({ party_id }) => party_id)]);
-  const self = parties.get(null) ?? summaryOf(await selfOf(workspace, runtime));
-  return ({ party_id }) => parties.get(party_id) ?? self;
 }
 
 /** One of a thousand: without spreads, which take longer than all else here. */

@@ -1,24 +1,15 @@
 import type { Selectable } from "kysely";
 import type { AccountBalanceTable } from "../storage/account-tables";
-import type { Workspace } from "./workspace";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** What an account holds of an asset. */
 export type AccountBalance = Omit<Selectable<AccountBalanceTable>, "workspace_id">;
 
 const columns = ["account_id", "network", "denom", "asset", "amount", "updated_at"] as const;
 
-/** The balances of these accounts. */
-export async function balancesOfAccounts(
-  { db }: Workspace,
-  ids: readonly string[],
-): Promise<AccountBalance[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("account_balances")
-    .select(columns)
-    .where("account_id", "in", [...ids])
-    .execute();
-}
+/** The statement that reads the balances of these accounts, at least one of them. */
+export const balancesOfAccounts = (db: WorkspaceDatabase, ids: readonly string[]) =>
+  db.selectFrom("account_balances").select(columns).where("account_id", "in", ids);
 
 /** An asset that accounts of a workspace hold. */
 export type HeldAsset = Pick<AccountBalance, "network" | "denom" | "asset" | "amount">;
@@ -44,17 +35,11 @@ export const allBalances = ({ db }: Workspace): Promise<HeldBalance[]> =>
     ])
     .execute();
 
-/** The groups of these accounts, by name. */
-export async function groupsOfAccounts(
-  { db }: Workspace,
-  ids: readonly string[],
-): Promise<{ account_id: string; id: string; name: string }[]> {
-  if (ids.length === 0) return [];
-  return db
+/** The statement that reads the groups of these accounts, at least one of them, by name. */
+export const groupsOfAccounts = (db: WorkspaceDatabase, ids: readonly string[]) =>
+  db
     .selectFrom("group_accounts")
     .innerJoin("groups", "groups.id", "group_accounts.group_id")
     .select(["group_accounts.account_id", "groups.id", "groups.name"])
-    .where("group_accounts.account_id", "in", [...ids])
-    .orderBy("groups.name_key")
-    .execute();
-}
+    .where("group_accounts.account_id", "in", ids)
+    .orderBy("groups.name_key");

@@ -3,7 +3,7 @@ import type { Runtime } from "../lib/runtime";
 import type { PartyTable } from "../storage/book-tables";
 import { runTogether } from "../storage/run-together";
 import { nameColumns } from "./rows";
-import type { Workspace } from "./workspace";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** An entity of a workspace's register. */
 export type Party = Selectable<PartyTable>;
@@ -36,7 +36,7 @@ export const plainParty = (name: string, now: number) => ({
 export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
   const { db, id } = workspace;
   const [stored, workspaces] = await runTogether(db, [
-    db.selectFrom("parties").selectAll().where("is_self", "=", 1),
+    db.selectFrom("parties").selectAll().where("is_self", "=", sql.lit(1)),
     db.selectFrom("workspaces").select("name").where("id", "=", id),
   ]);
   return stored.rows[0] ?? makeSelf(workspace, workspaces.rows[0]?.name ?? "", runtime);
@@ -68,37 +68,22 @@ export interface PartySummary {
   types: PartyType[];
 }
 
-/** An entity as the owner of accounts. */
-export const summaryOf = (
-  party: Pick<Party, "id" | "name" | "is_self" | "is_client" | "is_counterparty">,
-): PartySummary => ({ id: party.id, name: party.name, types: partyTypesOf(party) });
+type Owner = Pick<Party, "id" | "name" | "is_self" | "is_client" | "is_counterparty">;
 
-/**
- * Those of these entities that the workspace has, by their identifiers, in one statement; `null` stands for the workspace's own
- * (`self`), as in `accounts.party_id`, and is always there once selfOf was called.
- */
-export async function partySummaries(
-  { db }: Workspace,
-  ids: Iterable<string | null>,
-): Promise<Map<string | null, PartySummary>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const named = wanted.filter((id) => id !== null);
-  const rows = await db
+/** An entity as the owner of accounts. */
+export const summaryOf = (party: Owner): PartySummary => ({
+  id: party.id,
+  name: party.name,
+  types: partyTypesOf(party),
+});
+
+/** The statement that reads those of these entities that the workspace has, and its own. */
+export const ownersNamed = (db: WorkspaceDatabase, ids: readonly string[]) =>
+  db
     .selectFrom("parties")
     .select(["id", "name", "is_self", "is_client", "is_counterparty"])
-    .where((eb) =>
-      eb.or([
-        eb("id", "in", named.length > 0 ? named : [""]),
-        ...(wanted.includes(null) ? [eb("is_self", "=", 1)] : []),
-      ]),
-    )
-    .execute();
-  const found = new Map<string | null, PartySummary>();
-  for (const row of rows) {
-    const summary = summaryOf(row);
-    if (row.is_self === 1) found.set(null, summary);
-    found.set(row.id, summary);
-  }
-  return found;
-}
+    .where((eb) => eb.or([eb("is_self", "=", sql.lit(1)), ...(ids.length > 0 ? [eb("id", "in", ids)] : [])]));
+
+/** Entities by their identifiers; `null` stands for the workspace's own (`self`), as in `accounts.party_id`. */
+export const ownersById = (rows: readonly Owner[]): Map<string | null, PartySummary> =>
+  new Map(rows.map((row) => [row.is_self === 1 ? null : row.id, summaryOf(row)]));

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { findTokenByReference } from "../chains/token-reference";
 import type { TokenOverrideTable } from "../storage/book-tables";
+import { runLast } from "../storage/run-together";
 import { inWorkspace } from "./in-workspace";
-import { preparedInWorkspace, type Workspace } from "./workspace";
+import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 /** The most overrides of a workspace, those that were taken back among them. */
 export const MOST_OVERRIDES = 10_000;
@@ -90,14 +91,16 @@ export const showingRequested = (shown: Whitelist, network: string, tokens: Iter
   };
 };
 
-const storedOverrides = preparedInWorkspace([], (db) =>
+/** The statement that reads what a workspace has decided about tokens. */
+export const overridesOf = (db: WorkspaceDatabase) =>
   db
     .selectFrom("token_overrides")
     .select(["symbol", "network", "denom", "state", "updated_at"])
     .orderBy("symbol")
     .orderBy("network")
-    .orderBy("denom"),
-);
+    .orderBy("denom");
+
+const storedOverrides = preparedInWorkspace([], overridesOf);
 
 /** The whitelist of a workspace at a time (Unix milliseconds). */
 export const readWhitelist = async (
@@ -107,35 +110,42 @@ export const readWhitelist = async (
 ): Promise<Whitelist> => whitelistOf(await storedOverrides(workspace, {}), prices, now);
 
 /** The overrides of a workspace, and when they were last changed: null before the first change. */
-export async function readOverrides(
-  workspace: Workspace,
-): Promise<{ overrides: TokenOverride[]; updatedAt: number | null }> {
-  const rows = await storedOverrides(workspace, {});
-  return {
-    overrides: rows.filter(({ state }) => state !== "default"),
-    updatedAt: rows.length === 0 ? null : Math.max(...rows.map(({ updated_at }) => updated_at)),
-  };
+export interface Overrides {
+  overrides: TokenOverride[];
+  updatedAt: number | null;
 }
 
-/** Changes overrides, of several of one token the last. Returns whether it did: not when there would be too many. */
+/** The overrides of a workspace. */
+export const readOverrides = async (workspace: Workspace): Promise<Overrides> =>
+  inForce(await storedOverrides(workspace, {}));
+
+const inForce = (rows: readonly (TokenOverride & { updated_at: number })[]): Overrides => ({
+  overrides: rows.filter(({ state }) => state !== "default"),
+  updatedAt: rows.length === 0 ? null : Math.max(...rows.map(({ updated_at }) => updated_at)),
+});
+
+/** Changes overrides, of several of one token the last. Returns those that there are then; undefined, and changes none, when they would be too many. */
 export const changeOverrides = (
   workspace: Workspace,
   changes: readonly TokenOverride[],
   now: number,
-): Promise<boolean> =>
-  inWorkspace(workspace, async (own) => {
+): Promise<Overrides | undefined> =>
+  inWorkspace(workspace, async ({ db }) => {
     const last = new Map(changes.map((change) => [keyOf(change), change]));
-    const known = new Set((await storedOverrides(own, {})).map(keyOf));
-    if (known.size + [...last.keys()].filter((key) => !known.has(key)).length > MOST_OVERRIDES) return false;
-    await own.db
-      .insertInto("token_overrides")
-      .values([...last.values()].map((change) => ({ ...change, updated_at: now })))
-      .onConflict((conflict) =>
-        conflict.columns(["workspace_id", "symbol", "network", "denom"]).doUpdateSet(({ ref }) => ({
-          state: ref("excluded.state"),
-          updated_at: ref("excluded.updated_at"),
-        })),
-      )
-      .execute();
-    return true;
+    const known = new Set((await overridesOf(db).execute()).map(keyOf));
+    if (known.size + [...last.keys()].filter((key) => !known.has(key)).length > MOST_OVERRIDES)
+      return undefined;
+    const [, { rows }] = await runLast(db, [
+      db
+        .insertInto("token_overrides")
+        .values([...last.values()].map((change) => ({ ...change, updated_at: now })))
+        .onConflict((conflict) =>
+          conflict.columns(["workspace_id", "symbol", "network", "denom"]).doUpdateSet(({ ref }) => ({
+            state: ref("excluded.state"),
+            updated_at: ref("excluded.updated_at"),
+          })),
+        ),
+      overridesOf(db),
+    ]);
+    return inForce(rows);
   });

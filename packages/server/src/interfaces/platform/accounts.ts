@@ -1,22 +1,19 @@
 import { startSync } from "../../connections/sync/start";
 import { apiError } from "../../errors";
-import { type FirstPayment, firstPaymentTo } from "../../indexing/funders";
+import { type FirstPayment, firstPaymentOf, firstPaymentQuery } from "../../indexing/funders";
 import { timestamp } from "../../lib/runtime";
 import { checkAccountNetwork } from "../../params/account-network";
 import { readPage } from "../../params/page";
-import { checkShownTokens } from "../../params/workspace";
-import { showAccounts } from "../../presenters/account";
-import { pricesNow } from "../../presenters/account-balances";
-import type { Services } from "../../services";
+import { accountReads, presentAccounts, showAccounts } from "../../presenters/account";
+import { runTogether } from "../../storage/run-together";
 import { isDuplicate } from "../../storage/transaction";
 import { changesOf } from "../../workspace/account-changes";
-import { type AccountRow, findAccount, type ListedAccount, nextAccounts } from "../../workspace/account-list";
+import { findAccount, type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { setTeam } from "../../workspace/account-team";
 import { changeAccounts as applyChanges } from "../../workspace/change-accounts";
 import { unknownGroups } from "../../workspace/groups";
 import { inWorkspace } from "../../workspace/in-workspace";
-import { partySummaries } from "../../workspace/parties";
-import { readWhitelist, type Whitelist } from "../../workspace/token-whitelist";
+import { partyRows } from "../../workspace/party-register";
 import type { Workspace } from "../../workspace/workspace";
 import { checkOperations } from "./account-operations";
 import { kindsOnChains, requireGroups, resolveOrigins } from "./account-references";
@@ -28,15 +25,8 @@ import { checkPlatformPage } from "./page";
 
 const notFound = () => platformError("account_not_found", "no such account");
 
-const show = (
-  workspace: Workspace,
-  rows: readonly AccountRow[],
-  shown: Whitelist,
-  { prices, runtime }: Services,
-) => showAccounts(workspace, rows, { priceNow: pricesNow(prices, runtime.now()), shown, runtime });
-
 export const listAccounts = operation("listAccounts", {
-  check(request, report, services) {
+  check(request, report) {
     const { group_id, type, provider, team_id, entity_types, network: name, show_all } = request.parameters;
     const network = name === undefined ? undefined : checkAccountNetwork(name, report, "network")?.slug;
     const filter = {
@@ -48,42 +38,42 @@ export const listAccounts = operation("listAccounts", {
     return {
       filter,
       entityId,
-      shownTokens: checkShownTokens(request, services),
       page: checkPlatformPage(request, ["listAccounts", filter, entityId, show_all === true], report),
     };
   },
 
-  async handle({ resolved: { filter, entityId, page, shownTokens }, workspace }, services) {
+  async handle({ parameters, resolved: { filter, entityId, page }, workspace }, services) {
     if (filter.groupId !== undefined && (await unknownGroups(workspace, [filter.groupId])).length > 0)
       throw apiError("group_not_found", "no such group");
     const entity = entityId === undefined ? undefined : await requireParty(workspace, entityId);
-    const shown = await shownTokens();
     const { rows, meta } = await readPage<ListedAccount>({
       page,
       keyOf: ({ created_at, place }) => [created_at, place],
       read: (place, limit) => nextAccounts(workspace, { ...filter, ...entity }, place, limit),
     });
-    return { items: await show(workspace, rows, shown, services), meta };
+    const showing = { ...services, showAll: parameters.show_all === true };
+    return { items: await showAccounts(workspace, rows, showing), meta };
   },
 });
 
 /** The filter for the accounts of a party. Throws 404 when the workspace has no such party. */
 async function requireParty(workspace: Workspace, id: string): Promise<{ partyId: string | null }> {
-  const party = (await partySummaries(workspace, [id])).get(id);
+  const party = await partyRows.find(workspace, id);
   if (!party) throw platformError("party_not_found", "no such party");
-  return { partyId: party.types.includes("self") ? null : id };
+  return { partyId: party.is_self === 1 ? null : party.id };
 }
 
 export const getAccount = operation("getAccount", {
-  check: (request, _report, services) => ({ shownTokens: checkShownTokens(request, services) }),
-
-  async handle({ parameters: { id }, resolved: { shownTokens }, workspace }, services) {
+  async handle({ parameters: { id, show_all }, workspace }, services) {
     const row = await findAccount(workspace, id);
     if (!row) throw notFound();
-    const [[account], funding] = await Promise.all([
-      shownTokens().then((shown) => show(workspace, [row], shown, services)),
-      row.network === "off_chain" ? undefined : firstPaymentTo(services.db, row.network, row.address),
+    const [payments, ...known] = await runTogether(workspace.shared, [
+      firstPaymentQuery(row.network, row.address),
+      ...accountReads(workspace, [row]),
     ]);
+    const showing = { ...services, showAll: show_all === true };
+    const [account] = await presentAccounts(workspace, [row], known, showing);
+    const funding = firstPaymentOf(payments.rows);
     if (!account) throw notFound();
     return { ...account, details: { ...account.details, ...(funding && { funded_by: fundedBy(funding) }) } };
   },
@@ -125,8 +115,7 @@ export const setAccountTeam = operation("setAccountTeam", {
   async handle({ parameters: { id }, body: { team_id }, workspace }, services) {
     const row = await setTeam(workspace, id, team_id?.toLowerCase() ?? null, services.runtime.now());
     if (!row) throw notFound();
-    const shown = await readWhitelist(workspace, services.prices, services.runtime.now());
-    const [account] = await show(workspace, [row], shown, services);
+    const [account] = await showAccounts(workspace, [row], { ...services, showAll: false });
     if (!account) throw notFound();
     return account;
   },

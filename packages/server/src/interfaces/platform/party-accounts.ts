@@ -1,7 +1,5 @@
 import { readPage } from "../../params/page";
-import { checkShownTokens } from "../../params/workspace";
 import { showAccounts } from "../../presenters/account";
-import { pricesNow } from "../../presenters/account-balances";
 import { type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { changeOwners } from "../../workspace/party-accounts";
 import { partyRows } from "../../workspace/party-register";
@@ -14,15 +12,14 @@ import { checkPlatformPage } from "./page";
 const notFound = () => platformError("party_not_found", "no such entity");
 
 export const listPartyAccounts = operation("listPartyAccounts", {
-  check(request, report, services) {
+  check(request, report) {
     const { id, show_all } = request.parameters;
     return {
-      shownTokens: checkShownTokens(request, services),
       page: checkPlatformPage(request, ["listPartyAccounts", id?.toLowerCase(), show_all === true], report),
     };
   },
 
-  async handle({ parameters: { id }, resolved: { page, shownTokens }, workspace }, { prices, runtime }) {
+  async handle({ parameters: { id, show_all }, resolved: { page }, workspace }, services) {
     const party = await partyRows.find(workspace, id);
     if (!party) throw notFound();
     const filter = { partyId: party.is_self === 1 ? null : party.id };
@@ -31,7 +28,7 @@ export const listPartyAccounts = operation("listPartyAccounts", {
       keyOf: ({ created_at, place }) => [created_at, place],
       read: (place, limit) => nextAccounts(workspace, filter, place, limit),
     });
-    const showing = { priceNow: pricesNow(prices, runtime.now()), shown: await shownTokens(), runtime };
+    const showing = { ...services, showAll: show_all === true };
     return { items: await showAccounts(workspace, rows, showing), meta };
   },
 });

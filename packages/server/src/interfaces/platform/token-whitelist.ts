@@ -10,10 +10,10 @@ import { NATIVE } from "../../storage/native";
 import {
   changeOverrides,
   MOST_OVERRIDES,
+  type Overrides,
   readOverrides,
   type TokenOverride,
 } from "../../workspace/token-whitelist";
-import type { Workspace } from "../../workspace/workspace";
 import { platformError } from "./errors";
 import { operation } from "./operation";
 
@@ -23,7 +23,7 @@ type Schemas = components["schemas"];
 type Change = PartiallyValid<Schemas["TokenWhitelistChanges"]["changes"][number]>;
 
 export const getTokenWhitelist = operation("getTokenWhitelist", {
-  handle: ({ workspace }) => show(workspace),
+  handle: async ({ workspace }) => show(await readOverrides(workspace)),
 });
 
 export const changeTokenWhitelist = operation("changeTokenWhitelist", {
@@ -32,9 +32,10 @@ export const changeTokenWhitelist = operation("changeTokenWhitelist", {
   }),
 
   async handle({ resolved: { changes }, workspace }, { runtime }) {
-    if (!(await changeOverrides(workspace, changes, runtime.now())))
+    const changed = await changeOverrides(workspace, changes, runtime.now());
+    if (!changed)
       throw platformError("token_override_limit", `a workspace has at most ${MOST_OVERRIDES} overrides`);
-    return show(workspace);
+    return show(changed);
   },
 });
 
@@ -60,15 +61,12 @@ function checkChange(change: Change | undefined, report: Report, field: string):
   return reference === undefined ? refused : { symbol: "", network: network.slug, denom: reference, state };
 }
 
-async function show(workspace: Workspace): Promise<Schemas["TokenWhitelist"]> {
-  const { overrides, updatedAt } = await readOverrides(workspace);
-  return {
-    overrides: overrides.flatMap(({ symbol, network, denom, state }) =>
-      state === "default" ? [] : [{ ...named(symbol, network, denom), state }],
-    ),
-    updated_at: updatedAt === null ? null : timestamp(updatedAt),
-  };
-}
+const show = ({ overrides, updatedAt }: Overrides): Schemas["TokenWhitelist"] => ({
+  overrides: overrides.flatMap(({ symbol, network, denom, state }) =>
+    state === "default" ? [] : [{ ...named(symbol, network, denom), state }],
+  ),
+  updated_at: updatedAt === null ? null : timestamp(updatedAt),
+});
 
 const named = (symbol: string, network: string, denom: string) =>
   symbol === "" ? { symbol: null, network, denom } : { symbol, network: null, denom: null };
