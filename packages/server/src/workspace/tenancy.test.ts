@@ -94,11 +94,12 @@ test("operations use the database of the services for shared tables, not that of
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
     "treasury/funds.ts": "a compiled query of the workspace is read without the query builder's objects",
     "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
+    "workflows/begin-runs.ts": "runs and their jobs are written in one transaction",
     "workflows/delivery/announce.ts":
       "deliveries and their jobs are enqueued in the transaction that ends a run",
     "workflows/delivery/deliver.ts": "a delivery and its next job are written in one transaction",
     "workflows/instances.ts": "a workflow and its job are changed in one transaction",
-    "workflows/runs.ts": "runs and their jobs are written in one transaction",
+    "workflows/schedule-handler.ts": "a workflow, its run and their jobs are changed in one transaction",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
@@ -130,6 +131,7 @@ test("the scope is neither removed nor bypassed by statements that are compiled 
     "storage/prepared.ts":
       "a statement is compiled within its workspace, and gets the workspace's id with each call",
     "storage/relaxed-writes.ts": "a statement is compiled by its own builder, and then run as it is",
+    "storage/run-together.ts": "statements are compiled by their own builders, and then run as they are",
     "storage/sqlite-dialect.ts": "the connection itself",
     "workspace/workspace.ts": "the definition",
   };

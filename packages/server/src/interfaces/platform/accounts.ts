@@ -67,7 +67,7 @@ export const getAccount = operation("getAccount", {
   async handle({ parameters: { id, show_all }, workspace }, services) {
     const row = await findAccount(workspace, id);
     if (!row) throw notFound();
-    const [payments, ...known] = await runTogether(workspace.shared, [
+    const [payments, ...known] = await runTogether(services.db, [
       firstPaymentQuery(row.network, row.address),
       ...accountReads(workspace, [row]),
     ]);
