@@ -1,5 +1,5 @@
 import { commonErrors } from "@waybill/spec/generated/common-errors";
-import { type FieldError, type FieldErrors, type Report, refused } from "./field-errors";
+import { type FieldError, type FieldErrors, type Refused, type Report, refused } from "./field-errors";
 
 /** Stable code of an error that every interface can answer with (spec/common/error-codes.yaml). */
 export type ErrorCode = keyof typeof commonErrors;
@@ -109,15 +109,16 @@ export const errors = {
 };
 
 /**
- * What a check of fields resolves that needs what only `handle` reads, in its transaction. Throws 422 with all that it reports.
+ * Checks rules that only what a transaction reads can tell, of a request whose `check` found nothing. Throws 422 with all that they
+ * report, and returns what they resolve.
  */
-export function requireValid<Value>(check: (report: Report) => Value): Value {
+export function requireValid<Value>(rules: (report: Report) => Value | Refused): Value {
   const fields: FieldErrors = {};
-  const value = check((field, code, message, params) => {
+  const value = rules((field, code, message, params) => {
     fields[field] = [...(fields[field] ?? []), { code, message, params }];
     return refused;
   });
-  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  if (value === refused || Object.keys(fields).length > 0) throw errors.invalid(fields);
   return value;
 }
 

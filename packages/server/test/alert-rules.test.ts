@@ -250,6 +250,33 @@ test("other parameters raise the version and keep the earlier ones; nothing else
     expect(Object.keys((await patch(id, body)).body.fields)).toEqual([field]);
 });
 
+test("all that is wrong with a change is told at once, whether the schema finds some of it or not", async () => {
+  const { create, patch } = await workspace("all wrong");
+  const { id } = await create("heartbeat");
+  const wrong = { trigger: "BLOCK", parameters: { minutes: 0 }, name: " " };
+  const fields = async (rule: string, body: object) => {
+    const answer = (await patch(rule, body)).body;
+    return answer.fields ? Object.keys(answer.fields) : answer.code;
+  };
+  const all = ["trigger", "name", "parameters.minutes"];
+  expect(await fields(id, wrong)).toEqual(all);
+  expect(await fields(id, { ...wrong, enabled: "yes" })).toEqual(["enabled", ...all]);
+  const unknown = templateId("a", "b");
+  expect(await fields(unknown, wrong)).toEqual(["name"]);
+  expect(await fields(unknown, { ...wrong, name: "A name" })).toBe("alert_rule_not_found");
+});
+
+test("a rule of another workspace is not deleted, and keeps its channels", async () => {
+  const { create, channel, call } = await workspace("own rule");
+  const [{ id }, one] = [await create("heartbeat"), await channel()];
+  const set = await call("PUT", `${path}/${id}/channels`, {
+    subscribed_channels: [{ alert_channel_id: one }],
+  });
+  const { status, body } = await (await workspace("another rule")).call("DELETE", `${path}/${id}`);
+  expect([status, body.code]).toEqual([404, "alert_rule_not_found"]);
+  expect((await call("GET", `${path}/${id}`)).body).toEqual(set.body);
+});
+
 test("requests at the same time: fields do not undo each other, each change of parameters is a version, a deletion wins", async () => {
   const { create, patch, call } = await workspace("together");
   const { id } = await create("heartbeat");
@@ -345,7 +372,12 @@ describe("the channels of a rule", () => {
       400,
       [1, 2, 3].map((at) => `subscribed_channels[${at}].alert_channel_id`),
     ]);
-    expect((await put(call, id, [{ alert_channel_id: own, min_severity: "loud" }, {}])).status).toBe(400);
+    const faulty = [{ alert_channel_id: own, min_severity: "loud" }, {}, { alert_channel_id: foreign }];
+    expect(Object.keys((await put(call, id, faulty)).body.fields)).toEqual([
+      "subscribed_channels[0].min_severity",
+      "subscribed_channels[1].alert_channel_id",
+      "subscribed_channels[2].alert_channel_id",
+    ]);
     expect((await put(call, id, undefined)).body.fields).toHaveProperty("subscribed_channels");
     expect((await put(call, templateId("a", "b"), [])).body.code).toBe("alert_rule_not_found");
     expect((await call("GET", `${path}/${id}`)).body.subscribed_channels).toEqual([]);

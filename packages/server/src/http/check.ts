@@ -1,5 +1,5 @@
 import { errors } from "../errors";
-import { type FieldErrors, type Report, refused } from "../field-errors";
+import { type FieldErrors, type Refused, type Report, refused } from "../field-errors";
 import type { UploadedFile } from "./body/uploaded-file";
 import { type Failures, fromPointer } from "./validate";
 
@@ -67,13 +67,6 @@ export function checkRequest(
     },
   );
   return resolved instanceof Promise ? resolved.then(accepted) : accepted(resolved);
-}
-
-const nothing = { value: undefined, failures: undefined };
-
-/** Runs a check that depends on what `handle` has read. Throws 422 with everything that it reports. */
-export function requireSound(check: (report: Report) => unknown): void {
-  checkRequest((_request, report) => check(report), undefined, nothing, nothing);
 }
 
 /** Removes the values at these pointers. Mutates the value: a request with failures is refused and not used again. */

@@ -1,11 +1,12 @@
 import type { Runtime } from "../../lib/runtime";
-import { inTransaction } from "../../storage/transaction";
+import { runLast, type Statement } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { type ChannelParams, replacedParams } from "./params";
 import {
   type ChannelDraft,
   type ChannelRow,
-  deleteChannels,
+  deletions,
   listChannels,
   MOST_CHANNELS,
   newChannel,
@@ -32,8 +33,7 @@ export const applyOperations = (
   operations: readonly ChannelOperation[],
   runtime: Runtime,
 ): Promise<NotApplied | undefined> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
+  inWorkspace(workspace, async (own) => {
     const stored = new Map((await listChannels(own)).map((row) => [row.id, row]));
     const added: ReturnType<typeof newChannel>[] = [];
     const updated = new Map<string, ChannelRow>();
@@ -57,9 +57,11 @@ export const applyOperations = (
       }
     }
     if (stored.size + added.length > MOST_CHANNELS) return { tooMany: true };
-    if (removed.length > 0) await deleteChannels(own, removed, runtime.now());
-    if (added.length > 0) await own.db.insertInto("alert_channels").values(added).execute();
-    if (updated.size > 0) await update(own, [...updated.values()]);
+    const writes: Statement[] = [];
+    if (removed.length > 0) writes.push(...deletions(own, removed, runtime.now()));
+    if (added.length > 0) writes.push(own.db.insertInto("alert_channels").values(added));
+    if (updated.size > 0) writes.push(updateOf(own, [...updated.values()]));
+    await runLast(own.db, writes);
     return undefined;
   });
 
@@ -74,12 +76,11 @@ const changesOf = (
   }),
 });
 
-/** Updates rows in one statement; all of them are there. */
-async function update({ db }: Workspace, rows: readonly ChannelRow[]): Promise<void> {
-  const values = rows.map(({ workspace_id: _, ...row }) => row);
-  await db
+/** Updates rows, all of which are there. */
+const updateOf = ({ db }: Workspace, rows: readonly ChannelRow[]) =>
+  db
     .insertInto("alert_channels")
-    .values(values)
+    .values(rows.map(({ workspace_id: _, ...row }) => row))
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet(({ ref }) => ({
         name: ref("excluded.name"),
@@ -87,6 +88,4 @@ async function update({ db }: Workspace, rows: readonly ChannelRow[]): Promise<v
         params: ref("excluded.params"),
         updated_at: ref("excluded.updated_at"),
       })),
-    )
-    .execute();
-}
+    );

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/alert-tables";
+import { runLast } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { type ChannelParams, type ChannelType, newParams } from "./params";
 
@@ -57,19 +59,24 @@ export interface StoredChannel {
   params: ChannelParams;
 }
 
+/** Reads of the channels with these identifiers those that are not deleted, the oldest first. */
+export const channelsWith = ({ db }: Workspace, ids: readonly string[]) =>
+  db
+    .selectFrom("alert_channels")
+    .select(["id", "type", "params"])
+    .where((eb) => (ids.length === 0 ? eb.lit(false) : eb("id", "in", ids)))
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id");
+
 /** What is stored of these channels that a change depends on, by their identifiers; of those that there are not, nothing. */
 export async function storedChannels(
-  { db }: Workspace,
+  workspace: Workspace,
   ids: readonly string[],
 ): Promise<Map<string, StoredChannel>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const found = await db
-    .selectFrom("alert_channels")
-    .select(["id", "type", "params"])
-    .where("id", "in", wanted)
-    .where("deleted_at", "is", null)
-    .execute();
+  const found = await channelsWith(workspace, wanted).execute();
   return new Map(
     found.map(({ id, type, params }) => [id, { type, params: JSON.parse(params) as ChannelParams }]),
   );
@@ -94,23 +101,23 @@ export async function insertChannel(
     .executeTakeFirstOrThrow();
 }
 
+/** Deletes a channel. Returns whether there was such a channel. */
+export const deleteChannel = (workspace: Workspace, id: string, now: number): Promise<boolean> =>
+  inWorkspace(workspace, async (own) => {
+    const [{ numAffectedRows }] = await runLast(own.db, deletions(own, [id.toLowerCase()], now));
+    return numAffectedRows === 1n;
+  });
+
 /**
  * Marks channels as deleted, erases their parameters, and removes them from all rules. Whatever reads the channels of a rule leaves out
- * deleted ones, so the rows of the rules are only tidied up. Returns how many there were.
+ * deleted ones, so the rows of the rules are only tidied up.
  */
-export async function deleteChannels(
-  { db }: Workspace,
-  ids: readonly string[],
-  now: number,
-): Promise<number> {
-  const channels = ids.map((id) => id.toLowerCase());
-  const deleted = await db
-    .updateTable("alert_channels")
-    .set({ deleted_at: now, updated_at: now, params: "{}" })
-    .where("id", "in", channels)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (deleted.numUpdatedRows > 0n)
-    await db.deleteFrom("alert_rule_channels").where("channel_id", "in", channels).execute();
-  return Number(deleted.numUpdatedRows);
-}
+export const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
+  [
+    db
+      .updateTable("alert_channels")
+      .set({ deleted_at: now, updated_at: now, params: "{}" })
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null),
+    db.deleteFrom("alert_rule_channels").where("channel_id", "in", ids),
+  ] as const;

@@ -1,10 +1,11 @@
 import type { Runtime } from "../../lib/runtime";
-import { inTransaction } from "../../storage/transaction";
+import { runLast } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Changes } from "../../workspace/rows";
 import type { Workspace } from "../../workspace/workspace";
 import type { RuleParameters } from "../templates/parameters";
-import { findRule, type RuleRow, timeOfChange } from "./rows";
-import { channelsOf, type SubscribedRule } from "./subscriptions";
+import { type RuleRow, timeOfChange } from "./rows";
+import { findSubscribed, type SubscribedRule } from "./subscriptions";
 
 /** What of a rule a request changes; what is undefined stays as it is. */
 export interface RuleChange {
@@ -17,41 +18,36 @@ export interface RuleChange {
 
 /**
  * Changes a rule. Other parameters raise its version by one, and the earlier ones are kept; what stays the same changes nothing. Only
- * columns that the request changes are written, so that requests at the same time do not undo each other. Returns undefined when there
- * is no such rule.
+ * columns that the request changes are written, so that requests at the same time do not undo each other. `changeOf` says what changes of
+ * the rule that is stored, and throws what cannot. Returns undefined when there is no such rule.
  */
 export const changeRule = (
   workspace: Workspace,
   id: string,
-  change: RuleChange,
+  changeOf: (stored: RuleRow | undefined) => RuleChange,
   runtime: Pick<Runtime, "now">,
 ): Promise<SubscribedRule | undefined> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
-    const stored = await findRule(own, id);
-    if (!stored) return undefined;
+  inWorkspace(workspace, async (own) => {
+    const found = await findSubscribed(own, id);
+    const change = changeOf(found?.rule);
+    if (!found) return undefined;
+    const { rule: stored, channels } = found;
     const changes = changesOf(stored, change);
-    if (Object.keys(changes).length === 0)
-      return { rule: stored, channels: await channelsOf(own, stored.id) };
+    if (Object.keys(changes).length === 0) return found;
     const now = timeOfChange(stored, runtime);
-    // First, because it is what shows that another request came between.
-    const rule = await own.db
-      .updateTable("alert_rules")
-      .set({ ...changes, updated_at: now })
-      .where("id", "=", stored.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (changes.version !== undefined)
-      await own.db
-        .insertInto("alert_rule_versions")
-        .values({
-          rule_id: stored.id,
-          version: stored.version,
-          parameters: stored.parameters,
-          replaced_at: now,
-        })
-        .execute();
-    return { rule, channels: await channelsOf(own, rule.id) };
+    const { version, parameters } = stored;
+    const earlier = { rule_id: stored.id, version, parameters, replaced_at: now };
+    const [changed] = await runLast(own.db, [
+      // First, because it is what shows that another request came between.
+      own.db
+        .updateTable("alert_rules")
+        .set({ ...changes, updated_at: now })
+        .where("id", "=", stored.id)
+        .returningAll(),
+      ...(changes.version === undefined ? [] : [own.db.insertInto("alert_rule_versions").values(earlier)]),
+    ]);
+    const [rule = stored] = changed.rows;
+    return { rule, channels };
   });
 
 /** The columns that get other values. */
@@ -73,13 +69,14 @@ function changesOf(
 
 /** Deletes a rule with its earlier versions, channels and states; its events stay. Returns whether there was such a rule. */
 export const deleteRule = (workspace: Workspace, id: string): Promise<boolean> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const { db } = workspace.within(trx);
+  inWorkspace(workspace, async ({ db }) => {
     const ruleId = id.toLowerCase();
-    const { numDeletedRows } = await db.deleteFrom("alert_rules").where("id", "=", ruleId).executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await db.deleteFrom("alert_rule_channels").where("rule_id", "=", ruleId).execute();
-    await db.deleteFrom("alert_rule_versions").where("rule_id", "=", ruleId).execute();
-    await db.deleteFrom("alert_states").where("rule_id", "=", ruleId).execute();
-    return true;
+    // Where there is no such rule, there is none of its rows either.
+    const [{ numAffectedRows }] = await runLast(db, [
+      db.deleteFrom("alert_rules").where("id", "=", ruleId),
+      db.deleteFrom("alert_rule_channels").where("rule_id", "=", ruleId),
+      db.deleteFrom("alert_rule_versions").where("rule_id", "=", ruleId),
+      db.deleteFrom("alert_states").where("rule_id", "=", ruleId),
+    ]);
+    return numAffectedRows === 1n;
   });

@@ -1,7 +1,8 @@
 import type { Runtime } from "../../lib/runtime";
-import { inTransaction } from "../../storage/transaction";
+import { runLast, runTogether } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
-import { hasRoom, newRule, type RuleDraft, type RulePack, type RuleRow } from "./rows";
+import { MOST_RULES, newRule, type RuleDraft, type RulePack, type RuleRow, ruleCount } from "./rows";
 
 /** A pack to create. */
 export interface PackDraft extends Omit<RulePack, "pack_id"> {
@@ -19,29 +20,25 @@ export const createPack = (
   { rules, override, ...pack }: PackDraft,
   runtime: Runtime,
 ): Promise<{ packId: string; rules: RuleRow[] } | PackRefusal> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
-    const existing = override ? [] : await packsOf(own, pack);
-    if (existing.length > 0) return { existing };
-    if (!(await hasRoom(own, rules.length))) return { tooMany: true };
+  inWorkspace(workspace, async (own) => {
+    const [same, { rows: counted }] = await runTogether(own.db, [packsOf(own, pack), ruleCount(own)]);
+    const existing = [...new Set(same.rows.flatMap(({ pack_id }) => pack_id ?? []))];
+    if (existing.length > 0 && !override) return { existing };
+    if (Number(counted[0]?.count) + rules.length > MOST_RULES) return { tooMany: true };
     const whole = { ...pack, pack_id: runtime.uuid() };
     const rows = rules.map((rule) => newRule(rule, runtime, whole));
-    await own.db.insertInto("alert_rules").values(rows).execute();
+    await runLast(own.db, [own.db.insertInto("alert_rules").values(rows)]);
     return { packId: whole.pack_id, rules: rows.map((row) => ({ ...row, workspace_id: workspace.id })) };
   });
 
-/** The packs of this type that have rules for the address, the oldest first. */
-async function packsOf(
+/** Reads the packs of this type that have rules for the address, the oldest first; without an address none has. */
+const packsOf = (
   { db }: Workspace,
   { pack_type, pack_address }: Pick<RulePack, "pack_type" | "pack_address">,
-): Promise<string[]> {
-  if (pack_address === null) return [];
-  const rows = await db
+) =>
+  db
     .selectFrom("alert_rules")
     .select("pack_id")
     .where("pack_type", "=", pack_type)
     .where("pack_address", "=", pack_address)
-    .orderBy("created_at")
-    .execute();
-  return [...new Set(rows.map(({ pack_id }) => pack_id))].filter((id) => id !== null);
-}
+    .orderBy("created_at");

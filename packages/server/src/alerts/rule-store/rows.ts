@@ -55,22 +55,26 @@ export const newRule = (
   } as const;
 };
 
-/** Whether the workspace has room for so many more rules. Outside a transaction, requests at the same time can exceed it by their number. */
-export async function hasRoom({ db }: Workspace, more: number): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("alert_rules")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count) + more <= MOST_RULES;
-}
+/** Counts the rules of the workspace. */
+export const ruleCount = ({ db }: Workspace) =>
+  db.selectFrom("alert_rules").select((eb) => eb.fn.countAll<number>().as("count"));
 
-/** Stores a new rule. */
-export const insertRule = ({ db }: Workspace, draft: RuleDraft, runtime: Runtime): Promise<RuleRow> =>
-  db
+/**
+ * Stores a new rule; undefined when the workspace has as many as it may have. Requests at the same time can exceed that by their number.
+ */
+export async function insertRule(
+  workspace: Workspace,
+  draft: RuleDraft,
+  runtime: Runtime,
+): Promise<RuleRow | undefined> {
+  const { count } = await ruleCount(workspace).executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_RULES) return undefined;
+  return workspace.db
     .insertInto("alert_rules")
     .values(newRule(draft, runtime, undefined))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
 
 /** Which rules are asked for; what is undefined does not narrow them down. */
 export interface RuleFilter {
@@ -96,9 +100,9 @@ export const listRules = (
     .orderBy("id")
     .execute();
 
-/** The rule with this identifier. */
-export const findRule = ({ db }: Workspace, id: string): Promise<RuleRow | undefined> =>
-  db.selectFrom("alert_rules").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst();
+/** Reads the rule with this identifier. */
+export const ruleWith = ({ db }: Workspace, id: string) =>
+  db.selectFrom("alert_rules").selectAll().where("id", "=", id.toLowerCase());
 
 /** When a rule is changed now: later than it was changed before, so that whoever remembers rules sees it by `updated_at`. */
 export const timeOfChange = ({ updated_at }: RuleRow, { now }: Pick<Runtime, "now">): number =>

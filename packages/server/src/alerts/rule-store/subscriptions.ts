@@ -1,7 +1,9 @@
 import type { Runtime } from "../../lib/runtime";
-import { inTransaction } from "../../storage/transaction";
+import { runLast, runTogether } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
-import { findRule, type RuleRow, timeOfChange } from "./rows";
+import { channelsWith } from "../channels/rows";
+import { type RuleRow, ruleWith, timeOfChange } from "./rows";
 
 /** A channel of a rule. */
 export interface Subscription {
@@ -29,11 +31,19 @@ const liveChannels = ({ db }: Workspace) =>
     .orderBy("alert_channels.created_at")
     .orderBy("alert_channels.id");
 
-/** The channels of a rule that are not deleted, the oldest first. */
-export const channelsOf = (workspace: Workspace, ruleId: string): Promise<Subscription[]> =>
-  liveChannels(workspace).where("alert_rule_channels.rule_id", "=", ruleId).execute();
+/** Reads the channels of a rule that are not deleted, the oldest first. */
+const channelsOf = (workspace: Workspace, ruleId: string) =>
+  liveChannels(workspace).where("alert_rule_channels.rule_id", "=", ruleId.toLowerCase());
 
-/** The same by rule, of all rules of the workspace. */
+/** The rule with this identifier, and its channels that are not deleted, the oldest first. */
+export async function findSubscribed(workspace: Workspace, id: string): Promise<SubscribedRule | undefined> {
+  const reads = [ruleWith(workspace, id), channelsOf(workspace, id)] as const;
+  const [{ rows: found }, { rows: channels }] = await runTogether(workspace.db, reads);
+  const [rule] = found;
+  return rule && { rule, channels };
+}
+
+/** The channels by rule, of all rules of the workspace. */
 export async function channelsByRule(workspace: Workspace): Promise<Map<string, Subscription[]>> {
   const byRule = new Map<string, Subscription[]>();
   for (const { rule_id, ...subscription } of await liveChannels(workspace).execute()) {
@@ -44,34 +54,51 @@ export async function channelsByRule(workspace: Workspace): Promise<Map<string, 
   return byRule;
 }
 
-/** Replaces the channels of a rule; undefined when there is no such rule. The channels are those of the workspace. */
+/** Why channels were not set: these are none of the workspace. */
+export interface UnknownChannels {
+  unknown: ReadonlySet<string>;
+}
+
+/**
+ * Gives a rule these channels in place of those that it has, each with what does not reach it (`Subscription`). Where one of them is no
+ * channel of the workspace, nothing is changed. Undefined when there is no such rule.
+ */
 export const setChannels = (
   workspace: Workspace,
   id: string,
-  channels: readonly Subscription[],
+  floors: ReadonlyMap<string, string | null>,
   runtime: Pick<Runtime, "now">,
-): Promise<SubscribedRule | undefined> =>
-  inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx);
-    const rule = await findRule(own, id);
+): Promise<SubscribedRule | UnknownChannels | undefined> =>
+  inWorkspace(workspace, async (own) => {
+    const [{ rows: found }, { rows: before }, { rows: known }] = await runTogether(own.db, [
+      ruleWith(own, id),
+      channelsOf(own, id),
+      channelsWith(own, [...floors.keys()]),
+    ]);
+    const [rule] = found;
     if (!rule) return undefined;
-    const isSame = asText(await channelsOf(own, rule.id)) === asText(channels);
-    const updated_at = isSame ? rule.updated_at : timeOfChange(rule, runtime);
-    // Also where nothing changes, because it is what shows that another request came between.
-    await own.db.updateTable("alert_rules").set({ updated_at }).where("id", "=", rule.id).execute();
-    if (!isSame) await replace(own, rule.id, channels);
-    return { rule: { ...rule, updated_at }, channels: await channelsOf(own, rule.id) };
+    const channels = known.map(({ id: channel_id }) => ({
+      channel_id,
+      min_severity: floors.get(channel_id) ?? null,
+    }));
+    const missing = new Set(floors.keys());
+    for (const { channel_id } of channels) missing.delete(channel_id);
+    if (missing.size > 0) return { unknown: missing };
+    if (asText(before) === asText(channels)) return { rule, channels };
+    const updated_at = timeOfChange(rule, runtime);
+    await runLast(own.db, [
+      // Before the others, because it is what shows that another request came between.
+      own.db.updateTable("alert_rules").set({ updated_at }).where("id", "=", rule.id),
+      own.db.deleteFrom("alert_rule_channels").where("rule_id", "=", rule.id),
+      ...insertions(own, rule.id, channels),
+    ]);
+    return { rule: { ...rule, updated_at }, channels };
   });
 
-/** The same text for the same channels, in whichever order. */
 const asText = (channels: readonly Subscription[]): string =>
-  JSON.stringify(channels.map(({ channel_id, min_severity }) => `${channel_id} ${min_severity}`).sort());
+  JSON.stringify(channels.map(({ channel_id, min_severity }) => [channel_id, min_severity]));
 
-async function replace({ db }: Workspace, ruleId: string, channels: readonly Subscription[]): Promise<void> {
-  await db.deleteFrom("alert_rule_channels").where("rule_id", "=", ruleId).execute();
-  if (channels.length > 0)
-    await db
-      .insertInto("alert_rule_channels")
-      .values(channels.map((channel) => ({ rule_id: ruleId, ...channel })))
-      .execute();
-}
+const insertions = ({ db }: Workspace, rule_id: string, channels: readonly Subscription[]) =>
+  channels.length === 0
+    ? []
+    : [db.insertInto("alert_rule_channels").values(channels.map((channel) => ({ rule_id, ...channel })))];

@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { requireValid } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
-import { type HasFaults, type PartiallyValid, requireSound } from "../../http/check";
+import type { HasFaults, PartiallyValid } from "../../http/check";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { masked } from "../../presenters/masked";
@@ -116,7 +117,7 @@ async function update(
   now: number,
 ): Promise<Schemas["Party"]> {
   const party = await register.updateParty(workspace, id, { columns, types }, now, ({ is_self }) =>
-    requireSound((report) => checkTypes(types, is_self === 1, report)),
+    requireValid((report) => checkTypes(types, is_self === 1, report)),
   );
   if (!party) throw notFound();
   return toItem(party);

@@ -1,10 +1,13 @@
+import type { components } from "@waybill/spec/generated/risk";
 import { storedChannels } from "../../alerts/channels/rows";
 import { changeRule, deleteRule } from "../../alerts/rule-store/change";
 import * as rules from "../../alerts/rule-store/rows";
-import { channelsByRule, channelsOf, setChannels } from "../../alerts/rule-store/subscriptions";
+import { channelsByRule, findSubscribed, setChannels } from "../../alerts/rule-store/subscriptions";
 import { findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";
-import { requireFound } from "../../errors";
+import { requireFound, requireValid } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
 import { checkName } from "../../params/name";
 import { nameKey } from "../../workspace/rows";
 import { ruleItem } from "./alert-items";
@@ -40,53 +43,64 @@ export const createAlertRule = operation("createAlertRule", {
 
   async handle({ resolved, workspace }, services) {
     const draft = requireFound(resolved.draft);
-    if (!(await rules.hasRoom(workspace, 1))) throw tooManyRules();
-    return ruleItem(
-      { rule: await rules.insertRule(workspace, draft, services.runtime), channels: [] },
-      services,
-    );
+    const rule = await rules.insertRule(workspace, draft, services.runtime);
+    if (!rule) throw tooManyRules();
+    return ruleItem({ rule, channels: [] }, services);
   },
 });
 
 export const getAlertRule = operation("getAlertRule", {
   async handle({ parameters: { rule_id }, workspace }, services) {
-    const rule = await rules.findRule(workspace, rule_id);
-    if (!rule) throw notFound();
-    return ruleItem({ rule, channels: await channelsOf(workspace, rule.id) }, services);
+    const found = await findSubscribed(workspace, rule_id);
+    if (!found) throw notFound();
+    return ruleItem(found, services);
   },
 });
 
 export const changeAlertRule = operation("changeAlertRule", {
-  async check({ body, parameters: { rule_id = "" }, workspace }, report) {
-    const { parameters, name, trigger } = body;
-    // Only the rule and its template tell whether these are sound; a rule that there is not is not found.
-    const isOfRule = parameters !== undefined || trigger !== undefined;
-    const rule = isOfRule ? await rules.findRule(workspace, rule_id) : undefined;
-    if (rule && trigger !== undefined && trigger !== rule.trigger_kind)
-      report("trigger", "mismatch", `must be ${rule.trigger_kind}: rules of this type have no other`, {
-        value: trigger,
-      });
-    const template = rule && parameters !== undefined ? findTemplate(rule.template_id) : undefined;
-    if (rule && parameters !== undefined && !template)
-      report(
-        "parameters",
-        "invalid_value",
-        "cannot be changed: the template of the rule does not exist any more",
-        {},
-      );
-    return {
-      name: name === undefined ? undefined : checkName(name, RULE_NAME, report),
-      parameters: template && checkParameters(template, parameters, { report, field: "parameters" }),
-    };
+  async check({ body, parameters: { rule_id = "" }, workspace, hasFaults }, report) {
+    // Of a sound request, the transaction tells it that changes the rule.
+    if (hasFaults()) checkChange((await findSubscribed(workspace, rule_id))?.rule, body, report);
   },
 
-  async handle({ body: { severity, enabled, opens_case }, parameters, resolved, workspace }, services) {
-    const change = { ...resolved, severity, enabled, opensCase: opens_case };
-    const changed = await changeRule(workspace, parameters.rule_id, change, services.runtime);
+  async handle({ body, parameters, workspace }, services) {
+    const { severity, enabled, opens_case: opensCase } = body;
+    const changed = await changeRule(
+      workspace,
+      parameters.rule_id,
+      (rule) => ({
+        ...requireValid((report) => checkChange(rule, body, report)),
+        ...{ severity, enabled, opensCase },
+      }),
+      services.runtime,
+    );
     if (!changed) throw notFound();
     return ruleItem(changed, services);
   },
 });
+
+/** What changes of the contents of a rule. Only the rule and its template tell whether these are sound; a rule that there is not is not found. */
+function checkChange(
+  rule: rules.RuleRow | undefined,
+  { name: given, trigger, parameters }: PartiallyValid<components["schemas"]["AlertRuleChange"]>,
+  report: Report,
+) {
+  if (rule && trigger !== undefined && trigger !== rule.trigger_kind)
+    report("trigger", "mismatch", `must be ${rule.trigger_kind}: rules of this type have no other`, {
+      value: trigger,
+    });
+  const template = rule && parameters !== undefined ? findTemplate(rule.template_id) : undefined;
+  if (rule && parameters !== undefined && !template)
+    report(
+      "parameters",
+      "invalid_value",
+      "cannot be changed: the template of the rule does not exist any more",
+      {},
+    );
+  const name = given === undefined ? undefined : checkName(given, RULE_NAME, report);
+  const checked = template && checkParameters(template, parameters, { report, field: "parameters" });
+  return name === refused || checked === refused ? refused : { name, parameters: checked };
+}
 
 export const deleteAlertRule = operation("deleteAlertRule", {
   async handle({ parameters, workspace }) {
@@ -95,37 +109,48 @@ export const deleteAlertRule = operation("deleteAlertRule", {
   },
 });
 
+type Subscriptions = components["schemas"]["AlertRuleChannels"]["subscribed_channels"];
+
 export const setAlertRuleChannels = operation("setAlertRuleChannels", {
-  async check({ body, parameters: { rule_id = "" }, workspace }, report) {
+  async check({ body, parameters: { rule_id = "" }, workspace, hasFaults }, report) {
+    // Of a sound request, the transaction tells it that sets the channels.
+    if (!hasFaults()) return;
     const given = body.subscribed_channels ?? [];
     const ids = given.flatMap((one) => one?.alert_channel_id ?? []);
     const [rule, existing] = await Promise.all([
-      rules.findRule(workspace, rule_id),
+      findSubscribed(workspace, rule_id),
       storedChannels(workspace, ids),
     ]);
     // A rule that there is not is not found, whichever channels it should have.
-    if (!rule) return;
-    for (const [at, one] of given.entries()) {
-      const id = one?.alert_channel_id;
-      if (id !== undefined && !existing.has(id.toLowerCase()))
-        report(
-          `subscribed_channels[${at}].alert_channel_id`,
-          "invalid_value",
-          "must be a channel of the workspace",
-          {
-            value: id,
-          },
-        );
-    }
+    if (rule) reportUnknown(given, (id) => !existing.has(id), report);
   },
 
-  async handle({ body, parameters, workspace }, services) {
+  async handle({ body: { subscribed_channels: given }, parameters, workspace }, services) {
     const floors = new Map<string, string | null>();
-    for (const { alert_channel_id, min_severity = null } of body.subscribed_channels)
+    for (const { alert_channel_id, min_severity = null } of given)
       floors.set(alert_channel_id.toLowerCase(), min_severity);
-    const channels = [...floors].map(([channel_id, min_severity]) => ({ channel_id, min_severity }));
-    const set = await setChannels(workspace, parameters.rule_id, channels, services.runtime);
+    const set = await setChannels(workspace, parameters.rule_id, floors, services.runtime);
     if (!set) throw notFound();
-    return ruleItem(set, services);
+    if ("rule" in set) return ruleItem(set, services);
+    return requireValid<never>((report) => reportUnknown(given, (id) => set.unknown.has(id), report));
   },
 });
+
+/** Reports every channel that is none of the workspace. */
+function reportUnknown(
+  given: PartiallyValid<Subscriptions>,
+  isUnknown: (id: string) => boolean,
+  report: Report,
+): Refused {
+  for (const [at, one] of given.entries()) {
+    const id = one?.alert_channel_id;
+    if (id !== undefined && isUnknown(id.toLowerCase()))
+      report(
+        `subscribed_channels[${at}].alert_channel_id`,
+        "invalid_value",
+        "must be a channel of the workspace",
+        { value: id },
+      );
+  }
+  return refused;
+}

@@ -86,8 +86,7 @@ export const getAlertChannel = operation("getAlertChannel", {
 
 export const deleteAlertChannel = operation("deleteAlertChannel", {
   async handle({ parameters, workspace }, { runtime }) {
-    if ((await channels.deleteChannels(workspace, [parameters.channel_id], runtime.now())) === 0)
-      throw notFound();
+    if (!(await channels.deleteChannel(workspace, parameters.channel_id, runtime.now()))) throw notFound();
     return { acknowledged: true as const };
   },
 });
