@@ -297,6 +297,22 @@ describe("configuration", () => {
     expect(first.body.watched_tokens).toEqual([]);
   });
 
+  test("keeps changes at the same time, of settings that were never stored and of stored ones", async () => {
+    const key = await harness.newKey({ workspace: "together" });
+    for (const enabled of [false, true]) {
+      const bodies = [
+        { attribution_signals: [{ signal: "sanctions_ofac", enabled }] },
+        { exposure_signals: [{ signal: "obfuscation", enabled }] },
+        { behaviours: [{ behaviour: "fan_in", enabled }] },
+      ];
+      const put = (body: unknown) => harness.call("PUT", "/v2/risk/config", { key, body });
+      expect((await Promise.all(bodies.map(put))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { body } = await get("/v2/risk/config", {}, key);
+      for (const [name, [change]] of bodies.flatMap((one) => Object.entries(one)))
+        expect(body[name]).toContainEqual(expect.objectContaining(change));
+    }
+  });
+
   test("decides by what is assessed, and how", async () => {
     const key = await harness.newKey({ workspace: "strict" });
     const put = (body: unknown) => harness.call("PUT", "/v2/risk/config", { key, body });

@@ -1,5 +1,4 @@
 import type { NameClearanceTable } from "../storage/clearance-tables";
-import { inTransaction, isDuplicate } from "../storage/transaction";
 import type { PersonRecord } from "../workspace/person-record";
 import type { Workspace } from "../workspace/workspace";
 import { personDigest } from "./person-subject";
@@ -40,17 +39,9 @@ const columns = [
   "entry_hash",
 ] as const;
 
-/** The clearances of a person, by `clearanceKey`. */
-export async function clearancesOf(workspace: Workspace, personId: string): Promise<Map<string, Clearance>> {
-  const rows = await workspace.db
-    .selectFrom("name_clearances")
-    .select(columns)
-    .where("person_id", "=", personId)
-    .execute();
-  return new Map(rows.map((row) => [clearanceKey(row.list, row.entry_uid), row]));
-}
-
-export const clearanceKey = (list: string, uid: string): string => JSON.stringify([list, uid]);
+/** Reads the clearances of a person. */
+export const clearancesOf = ({ db }: Workspace, personId: string) =>
+  db.selectFrom("name_clearances").select(columns).where("person_id", "=", personId.toLowerCase());
 
 /** A clearance with what it is about, as it is now. */
 export interface ListedClearance extends Clearance, Sides {
@@ -111,30 +102,27 @@ export async function nextClearances(
  * Stores a clearance in place of one of the same pair that counts no more. Returns whether it was stored: not while an earlier one
  * counts.
  */
-export async function insertClearance(workspace: Workspace, clearance: Clearance): Promise<boolean> {
-  const { person_id, list, entry_uid, person_digest, entry_hash, created_at: now } = clearance;
-  try {
-    return await inTransaction(workspace.db, async (trx) => {
-      const pair = trx
-        .selectFrom("name_clearances")
-        .select(columns)
-        .where("person_id", "=", person_id)
-        .where("list", "=", list)
-        .where("entry_uid", "=", entry_uid);
-      const before = await pair.executeTakeFirst();
-      if (before) {
-        const sides = { personDigest: person_digest, entryHash: entry_hash };
-        if (reopenedBecause(before, sides, now) === undefined) return false;
-        await trx.deleteFrom("name_clearances").where("id", "=", before.id).execute();
-      }
-      await trx.insertInto("name_clearances").values(clearance).execute();
-      return true;
-    });
-  } catch (error) {
-    // Another request has cleared the pair at the same time.
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+export async function insertClearance({ db }: Workspace, clearance: Clearance): Promise<boolean> {
+  const { person_id, list, entry_uid, ...decided } = clearance;
+  const stored = await db
+    .insertInto("name_clearances")
+    .values(clearance)
+    .onConflict((on) =>
+      on
+        .columns(["workspace_id", "person_id", "list", "entry_uid"])
+        .doUpdateSet(decided)
+        // As `reopenedBecause` says.
+        .where((eb) =>
+          eb.or([
+            eb("name_clearances.entry_hash", "!=", decided.entry_hash),
+            eb("name_clearances.person_digest", "!=", decided.person_digest),
+            eb("name_clearances.until", "<=", decided.created_at),
+          ]),
+        ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** Deletes a clearance. Returns whether it existed. */
@@ -143,11 +131,6 @@ export async function deleteClearance({ db }: Workspace, id: string): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** An entry's primary name and content hash; undefined when no imported list has it. */
-export const entryNow = ({ shared }: Workspace, list: string, uid: string) =>
-  shared
-    .selectFrom("sanctions_entries")
-    .select(["name", "hash"])
-    .where("list", "=", list)
-    .where("uid", "=", uid)
-    .executeTakeFirst();
+/** Reads an entry's primary name and content hash; nothing when no imported list has it. */
+export const entryNow = ({ db }: Workspace, list: string, uid: string) =>
+  db.selectFrom("sanctions_entries").select(["name", "hash"]).where("list", "=", list).where("uid", "=", uid);

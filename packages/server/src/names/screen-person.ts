@@ -1,6 +1,5 @@
 import type { Person } from "../workspace/person-record";
-import type { Workspace } from "../workspace/workspace";
-import { type Clearance, clearanceKey, clearancesOf, type Reopening, reopenedBecause } from "./clearances";
+import { type Clearance, type Reopening, reopenedBecause } from "./clearances";
 import type { FoundEntry } from "./index/name-index";
 import type { NameLists } from "./name-lists";
 import { personDigest, subjectOf } from "./person-subject";
@@ -23,26 +22,29 @@ export const isCleared = ({ clearance, reopened }: PersonMatch): boolean =>
   clearance !== undefined && reopened === undefined;
 
 /**
- * Compares all names of a stored person with those of lists, with the clearances of the workspace.
+ * Compares all names of a stored person with those of lists.
  *
+ * @param clearances the person's own, which are asked for when there is a match
  * @param least the least score of a match, thousandths
  * @param now Unix milliseconds
  */
 export async function screenPerson(
-  workspace: Workspace,
   lists: NameLists,
   person: Person,
+  clearances: () => Promise<readonly Clearance[]>,
   { least, now }: { least: number; now: number },
 ): Promise<PersonScreening> {
   const screening = screenNames(lists, subjectOf(person), least);
   if (screening.matches.length === 0) return { ...screening, matches: [] };
-  const clearances = await clearancesOf(workspace, person.id);
+  const decided = new Map((await clearances()).map((one) => [pairOf(one.list, one.entry_uid), one]));
   const digest = personDigest(person);
   const matches = screening.matches.map((found): PersonMatch => {
     const { list, uid, contentHash } = found.entry;
-    const clearance = clearances.get(clearanceKey(list, uid));
+    const clearance = decided.get(pairOf(list, uid));
     const sides = { personDigest: digest, entryHash: contentHash };
     return { ...found, clearance, reopened: clearance && reopenedBecause(clearance, sides, now) };
   });
   return { ...screening, matches };
 }
+
+const pairOf = (list: string, uid: string): string => JSON.stringify([list, uid]);

@@ -11,6 +11,7 @@ import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
+import { clearancesOf } from "../names/clearances";
 import { nameLists } from "../names/name-lists";
 import { DEFAULT_LEAST } from "../names/screen";
 import { screenPerson } from "../names/screen-person";
@@ -65,7 +66,8 @@ export function storedRiskData(workspace: Workspace): RiskData {
       if (!person) return undefined;
       names ??= nameLists(db);
       const lists = await names;
-      return lists && screenPerson(workspace, lists, person, { least: DEFAULT_LEAST, now });
+      const clearances = () => clearancesOf(workspace, person.id).execute();
+      return lists && screenPerson(lists, person, clearances, { least: DEFAULT_LEAST, now });
     },
     tokenFlag: ({ token }) => tokenFlagOf(token),
 

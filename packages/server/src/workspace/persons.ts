@@ -9,7 +9,8 @@ import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./w
 
 const columns = ["persons.id", "persons.created_at", "persons.record"] as const;
 
-const toPerson = (row: PersonRow): Person => ({
+/** A record as it was stored. */
+export const toPerson = (row: PersonRow): Person => ({
   id: row.id,
   created_at: timestamp(row.created_at),
   ...(JSON.parse(row.record) as PersonRecord),
@@ -70,9 +71,13 @@ export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> 
   }
 }
 
-const personById = preparedInWorkspace(["id"], (db, { id }) =>
-  db.selectFrom("persons").select(columns).where("id", "=", id),
-);
+const rowWith = (db: WorkspaceDatabase, id: string) =>
+  db.selectFrom("persons").select(columns).where("id", "=", id);
+
+/** Reads the row of the record with this id, for `toPerson`. */
+export const personWith = ({ db }: Workspace, id: string) => rowWith(db, id.toLowerCase());
+
+const personById = preparedInWorkspace(["id"], (db, { id }) => rowWith(db, id));
 
 /** The record with this id. */
 export async function findPerson(workspace: Workspace, id: string): Promise<Person | undefined> {

@@ -12,7 +12,8 @@ import { personDigest } from "../../names/person-subject";
 import { checkName } from "../../params/name";
 import { checkPage, readPage } from "../../params/page";
 import { readMoment } from "../../params/period";
-import { findPerson } from "../../workspace/persons";
+import { runTogether } from "../../storage/run-together";
+import { personWith, toPerson } from "../../workspace/persons";
 import { riskError } from "./errors";
 import { operation } from "./operation";
 
@@ -43,10 +44,11 @@ export const createNameClearance = operation("createNameClearance", {
       report("until", "invalid_value", "must be a date or a time in ISO 8601, in the future", {
         value: until,
       });
-    const [person, entry] = await Promise.all([
-      person_id === undefined ? undefined : findPerson(workspace, person_id),
-      list === undefined || entry_uid === undefined ? undefined : entryNow(workspace, list, entry_uid),
+    const [{ rows: persons }, { rows: entries }] = await runTogether(workspace.db, [
+      personWith(workspace, person_id ?? ""),
+      entryNow(workspace, list ?? "", entry_uid ?? ""),
     ]);
+    const [[person], [entry]] = [persons.map(toPerson), entries];
     return {
       reason: checkName(body.reason, 1000, report, "reason"),
       clearedBy: checkName(body.cleared_by, 200, report, "cleared_by"),

@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
+import { clearancesOf } from "../../names/clearances";
 import type { FoundEntry } from "../../names/index/name-index";
 import type { Kind } from "../../names/matching/subject";
 import { type ListVersion, nameLists } from "../../names/name-lists";
@@ -8,7 +9,8 @@ import { DEFAULT_LEAST, type NameScreening, screenNames } from "../../names/scre
 import { isCleared, screenPerson as screen } from "../../names/screen-person";
 import { checkName } from "../../params/name";
 import { type ImportableListId, importableLists } from "../../sanctions/lists";
-import { findPerson } from "../../workspace/persons";
+import { runTogether } from "../../storage/run-together";
+import { personWith, toPerson } from "../../workspace/persons";
 import { riskError } from "./errors";
 import { operation } from "./operation";
 
@@ -43,9 +45,15 @@ export const screenName = operation("screenName", {
 export const screenPerson = operation("screenPerson", {
   async handle({ parameters: { id, min_score }, workspace }, { db, runtime }) {
     const now = runtime.now();
-    const [person, lists] = await Promise.all([findPerson(workspace, id), nameLists(db)]);
-    if (!person) throw riskError("person_unknown", "person not found");
-    const screening = lists && (await screen(workspace, lists, person, { least: leastOf(min_score), now }));
+    const [[{ rows: found }, { rows: clearances }], lists] = await Promise.all([
+      runTogether(workspace.db, [personWith(workspace, id), clearancesOf(workspace, id)]),
+      nameLists(db),
+    ]);
+    const [row] = found;
+    if (!row) throw riskError("person_unknown", "person not found");
+    const person = toPerson(row);
+    const screening =
+      lists && (await screen(lists, person, async () => clearances, { least: leastOf(min_score), now }));
     const matches = screening?.matches.map((match) => ({
       ...toMatch(match),
       cleared: isCleared(match),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Runtime } from "../../lib/runtime";
-import type { Database } from "../../storage/database";
-import { inTransaction } from "../../storage/transaction";
+import { runLast } from "../../storage/run-together";
+import { inWorkspace } from "../../workspace/in-workspace";
 import { preparedInWorkspace, type Workspace } from "../../workspace/workspace";
 import { defaultSettings, type Settings, type SettingsChange, withChanges } from "./settings";
 
@@ -24,24 +24,28 @@ export async function settingsOf(
 }
 
 /** Changes settings, and returns all as they are then. */
-export async function changeSettings(
+export const changeSettings = (
   workspace: Workspace,
-  runtime: Pick<Runtime, "now">,
+  { now }: Pick<Runtime, "now">,
   change: SettingsChange,
-): Promise<StoredSettings> {
-  return inTransaction(workspace.shared, async (trx) => {
-    const own = workspace.within(trx as Database);
-    // The row is locked by an update that changes nothing, so that two changes at once follow on each other.
-    const row = await insertDefaults(own, runtime.now());
-    const settings = withChanges(read(row).settings, change);
-    const updatedAt = runtime.now();
-    await own.db
-      .updateTable("risk_configs")
-      .set({ config: JSON.stringify(settings), updated_at: updatedAt })
-      .execute();
+): Promise<StoredSettings> =>
+  inWorkspace(workspace, async ({ db }) => {
+    const row = await db.selectFrom("risk_configs").selectAll().executeTakeFirst();
+    const settings = withChanges(row ? read(row).settings : defaultSettings(), change);
+    const updatedAt = now();
+    await runLast(db, [
+      db
+        .insertInto("risk_configs")
+        .values({ config: JSON.stringify(settings), updated_at: updatedAt })
+        .onConflict((on) =>
+          on.columns(["workspace_id"]).doUpdateSet(({ ref }) => ({
+            config: ref("excluded.config"),
+            updated_at: ref("excluded.updated_at"),
+          })),
+        ),
+    ]);
     return { settings, updatedAt };
   });
-}
 
 interface Row {
   config: string;
