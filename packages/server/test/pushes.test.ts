@@ -421,6 +421,30 @@ test("pushes of one connection at once are all there, each with its revision", a
   expect(await revisions(path, "?entity_type=movement")).toHaveLength(8);
 });
 
+test("deletions at once are made once each, and what is not there is no revision", async () => {
+  const path = await connected();
+  const stored = await post(`${path}/snapshots`, {
+    snapshots: [1, 2].map((day) => snapshot(`2026-09-0${day}T00:00:00Z`, "1")),
+  });
+  const booked = await post(`${path}/movements`, { movements: [movement("a", "1"), movement("b", "1")] });
+  const named = (list: string, items: { id: string }[]) => items.map(({ id }) => `${path}/${list}/${id}`);
+  const all = [...named("snapshots", stored.body.items), ...named("movements", booked.body.items)];
+  const asked = [...all, ...all, `${path}/movements/${idOf(path)}`, `${path}/snapshots/${idOf(path)}`];
+  const statuses = (await Promise.all(asked.map((one) => api.call("DELETE", one)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([...Array(4).fill(204), ...Array(6).fill(404)]);
+  expect(await balances(path)).toEqual([]);
+  const made = await revisions(path);
+  expect(made.map(({ id }: { id: string }) => id)).toEqual(Array.from({ length: 9 }, (_, at) => `${9 - at}`));
+});
+
+test("a connection is deleted once", async () => {
+  const path = await connected();
+  const deleted = await Promise.all([path, path, path].map((one) => api.call("DELETE", one)));
+  expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+});
+
 test("a deleted connection leaves its accounts with their balances and transfers, and no revisions", async () => {
   const path = await connected();
   await post(`${path}/snapshots`, { snapshots: [snapshot("2026-09-11T00:00:00Z", "1")] });

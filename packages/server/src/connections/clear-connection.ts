@@ -1,4 +1,5 @@
-import { enqueue } from "../jobs/queue/enqueue";
+import type { RawBuilder } from "kysely";
+import { enqueueing } from "../jobs/queue/enqueue";
 import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -15,14 +16,14 @@ interface Payload {
   connection_id: string;
 }
 
-/** Has the revisions and imports of a connection deleted in the background; call it in the transaction that deletes the connection. */
-export async function clearConnection(
+/** Has the revisions and imports of a connection deleted in the background: for the transaction that deletes the connection. */
+export function clearing(
   workspace: Workspace,
   connectionId: string,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<void> {
+): RawBuilder<unknown> {
   const payload: Payload = { workspace_id: workspace.id, connection_id: connectionId };
-  await enqueue(workspace.shared, { kind: KIND, key: connectionId, payload }, runtime);
+  return enqueueing([{ kind: KIND, key: connectionId, payload }], runtime);
 }
 
 /** Deletes what only a deleted connection needed. What it does twice has an effect once. */

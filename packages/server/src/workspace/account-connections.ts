@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { AccountConnectionTable, AccountTable } from "../storage/account-tables";
+import { runLast, type Statement } from "../storage/run-together";
 import { inWorkspace } from "./in-workspace";
 import type { Workspace } from "./workspace";
 
@@ -94,29 +95,27 @@ const DETACHED = "its connection was deleted";
  * Deletes a connection; its accounts stay, with their balances and transfers, and belong to none. `also` is done in the same
  * transaction. Returns whether there was such a connection.
  */
-export async function deleteConnection(
-  workspace: Workspace,
-  id: string,
-  also: (within: Workspace) => Promise<void>,
-): Promise<boolean> {
-  return inWorkspace(workspace, async (within) => {
-    const { numDeletedRows } = await within.db
-      .deleteFrom("account_connections")
+export const deleteConnection = (workspace: Workspace, id: string, also: Statement): Promise<boolean> =>
+  inWorkspace(workspace, async ({ db, shared }) => {
+    const stored = await db
+      .selectFrom("account_connections")
+      .select("id")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await within.db
-      .updateTable("accounts")
-      .set({
-        ...{ connection_id: null, sync_state: null, sync_status: "unavailable" },
-        sync_unavailable_reason: DETACHED,
-      })
-      .where("connection_id", "=", id)
-      .execute();
-    await also(within);
+    if (!stored) return false;
+    await runLast(shared, [
+      db.deleteFrom("account_connections").where("id", "=", id),
+      db
+        .updateTable("accounts")
+        .set({
+          ...{ connection_id: null, sync_state: null, sync_status: "unavailable" },
+          sync_unavailable_reason: DETACHED,
+        })
+        .where("connection_id", "=", id),
+      also,
+    ]);
     return true;
   });
-}
 
 /** The address of an account as it is shown: one off chain without an address has its connection and the provider's id in place of it. */
 export const shownAddress = ({

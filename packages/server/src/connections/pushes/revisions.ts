@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AccountRevisionTable } from "../../storage/push-tables";
-import { insertMany } from "../../workspace/insert-many";
+import { runTogether, type Statement } from "../../storage/run-together";
+import { insertion } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import type { InConnection } from "./in-connection";
 
@@ -24,12 +25,21 @@ const columns = {
 } as const;
 
 /** Records changes in their order, in the transaction that makes them. */
-export function recordChanges(
+export async function recordChanges(
+  place: InConnection,
+  origin: Origin,
+  changes: readonly Change[],
+): Promise<void> {
+  await runTogether(place.workspace.shared, recording(place, origin, changes));
+}
+
+/** The statement that does what `recordChanges` does; none for no changes. */
+export const recording = (
   { workspace, connectionId, firstRevision }: InConnection,
   { importId, now }: Origin,
   changes: readonly Change[],
-): Promise<void> {
-  return insertMany(
+): Statement[] =>
+  insertion(
     workspace,
     "account_revisions",
     columns,
@@ -39,7 +49,6 @@ export function recordChanges(
     undefined,
     { connection_id: connectionId, created_at: now, import_id: importId },
   );
-}
 
 /** A recorded change. */
 export type Revision = Selectable<AccountRevisionTable>;

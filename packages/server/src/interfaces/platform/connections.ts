@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { clearConnection } from "../../connections/clear-connection";
+import { clearing } from "../../connections/clear-connection";
 import { prepareConnection } from "../../connections/create/prepare";
 import { previewAccounts } from "../../connections/preview";
 import { stateOf } from "../../connections/status";
@@ -151,8 +151,7 @@ export const renameConnection = operation("renameConnection", {
 export const deleteConnection = operation("deleteConnection", {
   async handle({ parameters, workspace }, { runtime, wakeJobs }) {
     const id = parameters.id.toLowerCase();
-    const existed = await deleteStored(workspace, id, (within) => clearConnection(within, id, runtime));
-    if (!existed) throw connectionNotFound();
+    if (!(await deleteStored(workspace, id, clearing(workspace, id, runtime)))) throw connectionNotFound();
     wakeJobs();
     return undefined;
   },

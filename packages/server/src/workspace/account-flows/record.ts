@@ -2,8 +2,9 @@ import type { Selectable } from "kysely";
 import { monthAfter } from "../../lib/day";
 import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
 import type { Value } from "../../storage/dialect/rows";
+import { runTogether, type Statement } from "../../storage/run-together";
 import type { FlowDayTable } from "../../storage/treasury-tables";
-import { insertMany } from "../insert-many";
+import { insertion } from "../insert-many";
 import type { Workspace } from "../workspace";
 import { type FlowRow, type Leg, legsOf } from "./legs";
 
@@ -29,14 +30,27 @@ export const recordFlows = (
   workspace: Workspace,
   before: readonly FlowRow[],
   after: readonly FlowRow[],
-): Promise<void> => recordLegs(workspace, before.flatMap(legsOf), after.flatMap(legsOf));
+): Promise<void> => write(workspace, changesOfFlows(workspace, before, after));
 
 /** The same for single legs. */
-export async function recordLegs(
+export const recordLegs = (
   workspace: Workspace,
   removed: readonly Leg[],
   added: readonly Leg[],
-): Promise<void> {
+): Promise<void> => write(workspace, changesOfLegs(workspace, removed, added));
+
+async function write({ shared }: Workspace, statements: readonly Statement[]): Promise<void> {
+  await runTogether(shared, statements);
+}
+
+/** The statements that do what `recordFlows` does. */
+export const changesOfFlows = (
+  workspace: Workspace,
+  before: readonly FlowRow[],
+  after: readonly FlowRow[],
+): Statement[] => changesOfLegs(workspace, before.flatMap(legsOf), after.flatMap(legsOf));
+
+function changesOfLegs(workspace: Workspace, removed: readonly Leg[], added: readonly Leg[]): Statement[] {
   const accounts = new Map<string, Change>();
   const parts = new Map<string, Change>();
   for (const [legs, sign] of [
@@ -48,8 +62,7 @@ export async function recordLegs(
       count(accounts, [account, day, network, denom, asset, direction, internal], leg, sign);
       count(parts, [day, partOf(account), network, denom, asset, direction], leg, sign);
     }
-  await writeAccounts(workspace, [...accounts.values()]);
-  await writeParts(workspace, [...parts.values()]);
+  return [...accountSums(workspace, [...accounts.values()]), ...partSums(workspace, [...parts.values()])];
 }
 
 /** The part of the sums of all accounts that an account is in. */
@@ -117,40 +130,40 @@ const toAdd = {
   addDecimals: ["amount", "usd", "unpriced_amount"],
 } as const;
 
-async function writeAccounts(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+function accountSums(workspace: Workspace, changes: readonly Change[]): Statement[] {
   const changed = changes.filter(isChange);
   const key = ["workspace_id", ...namesOf(accountKey)] as const;
   const columns = { ...accountKey, ...summed };
   const onSameKey = { key, set: [], ...toAdd };
-  await insertMany(workspace, "account_flow_days", columns, rowsOf(changed), onSameKey);
-  if (!changed.some(isRemoval)) return;
+  const added = insertion(workspace, "account_flow_days", columns, rowsOf(changed), onSameKey);
+  if (!changed.some(isRemoval)) return added;
   const of = <Item>(at: number) => [...new Set(changed.map(({ key: values }) => values[at] as Item))];
-  await workspace.db
+  const emptied = workspace.db
     .deleteFrom("account_flow_days")
     .where("account_id", "in", of<string>(0))
     .where("day", "in", of<number>(1))
-    .where("leg_count", "=", 0)
-    .execute();
+    .where("leg_count", "=", 0);
+  return [...added, emptied];
 }
 
 /** Changes of the sums of days, and with them of months. */
-async function writeParts(workspace: Workspace, days: readonly Change[]): Promise<void> {
-  await writePart(workspace, partTables[0], days);
-  await writePart(workspace, partTables[1], inMonths(days));
-}
+const partSums = (workspace: Workspace, days: readonly Change[]): Statement[] => [
+  ...sumsOf(workspace, partTables[0], days),
+  ...sumsOf(workspace, partTables[1], inMonths(days)),
+];
 
-async function writePart(
+function sumsOf(
   workspace: Workspace,
   { table, unit, key: columns }: (typeof partTables)[number],
   changes: readonly Change[],
-): Promise<void> {
+): Statement[] {
   const changed = changes.filter(isChange);
   const key = ["workspace_id", ...namesOf(columns)] as const;
   const onSameKey = { key, set: [], ...toAdd };
-  await insertMany(workspace, table, { ...columns, ...summed }, rowsOf(changed), onSameKey);
-  if (!changed.some(isRemoval)) return;
+  const added = insertion(workspace, table, { ...columns, ...summed }, rowsOf(changed), onSameKey);
+  if (!changed.some(isRemoval)) return added;
   const begins = [...new Set(changed.map(({ key: [begin] }) => Number(begin)))];
-  await workspace.db.deleteFrom(table).where(unit, "in", begins).where("leg_count", "=", 0).execute();
+  return [...added, workspace.db.deleteFrom(table).where(unit, "in", begins).where("leg_count", "=", 0)];
 }
 
 /** How the sums of months change with those of their days. */
@@ -204,7 +217,7 @@ export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[
       usd: -BigInt(row.usd),
     },
   }));
-  return writeParts(workspace, changes);
+  return write(workspace, partSums(workspace, changes));
 }
 
 type PartSums = Omit<Selectable<FlowDayTable>, "workspace_id">;
