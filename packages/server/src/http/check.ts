@@ -1,5 +1,5 @@
 import { errors } from "../errors";
-import { type FieldErrors, type Refused, type Report, refused } from "../field-errors";
+import { type FieldErrors, type Report, refused } from "../field-errors";
 import type { UploadedFile } from "./body/uploaded-file";
 import { type Failures, fromPointer } from "./validate";
 
