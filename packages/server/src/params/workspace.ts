@@ -11,7 +11,7 @@ import type { Workspace } from "../workspace/workspace";
  * Requires that a request names the workspace of its key, or none. Throws 403 for any other id, whether or not it
  * exists.
  */
-function requireOwnWorkspace(workspace: Workspace, requested: string | undefined): void {
+export function requireOwnWorkspace(workspace: Workspace, requested: string | undefined): void {
   if (requested !== undefined && requested.toLowerCase() !== workspace.id)
     throw apiError("workspace_forbidden", "this API key does not belong to that workspace");
 }

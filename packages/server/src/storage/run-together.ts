@@ -1,4 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult, RawBuilder } from "kysely";
+import type { Database } from "./database";
+import { engineOf } from "./dialect/worded";
+import { readDirectly } from "./direct-reads";
 
 /** A statement that is not run yet, built by Kysely or written in SQL. */
 export type Statement = Compilable | RawBuilder<unknown>;
@@ -22,6 +25,25 @@ export const runTogether = <const Statements extends readonly Statement[]>(
   db: Executor,
   statements: Statements,
 ): Promise<ResultsOf<Statements>> => run(db, compiled(db, statements)) as Promise<ResultsOf<Statements>>;
+
+/** The rows of statements, in their order. */
+type RowsOf<Statements extends readonly Statement[]> = {
+  -readonly [At in keyof Statements]: Statements[At] extends Compilable<infer Row> | RawBuilder<infer Row>
+    ? Row[]
+    : never;
+};
+
+/** Runs reads outside of transactions like `runTogether`; on SQLite, directly. Returns their rows. */
+export async function readTogether<const Statements extends readonly Statement[]>(
+  db: Database,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const rows: unknown[][] =
+    engineOf(db) === "sqlite"
+      ? await Promise.all(statements.map((one) => readDirectly(db, one)))
+      : (await run(db, compiled(db, statements))).map((result) => result.rows);
+  return rows as RowsOf<Statements>;
+}
 
 /** Statements behind which the commit of their transaction is sent at once. */
 const last = new WeakSet<CompiledQuery>();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
@@ -18,59 +18,46 @@ export function readTransactionId(id: string): { block: number; position: number
     : { block: Number(block), position: Number(position) };
 }
 
-/** The transactions with this identifier on these networks, at most one for each. */
-export async function findTransactions(
-  db: Database,
-  id: string,
-  networks: readonly string[],
-): Promise<ListedTransaction[]> {
-  const at = readTransactionId(id);
-  if (!at) return [];
+/** Reads the transactions with this identifier on these networks, at most one for each. */
+export function transactionsWith(db: Database, id: string, networks: readonly string[]) {
+  const at = readTransactionId(id) ?? { block: -1, position: -1 };
   return db
     .selectFrom("chain_transactions")
     .selectAll()
     .where("network", "in", networks.length > 0 ? [...networks] : [""])
     .where("block", "=", at.block)
     .where("position", "=", at.position)
-    .orderBy("network")
-    .execute();
+    .orderBy("network");
 }
 
-/** The transaction with this hash, which has to be in stored form. */
-export async function findTransactionByHash(
-  db: Database,
-  network: string,
-  hash: string,
-): Promise<ListedTransaction | undefined> {
-  return db
-    .selectFrom("chain_transactions")
-    .selectAll()
-    .where("hash", "=", hash)
-    .where("network", "=", network)
-    .executeTakeFirst();
-}
+/** Reads the transaction with this hash, which has to be in stored form. */
+export const transactionWithHash = (db: Database, network: string, hash: string) =>
+  db.selectFrom("chain_transactions").selectAll().where("hash", "=", hash).where("network", "=", network);
 
-/** The transfers that begin in each of these transactions, in order; at most `most` of each transaction. */
-export async function transfersOf(
+/** Reads the transfers that begin in each of the transactions that a query reads, in order; at most `most` of each transaction. */
+export const transfersOfRead = (
+  transactions: ReturnType<typeof transactionsWith>,
+  most: number,
+): RawBuilder<ListedTransfer> => transfersOf(sql`${transactions} as wanted`, most);
+
+/** The same of transactions that were read, which `beginsIn` tells apart. */
+export const transfersOfThese = (
   db: Database,
   transactions: readonly ListedTransaction[],
   most: number,
-): Promise<Map<ListedTransaction, ListedTransfer[]>> {
+): Promise<ListedTransfer[]> => {
   const wanted = transactions.map(({ network, hash }) => [network, hash]);
-  const rows = await readDirectly(
-    db,
-    sql<ListedTransfer>`
-    select t.* from ${rowsOf("wanted", { network: "text", hash: "text" }, wanted)}
-    ${thenJoin} transfers t on t.id in (
-      select own.id from transfers own
-      where own.tx_hash = wanted.hash and own.network = wanted.network and own.facet is not null
-      order by own.position limit ${most})
-    order by t.block, t.position`,
-  );
-  return new Map(
-    transactions.map((transaction) => [
-      transaction,
-      rows.filter((row) => row.network === transaction.network && row.tx_hash === transaction.hash),
-    ]),
-  );
-}
+  return readDirectly(db, transfersOf(rowsOf("wanted", { network: "text", hash: "text" }, wanted), most));
+};
+
+const transfersOf = (wanted: RawBuilder<unknown>, most: number) => sql<ListedTransfer>`
+  select t.* from ${wanted}
+  ${thenJoin} transfers t on t.id in (
+    select own.id from transfers own
+    where own.tx_hash = wanted.hash and own.network = wanted.network and own.facet is not null
+    order by own.position limit ${most})
+  order by t.block, t.position`;
+
+/** Whether a transfer begins in a transaction. */
+export const beginsIn = ({ network, hash }: ListedTransaction, transfer: ListedTransfer): boolean =>
+  transfer.network === network && transfer.tx_hash === hash;

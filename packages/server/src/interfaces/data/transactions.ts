@@ -4,24 +4,31 @@ import { type Report, refused } from "../../field-errors";
 import { indexCoverages } from "../../indexing/account-activity";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import {
-  findTransactionByHash,
-  findTransactions,
+  beginsIn,
   readTransactionId,
-  transfersOf,
+  transactionsWith,
+  transactionWithHash,
+  transfersOfRead,
+  transfersOfThese,
 } from "../../indexing/transactions/find";
 import {
   type ListedTransaction,
   listTransactions,
   type TransactionFilter,
 } from "../../indexing/transactions/list";
+import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { checkAddress, checkNetwork, checkOptionalNetwork } from "../../params/network";
 import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
-import { checkShownTokens, type ReadShownTokens } from "../../params/workspace";
+import { checkShownTokens, requireOwnWorkspace } from "../../params/workspace";
 import { showTransactions } from "../../presenters/transaction";
+import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
+import { readTogether } from "../../storage/run-together";
+import { everythingShown, overridesOf, type Whitelist, whitelistOf } from "../../workspace/token-whitelist";
+import type { Workspace } from "../../workspace/workspace";
 import { incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
@@ -31,16 +38,41 @@ const MAX_SHOWN = 100;
 
 // Transactions of the chains (spec/data/transactions.yaml).
 
-async function show(db: Database, rows: readonly ListedTransaction[], shownTokens: ReadShownTokens) {
-  const tokens = await shownTokens();
-  const transfers = await transfersOf(db, rows, MAX_READ);
+/** Transactions, and what they are shown with. */
+interface ReadTransactions {
+  rows: readonly ListedTransaction[];
+  transfers: readonly ListedTransfer[];
+  tokens: Whitelist;
+}
+
+function show(db: Database, { rows, transfers, tokens }: ReadTransactions) {
   const shown = rows.map((transaction) => ({
     transaction,
-    transfers: (transfers.get(transaction) ?? [])
-      .filter(({ network, token }) => tokens.shows(network, token))
+    transfers: transfers
+      .filter((one) => beginsIn(transaction, one) && tokens.shows(one.network, one.token))
       .slice(0, MAX_SHOWN),
   }));
   return showTransactions(db, shown);
+}
+
+interface Asking {
+  workspace: Workspace;
+  parameters: { show_all?: boolean | undefined };
+}
+
+/** Reads the transactions of a query with what they are shown with, in one round trip. */
+async function readAll(
+  { workspace, parameters }: Asking,
+  { db, prices, runtime }: Services,
+  query: ReturnType<typeof transactionsWith>,
+): Promise<ReadTransactions> {
+  const [rows, transfers, overrides] = await readTogether(db, [
+    query,
+    transfersOfRead(query, MAX_READ),
+    overridesOf(workspace.db),
+  ]);
+  const isAll = parameters.show_all === true;
+  return { rows, transfers, tokens: isAll ? everythingShown : whitelistOf(overrides, prices, runtime.now()) };
 }
 
 export const listChainTransactions = operation("listChainTransactions", {
@@ -72,23 +104,25 @@ export const listChainTransactions = operation("listChainTransactions", {
       },
     });
     const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, [network.slug])]);
-    return { items: await show(db, rows, shownTokens), meta: { ...meta, ...outcome } };
+    const tokens = await shownTokens();
+    const transfers = await transfersOfThese(db, rows, MAX_READ);
+    return { items: await show(db, { rows, transfers, tokens }), meta: { ...meta, ...outcome } };
   },
 });
 
 export const getChainTransaction = operation("getChainTransaction", {
   async check(request, report, services) {
-    const { db } = services;
-    const { id, network } = request.parameters;
-    const shownTokens = checkShownTokens(request, services);
+    const { id, network, workspace_id } = request.parameters;
+    requireOwnWorkspace(request.workspace, workspace_id);
     const chosen = checkOptionalNetwork(network, report);
-    if (id === undefined || chosen === refused) return { found: refused, chosen, shownTokens };
-    const found = await findTransactions(db, id, chosen ? [chosen.slug] : networkNames());
-    return { found: checkOneNetwork(id, found, report), chosen, shownTokens };
+    if (id === undefined || chosen === refused) return { read: refused, chosen };
+    const networks = chosen ? [chosen.slug] : networkNames();
+    const read = await readAll(request, services, transactionsWith(services.db, id, networks));
+    return { read: checkOneNetwork(id, read.rows, report) && read, chosen };
   },
 
-  async handle({ parameters: { id }, resolved: { found, chosen, shownTokens } }, { db }) {
-    const [shown] = await show(db, found, shownTokens);
+  async handle({ parameters: { id }, resolved: { read, chosen } }, { db }) {
+    const [shown] = await show(db, read);
     const block = readTransactionId(id)?.block ?? -1;
     if (!shown) throw await missing(db, chosen?.slug, block);
     return shown;
@@ -112,7 +146,7 @@ async function missing(db: Database, network: string | undefined, block = Infini
 }
 
 /** Reports `network` when transactions of several networks have the identifier. */
-function checkOneNetwork(id: string, found: ListedTransaction[], report: Report) {
+function checkOneNetwork(id: string, found: readonly ListedTransaction[], report: Report) {
   if (found.length <= 1) return found;
   const networks = found.map(({ network }) => network).join(", ");
   return report(
@@ -124,15 +158,17 @@ function checkOneNetwork(id: string, found: ListedTransaction[], report: Report)
 }
 
 export const getChainTransactionByHash = operation("getChainTransactionByHash", {
-  check: (request, report, services) => ({
-    shownTokens: checkShownTokens(request, services),
-    network: checkNetwork(request.parameters.network, report),
-  }),
+  check({ parameters, workspace }, report) {
+    requireOwnWorkspace(workspace, parameters.workspace_id);
+    return { network: checkNetwork(parameters.network, report) };
+  },
 
-  async handle({ parameters, resolved: { network, shownTokens } }, { db }) {
-    const found = await findTransactionByHash(db, network.slug, normalizeTxHash(parameters.hash));
-    const [shown] = await show(db, found ? [found] : [], shownTokens);
-    if (!shown) throw await missing(db, network.slug);
+  async handle(request, services) {
+    const { db } = services;
+    const { slug } = request.resolved.network;
+    const hash = normalizeTxHash(request.parameters.hash);
+    const [shown] = await show(db, await readAll(request, services, transactionWithHash(db, slug, hash)));
+    if (!shown) throw await missing(db, slug);
     return shown;
   },
 });
