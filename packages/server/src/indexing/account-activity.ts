@@ -26,32 +26,42 @@ export interface PaymentHistory {
   first: number;
 }
 
-const allCursors = prepared([], (db) => db.selectFrom("index_cursors").selectAll().orderBy("network"));
+/** Reads the coverage of every indexed network, for `coveragesIn`. */
+export const cursors = (db: Database) => db.selectFrom("index_cursors").selectAll().orderBy("network");
+
+const allCursors = prepared([], cursors);
 
 /** Coverage of every indexed network, by slug, in the order of their slugs. */
-export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
-  const rows = await allCursors(db, {});
-  return new Map(rows.map((row) => [row.network, row]));
+export const indexCoverages = async (db: Database): Promise<Map<string, Coverage>> =>
+  coveragesIn(await allCursors(db, {}));
+
+/** Coverages by slug. */
+export const coveragesIn = (rows: readonly Coverage[]): Map<string, Coverage> =>
+  new Map(rows.map((row) => [row.network, row]));
+
+interface SeenRow {
+  first: number | null;
+  last: number | null;
 }
+
+/** Reads what `firstAndLastSeen` returns, for `seenIn`. */
+export const seenOn = (networks: readonly string[], account: string) => sql<SeenRow>`
+  select min(first_at) as first, max(last_at) as last from known_accounts
+  where address = ${normalizeAddress(account)} and network in (${networkList(networks)})`;
+
+/** When an account was seen; undefined: never. */
+export const seenIn = ([row]: readonly SeenRow[]): Seen | undefined =>
+  row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 
 /**
  * First and last activity of an account on any of these networks: a non-zero transfer, sent or received, or a
  * signature.
  */
-export async function firstAndLastSeen(
+export const firstAndLastSeen = async (
   db: Database,
   networks: readonly string[],
   account: string,
-): Promise<Seen | undefined> {
-  const rows = await readDirectly(
-    db,
-    sql<{ first: number | null; last: number | null }>`
-    select min(first_at) as first, max(last_at) as last from known_accounts
-    where address = ${normalizeAddress(account)} and network in (${networkList(networks)})`,
-  );
-  const [row] = rows;
-  return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
-}
+): Promise<Seen | undefined> => seenIn(await readDirectly(db, seenOn(networks, account)));
 
 /** Payments from one account to another on these networks; undefined when there are none. */
 export async function paymentHistoryOn(

@@ -56,13 +56,13 @@ export async function tokenHolders(
 
 /** The number of accounts with a balance above zero. */
 export async function countHolders(db: Database, at: HeldAt): Promise<number> {
-  const rows = await readDirectly(
-    db,
-    sql<{ count: number }>`
-    with ${changedSince(at)} select count(*) as count from ${heldAt(at, sql``)}`,
-  );
-  return rows[0]?.count ?? 0;
+  const [row] = await readDirectly(db, holderCount(at));
+  return row?.count ?? 0;
 }
+
+/** Reads what `countHolders` returns. */
+export const holderCount = (at: HeldAt) => sql<{ count: number }>`
+  with ${changedSince(at)} select count(*) as count from ${heldAt(at, sql``)}`;
 
 /** The number of holders that precede this one in the list. */
 export async function holdersBefore(

@@ -62,22 +62,18 @@ export async function supplyChanges(
   return rows.map(({ tx_hash, amount, ...row }) => ({ ...row, txHash: tx_hash, amount: readAmount(amount) }));
 }
 
-/**
- * The total value of a token's transfers between two accounts since a moment, in millionths of a dollar; undefined when
- * none has a price. Mints and burns do not count.
- */
-export async function volumeSince(
-  db: Database,
-  { network, token }: TokenPlace,
-  since: number,
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ usd: string; priced: number }>`
-    select amount_sum(usd) as usd, count(usd) as priced from transfers
-    where facet in (select id from transfer_facets where network = ${network} and token = ${token})
-      and time >= ${since}
-      and sender not in (${sql.join(ZERO_ADDRESSES)}) and recipient not in (${sql.join(ZERO_ADDRESSES)})`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row && row.priced > 0 ? readAmount(row.usd) : undefined;
+interface VolumeRow {
+  usd: string;
+  priced: number;
 }
+
+/** Reads the total value of a token's transfers between two accounts since a moment, for `volumeIn`. Mints and burns do not count. */
+export const volumeSince = ({ network, token }: TokenPlace, since: number) => sql<VolumeRow>`
+  select amount_sum(usd) as usd, count(usd) as priced from transfers
+  where facet in (select id from transfer_facets where network = ${network} and token = ${token})
+    and time >= ${since}
+    and sender not in (${sql.join(ZERO_ADDRESSES)}) and recipient not in (${sql.join(ZERO_ADDRESSES)})`;
+
+/** The total value that was read, in millionths of a dollar; undefined when no transfer has a price. */
+export const volumeIn = ([row]: readonly VolumeRow[]): bigint | undefined =>
+  row && row.priced > 0 ? readAmount(row.usd) : undefined;

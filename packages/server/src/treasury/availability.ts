@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { indexCoverages } from "../indexing/account-activity";
+import { coveragesIn, cursors } from "../indexing/account-activity";
 import type { Database } from "../storage/database";
+import { readTogether } from "../storage/run-together";
 import { type AccountScope, accountsIn } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 
@@ -40,7 +41,7 @@ export async function availabilityOf(
   const isSynced = sql`(provider = ${CUSTOM} or last_synced_at is not null)`;
   const isCurrent = sql`(provider = ${CUSTOM}
     or (coalesce(sync_status, '') not in ('failed', 'unavailable')))`;
-  const [rows, coverages] = await Promise.all([
+  const [rows, read] = await readTogether(db, [
     accountsIn(workspace, scope)
       .select(["accounts.provider", "accounts.network"])
       .select([
@@ -51,10 +52,10 @@ export async function availabilityOf(
         sql<number>`sum(case when ${isSynced} and ${isCurrent} then 1 else 0 end)`.as("current"),
         sql<number | null>`min(balances_at)`.as("as_of"),
       ])
-      .groupBy(["accounts.provider", "accounts.network"])
-      .execute(),
-    indexCoverages(db),
+      .groupBy(["accounts.provider", "accounts.network"]),
+    cursors(db),
   ]);
+  const coverages = coveragesIn(read);
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + Number(of(row)), 0);
   const accounts = sum((row) => row.accounts);

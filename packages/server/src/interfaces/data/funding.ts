@@ -7,14 +7,30 @@ import { tokensOf } from "../../chains/registry";
 import { symbolOf } from "../../chains/token-reference";
 import { errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
-import { type Coverage, firstAndLastSeen, indexCoverages } from "../../indexing/account-activity";
+import {
+  type Coverage,
+  coveragesIn,
+  cursors,
+  firstAndLastSeen,
+  indexCoverages,
+  type Seen,
+  seenIn,
+  seenOn,
+} from "../../indexing/account-activity";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
-import { bridgeTransferOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
+import {
+  bridgeTransferOf,
+  type FirstPayment,
+  firstPaymentOf,
+  firstPaymentQuery,
+  firstPaymentTo,
+} from "../../indexing/funders";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
+import { readTogether } from "../../storage/run-together";
 import { dataError } from "./errors";
 import { incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
@@ -38,8 +54,7 @@ function checkAccount(
 
 export const getAddressFunder = operation("getAddressFunder", {
   check: checkAccount,
-  handle: async ({ parameters: { address }, resolved: { network } }, { db }) =>
-    answer(db, network, address, await fromIndex(db, network, address)),
+  handle: ({ parameters: { address }, resolved: { network } }, { db }) => fromIndex(db, network, address),
 });
 
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
@@ -48,22 +63,30 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
   async handle({ parameters: { address }, resolved: { network } }, { db, connections, runtime, timeLimit }) {
     const node = connections.evm.get(network.slug);
     const found = node && (await fromStates(db, deadlineIn(runtime, timeLimit).client(node), address));
-    if (found && !("unknown" in found)) return answer(db, network, address, found);
+    if (found && !("unknown" in found))
+      return answer(network, address, found, await firstAndLastSeen(db, [network.slug], address));
     const coverage = (await indexCoverages(db)).get(network.slug);
     // What is not read from the beginning on is not a full history.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
         `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
       );
-    return answer(db, network, address, await fromIndex(db, network, address));
+    return fromIndex(db, network, address);
   },
 });
 
 /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
-async function fromIndex(db: Database, network: RegistryNetwork, address: string): Promise<FirstPayment> {
-  const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), indexCoverages(db)]);
-  if (found) return found;
-  throw missing(network, all.get(network.slug));
+async function fromIndex(db: Database, network: RegistryNetwork, address: string): Promise<Funding> {
+  const { slug } = network;
+  const [coverages, payments, seen] = await readTogether(db, [
+    // Before the payment: an index that is completed in between does not say that there is none.
+    cursors(db),
+    firstPaymentQuery(slug, address),
+    seenOn([slug], address),
+  ]);
+  const found = firstPaymentOf(payments);
+  if (!found) throw missing(network, coveragesIn(coverages).get(slug));
+  return answer(network, address, found, seenIn(seen));
 }
 
 /** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
@@ -84,13 +107,12 @@ async function fromStates(
   return { unknown: "it was paid from another network, and that payment was not read" };
 }
 
-async function answer(
-  db: Database,
+function answer(
   { slug }: RegistryNetwork,
   address: string,
   paid: FirstPayment,
-): Promise<Funding> {
-  const seen = await firstAndLastSeen(db, [slug], address);
+  seen: Seen | undefined,
+): Funding {
   return {
     address: normalizeAddress(address),
     network: slug,

@@ -12,12 +12,19 @@ import { heightsNow } from "../../indexing/as-of";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import {
   countHolders,
+  holderCount,
   holdersBefore,
   type TokenHolder,
   tokenHolders,
   totalHeld,
 } from "../../indexing/token-holders";
-import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "../../indexing/token-supply";
+import {
+  type SupplyChange,
+  supplyChanges,
+  type TokenPlace,
+  volumeIn,
+  volumeSince,
+} from "../../indexing/token-supply";
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
@@ -31,6 +38,7 @@ import { usdOf } from "../../prices/decimal-price";
 import type { Services } from "../../services";
 import { readAmount, storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
+import { readTogether } from "../../storage/run-together";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
@@ -104,16 +112,19 @@ export const getTokenSummary = operation("getTokenSummary", {
     const outcome = await lookupStatusOf(db, [network]);
     const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
     const price = prices.priceAt(network, place.token, now);
-    const volume = isRead ? await volumeSince(db, place, now - DAY) : undefined;
+    const counted = isRead && hasHolders(network) ? [holderCount(place)] : [];
+    const [volume = [], holders] = isRead
+      ? await readTogether(db, [volumeSince(place, now - DAY), ...counted])
+      : [];
     return {
       ...{ token: addr, network, symbol, name: label, decimals: exponent },
       total_supply: amount === null ? null : amount.toString(),
       total_supply_string: amount === null ? null : formatUnits(amount, exponent),
       supply_source: source,
-      holders: isRead && hasHolders(network) ? await countHolders(db, place) : null,
+      holders: holders?.[0]?.count ?? null,
       price_usd: price?.text ?? null,
       market_cap_usd: price && amount !== null ? formatUsd(usdOf(amount, exponent, price)) : null,
-      volume_24h_usd: formatUsd(volume),
+      volume_24h_usd: formatUsd(volumeIn(volume)),
       updated_at: timestamp(now),
       // The supply is read from the chain, so it is available also without an index.
       ...(amount !== null && !isRead
