@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database";
 import type { BoundedPool } from "./postgres/bounded-pool";
 import { WaybillPostgresDialect } from "./postgres/dialect";
-import { runLast, runLastAndRead, runTogether } from "./run-together";
+import { readTogether, runLast, runLastAndRead, runTogether } from "./run-together";
 import type { SharedTables } from "./tables";
 import { inTransaction } from "./transaction";
 
@@ -119,6 +119,18 @@ test("on PostgreSQL reads outside of a transaction go together, too", async () =
   expect(await sent()).toEqual(["select", "select"]);
   answerAll();
   await done;
+});
+
+test("reads that go together have their rows in their order", async () => {
+  const { db } = await openPrices();
+  await db
+    .insertInto("prices")
+    .values([priceOf("X"), priceOf("Y")])
+    .execute();
+  const reading = (symbol: string) =>
+    db.selectFrom("prices").select("symbol").where("symbol", "in", ["X", symbol]).orderBy("symbol");
+  const rows = await readTogether(db, [reading("Y"), sql<{ one: number }>`select 1 as one`, reading("")]);
+  expect(rows).toEqual([[{ symbol: "X" }, { symbol: "Y" }], [{ one: 1 }], [{ symbol: "X" }]]);
 });
 
 test("on PostgreSQL a write waits for the beginning of its transaction, and what follows it does, too", async () => {
