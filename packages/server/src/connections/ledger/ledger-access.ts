@@ -45,8 +45,9 @@ export async function askLedger<Result>(
 /** The tokens of a connection, sealed in its row. Renewed ones are no change of its configuration, so `updated_at` stays. */
 function tokenStore(settings: ProviderSettings, connection: AccountConnection): TokenStore {
   const { db } = openWorkspace(settings.db, connection.workspace_id);
-  let sealed: string | null = null;
+  let sealed = connection.credentials;
   return {
+    known: () => credentialsOf(settings, connection),
     async read() {
       const row = await db
         .selectFrom("account_connections")

@@ -46,6 +46,8 @@ const tokensOf = (answer: Fields): Credentials => ({
 
 /** Where the tokens of a connection are kept. */
 export interface TokenStore {
+  /** Those that the connection had when it was read. Throws ProviderError. */
+  known(): Credentials;
   read(): Promise<Credentials>;
   /** Stores new tokens in place of those that were read last, unless others took their place meanwhile. */
   replace(tokens: Credentials): Promise<void>;
@@ -63,7 +65,7 @@ export async function withTokens<Result>(
 ): Promise<Result> {
   const askWith = ({ access_token = "" }: Credentials) =>
     ask(providerHttp({ ...connection, authorize: () => ({ Authorization: `Bearer ${access_token}` }) }));
-  const tokens = await store.read();
+  const tokens = store.known();
   try {
     return await askWith(tokens);
   } catch (error) {
