@@ -116,7 +116,7 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   expect(JSON.stringify(log.lines)).not.toMatch(/secret|127\.0\.0\.1/);
   expect(JSON.stringify(log.lines)).toMatch(/"failure":"refused"/);
   const runtime = { ...systemRuntime, now: clock.now };
-  expect(await resendDelivery(db, workspace, failed?.id ?? "", runtime)).toMatchObject({
+  expect(await resendDelivery(workspace, failed?.id ?? "", runtime)).toMatchObject({
     ...{ id: failed?.id, state: "pending", attempts: 0 },
   });
   delivery.wake(0);
@@ -199,7 +199,7 @@ test("what cannot be sent at all has failed at once; an event without its rule i
   ]);
   expect(JSON.parse(sink.received[0]?.body ?? "").data.rule).toBeNull();
   await workspace.db.deleteFrom("alert_events").execute();
-  await resendDelivery(db, workspace, by[right]?.id ?? "", { ...systemRuntime, now: clock.now });
+  await resendDelivery(workspace, by[right]?.id ?? "", { ...systemRuntime, now: clock.now });
   deliveries[0]?.wake(0);
   await expect
     .poll(async () => (await rows()).find(({ channel_id }) => channel_id === right)?.state)
@@ -264,7 +264,7 @@ describe("many at once", () => {
     const delivery = start();
     await sink.until(1);
     const [{ id } = { id: "" }] = await rows();
-    await resendDelivery(db, workspace, id, { ...systemRuntime, now: clock.now });
+    await resendDelivery(workspace, id, { ...systemRuntime, now: clock.now });
     release();
     delivery.wake(0);
     await sink.until(2);

@@ -70,6 +70,6 @@ export const openChannels = ({ db }: Workspace) =>
     .where("alert_channels.connected", "=", 1)
     .where("alert_channels.deleted_at", "is", null);
 
-/** A delivery of the workspace. */
-export const findDelivery = (workspace: Workspace, id: string): Promise<ListedDelivery | undefined> =>
-  selected(workspace).where("delivery.id", "=", id.toLowerCase()).executeTakeFirst();
+/** Reads a delivery of the workspace. */
+export const selectDelivery = (workspace: Workspace, id: string) =>
+  selected(workspace).where("delivery.id", "=", id.toLowerCase());

@@ -1,15 +1,17 @@
-import { enqueueAll } from "../../jobs/queue/enqueue";
+import { enqueueing } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
+import { runLast, runTogether, type Statement } from "../../storage/run-together";
 import { inSharedTransaction } from "../../storage/shared-transaction";
+import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { deliveryJob } from "./delivery-job";
 import {
   type DeliveryFilter,
-  findDelivery,
   type ListedDelivery,
   listDeliveries,
   openChannels,
+  selectDelivery,
 } from "./list-deliveries";
 
 type ResendRuntime = Pick<Runtime, "now" | "uuid">;
@@ -31,18 +33,21 @@ const anew = {
  * "closed" when its channel gets nothing: it would be dropped, and why it had failed would be forgotten.
  */
 export const resendDelivery = (
-  db: Database,
   workspace: Workspace,
   id: string,
   runtime: ResendRuntime,
 ): Promise<ListedDelivery | "closed" | undefined> =>
-  inSharedTransaction(db, async (trx) => {
-    const own = workspace.within(trx);
-    const found = await findDelivery(own, id);
+  inWorkspace(workspace, async (own) => {
+    const [deliveries, { rows: channels }] = await runTogether(own.db, [
+      selectDelivery(own, id),
+      openChannels(own)
+        .innerJoin("alert_deliveries as delivery", "delivery.channel_id", "alert_channels.id")
+        .where("delivery.id", "=", id.toLowerCase()),
+    ]);
+    const [found] = deliveries.rows;
     if (!found) return undefined;
-    const channel = openChannels(own).where("alert_channels.id", "=", found.channel_id);
-    if (!(await channel.executeTakeFirst())) return "closed";
-    await restart(own, [found], runtime);
+    if (channels.length === 0) return "closed";
+    await runLast(own.shared, restarting(own, [found], runtime));
     return { ...found, ...anew, next_attempt_at: runtime.now() };
   });
 
@@ -58,20 +63,20 @@ export const resendDeliveries = (
     const page = { key: undefined, descending: false, limit: MOST_RESENT + 1 };
     const found = await listDeliveries(own, { ...filter, toOpenChannels: true }, page);
     const resent = found.slice(0, MOST_RESENT);
-    await restart(own, resent, runtime);
+    await runTogether(trx, restarting(own, resent, runtime));
     return { resent: resent.length, hasMore: found.length > MOST_RESENT };
   });
 
-async function restart(
-  { db, id: workspace_id, shared }: Workspace,
+/** What lets deliveries begin anew. */
+function restarting(
+  { db, id: workspace_id }: Workspace,
   deliveries: readonly ListedDelivery[],
   runtime: ResendRuntime,
-): Promise<void> {
-  if (deliveries.length === 0) return;
+): Statement[] {
+  if (deliveries.length === 0) return [];
   const ids = deliveries.map(({ id }) => id);
-  await db.updateTable("alert_deliveries").set(anew).where("id", "in", ids).execute();
   const jobs = deliveries.map(({ id, channel_id }) =>
     deliveryJob({ workspace_id, delivery_id: id, channel_id }),
   );
-  await enqueueAll(shared, jobs, runtime);
+  return [db.updateTable("alert_deliveries").set(anew).where("id", "in", ids), enqueueing(jobs, runtime)];
 }

@@ -54,8 +54,8 @@ export const listAlertDeliveries = operation("listAlertDeliveries", {
 });
 
 export const resendAlertDelivery = operation("resendAlertDelivery", {
-  async handle({ parameters: { id }, workspace }, { db, runtime, wakeDeliveries }) {
-    const row = await resendDelivery(db, workspace, id, runtime);
+  async handle({ parameters: { id }, workspace }, { runtime, wakeDeliveries }) {
+    const row = await resendDelivery(workspace, id, runtime);
     if (!row) throw riskError("alert_delivery_not_found", "no such delivery");
     if (row === "closed")
       throw riskError(
