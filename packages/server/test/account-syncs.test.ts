@@ -200,6 +200,18 @@ test("a waiting job is left alone by a sync and replaced by a resync, in its bat
   expect((await status(skipped.body.batch_id)).body).toMatchObject({ succeeded: 1, complete: true });
 });
 
+test("of resyncs at once each has a batch, which ends with the job that replaced the others", async () => {
+  const started = await Promise.all(
+    [1, 2, 3].map(() => api.call("POST", `/v2/accounts/${ids.alice.toUpperCase()}/transfers/resync`)),
+  );
+  const begun = started.filter(({ status }) => status === 202);
+  expect(begun.length).toBeGreaterThan(0);
+  // One that came when a worker had the job of another one.
+  for (const { status } of started) expect([202, 409]).toContain(status);
+  for (const { body } of begun)
+    expect(await completed(body.batch_id)).toMatchObject({ succeeded: 1, failed: 0 });
+});
+
 test("accounts and batches that the workspace does not have start nothing", async () => {
   const stranger = await api.newKey({ workspace: "stranger" });
   const foreign = await add(await workspaceNamed("stranger"), "sepolia", address("a"));

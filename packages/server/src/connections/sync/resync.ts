@@ -1,9 +1,9 @@
-import { takeJobs } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
+import { runLast, runTogether } from "../../storage/run-together";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { jobKinds, syncJobKey } from "./job";
-import { type StartedSync, type SyncedAccount, storeBatch } from "./start";
+import { newBatch, type StartedSync } from "./start";
 import { fullSyncOf } from "./state";
 
 /**
@@ -12,35 +12,36 @@ import { fullSyncOf } from "./state";
  */
 export const startResync = (
   workspace: Workspace,
-  account: SyncedAccount & { sync_state: string | null },
+  accountId: string,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<StartedSync | "running"> =>
+): Promise<StartedSync | "running" | "no_account"> =>
   inWorkspace(workspace, async (own) => {
-    const key = syncJobKey({ workspace_id: workspace.id, account_id: account.id });
-    const waiting = await own.shared
-      .selectFrom("jobs")
-      .select("id")
-      .where("kind", "=", jobKinds.transfers)
-      .where("dedup_key", "=", key)
-      .where("state", "=", "ready")
-      .executeTakeFirst();
-    if (waiting && (await takeJobs(own.shared, [waiting.id])).length === 0) return "running";
-    await own.db
-      .updateTable("accounts")
-      .set({ sync_state: fullSyncOf(account.sync_state) })
-      .where("id", "=", account.id)
-      .execute();
-    const batchId = await storeBatch(own, [account], "transfers", runtime);
-    if (waiting) await moveToBatch(own, waiting.id, batchId);
+    const id = accountId.toLowerCase();
+    const [accounts, jobs] = await runTogether(own.shared, [
+      own.db.selectFrom("accounts").select(["id", "connection_id", "sync_state"]).where("id", "=", id),
+      own.shared
+        .selectFrom("jobs")
+        .select(["id", "lease_owner"])
+        .where("kind", "=", jobKinds.transfers)
+        .where("dedup_key", "=", syncJobKey({ workspace_id: workspace.id, account_id: id }))
+        .where("state", "=", "ready"),
+    ]);
+    const [[account], [waiting]] = [accounts.rows, jobs.rows];
+    if (!account) return "no_account";
+    // Who takes it from now on changes the row that is replaced: one of the two is repeated.
+    if (waiting && waiting.lease_owner !== null) return "running";
+    const { batchId, jobIds, statements } = newBatch(own, [account], "transfers", runtime);
+    const [job_id = ""] = jobIds;
+    await runLast(own.shared, [
+      own.db
+        .updateTable("accounts")
+        .set({ sync_state: fullSyncOf(account.sync_state) })
+        .where("id", "=", id),
+      ...statements,
+      // The batches of the job that is replaced wait for the new one.
+      ...(waiting
+        ? [own.db.updateTable("sync_batch_accounts").set({ job_id }).where("job_id", "=", waiting.id)]
+        : []),
+    ]);
     return { batchId, enqueued: 1, skipped: 0 };
   });
-
-/** Lets the batches of a job that was replaced wait for the job of this batch of one. */
-async function moveToBatch({ db }: Workspace, jobId: string, batchId: string): Promise<void> {
-  const { job_id } = await db
-    .selectFrom("sync_batch_accounts")
-    .select("job_id")
-    .where("batch_id", "=", batchId)
-    .executeTakeFirstOrThrow();
-  await db.updateTable("sync_batch_accounts").set({ job_id }).where("job_id", "=", jobId).execute();
-}

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { enqueueAll } from "../../jobs/queue/enqueue";
+import { enqueueingAs } from "../../jobs/queue/enqueue";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import { anyOf } from "../../storage/dialect/rows";
+import { runLast, runTogether, type Statement } from "../../storage/run-together";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { jobKinds, type SyncKind, syncJob, syncJobKey } from "./job";
@@ -28,56 +29,65 @@ const PART = 1_000;
  * Starts a batch: a job for each of these accounts of the workspace that has none. Wake the queue after it. Where a transaction is
  * given, the batch is stored with it.
  */
-export async function startSync(
+export const startSync = (
   workspace: Workspace,
   accounts: readonly SyncedAccount[],
   kind: SyncKind,
   runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<StartedSync> =>
+  workspace.shared.isTransaction
+    ? startIn(workspace, accounts, kind, runtime, runTogether)
+    : inWorkspace(workspace, (own) => startIn(own, accounts, kind, runtime, runLast));
+
+async function startIn(
+  workspace: Workspace,
+  accounts: readonly SyncedAccount[],
+  kind: SyncKind,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  store: typeof runTogether,
 ): Promise<StartedSync> {
-  if (!workspace.shared.isTransaction)
-    return inWorkspace(workspace, (own) => startSync(own, accounts, kind, runtime));
   const busy = await accountsWithJob(workspace, accounts, kind);
   const free = accounts.filter(({ id }) => !busy.has(id));
-  const batchId = await storeBatch(workspace, free, kind, runtime);
+  const { batchId, statements } = newBatch(workspace, free, kind, runtime);
+  await store(workspace.shared, statements);
   return { batchId, enqueued: free.length, skipped: accounts.length - free.length };
 }
 
-/** Stores a batch of these accounts with a job for each, in place of an earlier one. In a transaction only. Returns its id. */
-export async function storeBatch(
-  workspace: Workspace,
+/** A new batch: what stores it with a job for each of these accounts, in place of an earlier one. In a transaction only. */
+export interface NewBatch {
+  batchId: string;
+  /** Those of the jobs, in the order of the accounts. */
+  jobIds: readonly string[];
+  statements: readonly Statement[];
+}
+
+export function newBatch(
+  { db, id: workspaceId }: Workspace,
   accounts: readonly SyncedAccount[],
   kind: SyncKind,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<string> {
-  const { db, id: workspaceId, shared } = workspace;
+): NewBatch {
   const batchId = runtime.uuid();
-  await db.insertInto("sync_batches").values({ id: batchId, created_at: runtime.now(), kind }).execute();
-  for (const part of chunks(accounts, PART)) {
+  const parts = [...chunks(accounts, PART)].map((part) => {
     const jobs = part.map(({ id, connection_id }) =>
       syncJob(kind, { workspace_id: workspaceId, account_id: id }, { connectionId: connection_id }),
     );
-    const jobIds = await enqueueAll(shared, jobs, runtime);
-    await db
-      .insertInto("sync_batch_accounts")
-      .values(
-        part.map(({ id }, at) => ({
-          ...{ batch_id: batchId, account_id: id, job_id: jobIds[at] ?? "", state: "pending" as const },
-          ...{ upserted: 0, reason_code: null },
-        })),
-      )
-      .execute();
-    if (kind === "transfers")
-      await db
-        .updateTable("accounts")
-        .set({ sync_status: "pending" })
-        .where(
-          "id",
-          "in",
-          part.map(({ id }) => id),
-        )
-        .execute();
-  }
-  return batchId;
+    const { ids: jobIds, statement } = enqueueingAs(jobs, runtime);
+    const rows = part.map(({ id }, at) => ({
+      ...{ batch_id: batchId, account_id: id, job_id: jobIds[at] ?? "", state: "pending" as const },
+      ...{ upserted: 0, reason_code: null },
+    }));
+    const ids = part.map(({ id }) => id);
+    const waiting = db.updateTable("accounts").set({ sync_status: "pending" }).where("id", "in", ids);
+    const stored = [statement, db.insertInto("sync_batch_accounts").values(rows)];
+    return { jobIds, statements: kind === "transfers" ? [...stored, waiting] : stored };
+  });
+  const batch = db.insertInto("sync_batches").values({ id: batchId, created_at: runtime.now(), kind });
+  return {
+    batchId,
+    jobIds: parts.flatMap(({ jobIds }) => jobIds),
+    statements: [batch, ...parts.flatMap(({ statements }) => statements)],
+  };
 }
 
 /** Those of the accounts whose job of this kind waits or runs. */

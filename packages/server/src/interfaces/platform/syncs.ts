@@ -25,9 +25,8 @@ export const syncAccountTransfers = operation("syncAccountTransfers", {
 
 export const resyncAccountTransfers = operation("resyncAccountTransfers", {
   async handle({ parameters: { id }, workspace }, { runtime, wakeJobs }) {
-    const [account] = (await accountsToSync(workspace, [id])) ?? [];
-    if (!account) throw platformError("account_not_found", "no such account");
-    const started = await startResync(workspace, account, runtime);
+    const started = await startResync(workspace, id, runtime);
+    if (started === "no_account") throw platformError("account_not_found", "no such account");
     if (started === "running") throw platformError("sync_running", "a sync of the account runs");
     wakeJobs();
     return shown(started);

@@ -37,16 +37,25 @@ export async function enqueueAll(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<string[]> {
   if (jobs.length === 0) return [];
-  const rows = freshRows(jobs, runtime);
-  await insertionOf(rows).execute(trx);
-  return rows.map(({ id }) => id);
+  const { ids, statement } = enqueueingAs(jobs, runtime);
+  await statement.execute(trx);
+  return ids;
 }
 
 /** The statement that enqueues jobs with different keys, at least one of them. Throws RangeError. */
 export const enqueueing = (
   jobs: readonly NewJob[],
   runtime: Pick<Runtime, "now" | "uuid">,
-): RawBuilder<unknown> => insertionOf(freshRows(jobs, runtime));
+): RawBuilder<unknown> => enqueueingAs(jobs, runtime).statement;
+
+/** Like `enqueueing`, with the ids that the jobs get, in order. */
+export function enqueueingAs(
+  jobs: readonly NewJob[],
+  runtime: Pick<Runtime, "now" | "uuid">,
+): { ids: string[]; statement: RawBuilder<unknown> } {
+  const rows = freshRows(jobs, runtime);
+  return { ids: rows.map(({ id }) => id), statement: insertionOf(rows) };
+}
 
 /**
  * The statement that enqueues a job where a condition is met, which may be a part of another statement of PostgreSQL. Throws
