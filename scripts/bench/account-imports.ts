@@ -70,8 +70,11 @@ export const accountImportsOn =
         const workspace = openWorkspace(db, uuid());
         const connection = await prepare(workspace);
         const run = async (count: number) => {
-          const file = Object.assign(Readable.from(lines(count)), { filename: "movements.csv", size: 1 });
-          const id = await createImport(workspace, connection, systemRuntime, { movements: file });
+          const file = Object.assign(Readable.from(lines(count)), {
+            filename: "movements.csv",
+            size: count * 64,
+          });
+          const id = await createImport(workspace, connection, systemRuntime, { movements: file }, () => {});
           queue.wake();
           for (;;) {
             const found = await findImport(workspace, id);

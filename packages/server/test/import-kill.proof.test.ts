@@ -80,8 +80,8 @@ test(
         external_id: "TRUST",
       })
       .execute();
-    const file = Object.assign(Readable.from(lines()), { filename: "movements.csv", size: ROWS });
-    const importId = await createImport(workspace, connection, systemRuntime, { movements: file });
+    const file = Object.assign(Readable.from(lines()), { filename: "movements.csv", size: ROWS * 64 });
+    const importId = await createImport(workspace, connection, systemRuntime, { movements: file }, () => {});
     await db.destroy();
     // Within the transaction after the first one, so that the file does not end before the kills do.
     for (let kill = 1; kill <= KILLS; kill += 1) expect(await runAndKill(1, (kill * 7) % 50)).toBe(false);

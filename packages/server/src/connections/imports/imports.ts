@@ -1,13 +1,15 @@
 import type { Selectable } from "kysely";
-import { enqueue } from "../../jobs/queue/enqueue";
+import { enqueueing } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { AccountImportErrorTable, AccountImportTable } from "../../storage/push-tables";
+import { runLast, type Statement } from "../../storage/run-together";
+import { type AccountConnection, findConnection } from "../../workspace/account-connections";
 import { inWorkspace } from "../../workspace/in-workspace";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import { type ImportPart, importParts } from "./items";
 import type { Outcome } from "./store-items";
-import { storeUpload } from "./uploads";
+import { PIECE, piecesOf, type UploadPiece } from "./uploads";
 
 export const IMPORT_KIND = "import_accounts";
 
@@ -32,14 +34,19 @@ const ABANDONED_AFTER = 86_400_000;
 /** Errors that are kept of an import. */
 export const MOST_ERRORS = 1_000;
 
-/** Stores the files of an import, and has them read in the background. Returns its identifier. */
+/**
+ * Stores the files of an import into a connection that `accept` does not throw for, and has them read in the background. Returns its
+ * identifier.
+ */
 export async function createImport(
   workspace: Workspace,
-  connectionId: string,
+  connection: string,
   runtime: Pick<Runtime, "now" | "uuid">,
   given: Partial<Record<ImportPart, ImportFile>>,
+  accept: (connection: AccountConnection | undefined) => void,
 ): Promise<string> {
   const id = runtime.uuid();
+  const connectionId = connection.toLowerCase();
   const files = importParts.flatMap((part) => {
     const file = given[part];
     return file ? [{ part, file }] : [];
@@ -49,36 +56,77 @@ export async function createImport(
     name: filename?.slice(-200) ?? null,
     size,
   }));
-  await workspace.db
+  const bytes = described.reduce((sum, { size }) => sum + size, 0);
+  const begin = (own: Workspace) => beginning(own, { id, connectionId, described, bytes }, runtime.now());
+  const complete = (own: Workspace) => completing(own, { id, connectionId }, runtime);
+  const pieces = piecesOf(
+    id,
+    files.map(({ file }) => file),
+  );
+  if (bytes <= PIECE) {
+    const all: UploadPiece[] = [];
+    for await (const piece of pieces) all.push(piece);
+    await inWorkspace(workspace, async (own) => {
+      accept(await findConnection(own, connectionId));
+      const stored = all.map((piece) => own.db.insertInto("account_import_chunks").values(piece));
+      await runLast(own.shared, [...begin(own), ...stored, ...complete(own)]);
+    });
+    return id;
+  }
+  accept(await findConnection(workspace, connectionId));
+  await inWorkspace(workspace, (own) => runLast(own.shared, begin(own)));
+  // Each piece is on the disk before the next, so that no writer waits for long.
+  for await (const piece of pieces)
+    await workspace.db.insertInto("account_import_chunks").values(piece).execute();
+  await inWorkspace(workspace, (own) => runLast(own.shared, complete(own)));
+  return id;
+}
+
+interface Described {
+  id: string;
+  connectionId: string;
+  described: readonly StoredFile[];
+  bytes: number;
+}
+
+/** What stores an import whose files are to come. */
+const beginning = (
+  { db }: Workspace,
+  { id, connectionId, described, bytes }: Described,
+  now: number,
+): Statement[] => [
+  db
     .deleteFrom("account_imports")
     .where("connection_id", "=", connectionId)
     .where("status", "=", "receiving")
-    .where("created_at", "<", runtime.now() - ABANDONED_AFTER)
-    .execute();
-  await workspace.db
-    .insertInto("account_imports")
-    .values({
-      ...{
-        id,
-        created_at: runtime.now(),
-        connection_id: connectionId,
-        status: "receiving",
-        completed_at: null,
+    .where("created_at", "<", now - ABANDONED_AFTER),
+  db.insertInto("account_imports").values({
+    ...{ id, created_at: now, connection_id: connectionId, status: "receiving", completed_at: null },
+    ...{ files: JSON.stringify(described), bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 0 },
+    ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0, bytes_total: bytes },
+  }),
+];
+
+/** What has the files of an import read, which are all there. */
+const completing = (
+  { db, id: workspace_id }: Workspace,
+  { id, connectionId }: Pick<Described, "id" | "connectionId">,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Statement[] => [
+  db.updateTable("account_imports").set({ status: "pending" }).where("id", "=", id),
+  // One import of a connection at a time, in the order of their uploads.
+  enqueueing(
+    [
+      {
+        kind: IMPORT_KIND,
+        key: id,
+        group: `import ${connectionId}`,
+        payload: { workspace_id, import_id: id },
       },
-      ...{ files: JSON.stringify(described), bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 0 },
-      ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
-      bytes_total: described.reduce((sum, { size }) => sum + size, 0),
-    })
-    .execute();
-  for (const [at, { file }] of files.entries()) await storeUpload(workspace, id, at, file);
-  await inWorkspace(workspace, async ({ db, shared }) => {
-    await db.updateTable("account_imports").set({ status: "pending" }).where("id", "=", id).execute();
-    const payload = { workspace_id: workspace.id, import_id: id };
-    // One import of a connection at a time, in the order of their uploads.
-    await enqueue(shared, { kind: IMPORT_KIND, key: id, group: `import ${connectionId}`, payload }, runtime);
-  });
-  return id;
-}
+    ],
+    runtime,
+  ),
+];
 
 /** An import of a connection; undefined for one that is still received. */
 export const findImport = ({ db }: Workspace, id: string): Promise<AccountImport | undefined> =>

@@ -1,36 +1,39 @@
 import { Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
+import type { Selectable } from "kysely";
+import type { AccountImportChunkTable } from "../../storage/push-tables";
 import type { Workspace } from "../../workspace/workspace";
 
 /** Bytes of a compressed file in one row. */
-const CHUNK = 196_608;
+export const PIECE = 196_608;
 
-/** Stores a file of an import in pieces, compressed. Each piece is on the disk before the next, so that no writer waits for long. */
-export async function storeUpload(
-  workspace: Workspace,
+/** A piece of a compressed file. */
+export type UploadPiece = Omit<Selectable<AccountImportChunkTable>, "workspace_id">;
+
+/** The pieces of the files of an import, which are made while they are taken. */
+export async function* piecesOf(
   importId: string,
-  file: number,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const compressed = Readable.from(bytes).compose(createGzip({ level: 1 })) as AsyncIterable<Buffer>;
+  files: readonly AsyncIterable<Uint8Array>[],
+): AsyncGenerator<UploadPiece> {
+  for (const [file, bytes] of files.entries()) {
+    let position = 0;
+    for await (const data of compressed(bytes))
+      yield { import_id: importId, file, position: position++, data: data.toString("base64") };
+  }
+}
+
+async function* compressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
-  let [size, position] = [0, 0];
-  const flush = async () => {
-    const data = Buffer.concat(waiting).toString("base64");
-    waiting = [];
-    size = 0;
-    await workspace.db
-      .insertInto("account_import_chunks")
-      .values({ import_id: importId, file, position, data })
-      .execute();
-    position += 1;
-  };
-  for await (const part of compressed) {
+  let size = 0;
+  const packed = Readable.from(bytes).compose(createGzip({ level: 1 })) as AsyncIterable<Buffer>;
+  for await (const part of packed) {
     waiting.push(part);
     size += part.length;
-    if (size >= CHUNK) await flush();
+    if (size < PIECE) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
   }
-  if (size > 0) await flush();
+  if (size > 0) yield Buffer.concat(waiting);
 }
 
 /** The bytes of a stored file; `onRead` is told how many bytes of it were unpacked. */

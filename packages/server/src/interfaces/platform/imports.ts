@@ -9,7 +9,7 @@ import {
 import { importParts } from "../../connections/imports/items";
 import { isPushed } from "../../connections/types";
 import { timestamp } from "../../lib/runtime";
-import { findConnection } from "../../workspace/account-connections";
+import type { AccountConnection } from "../../workspace/account-connections";
 import { platformError } from "./errors";
 import { operation } from "./operation";
 
@@ -22,18 +22,21 @@ export const createImport = operation("createImport", {
   },
 
   async handle({ parameters: { id }, body, workspace }, { runtime, wakeJobs }) {
-    const connection = await findConnection(workspace, id);
-    if (!connection) throw platformError("connection_not_found", "no such connection");
-    if (!isPushed(connection))
-      throw platformError(
-        "connection_not_custom",
-        `what a connection of the type ${connection.type} has comes from its provider`,
-      );
-    const importId = await createStored(workspace, connection.id, runtime, body);
+    const importId = await createStored(workspace, id, runtime, body, accept);
     wakeJobs();
     return { import_id: importId, status: "pending" as const };
   },
 });
+
+/** Throws for a connection that no files are imported into. */
+function accept(connection: AccountConnection | undefined): void {
+  if (!connection) throw platformError("connection_not_found", "no such connection");
+  if (!isPushed(connection))
+    throw platformError(
+      "connection_not_custom",
+      `what a connection of the type ${connection.type} has comes from its provider`,
+    );
+}
 
 export const getImport = operation("getImport", {
   async handle({ parameters: { id, importId }, workspace }) {
