@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Operation } from "../../../../scripts/generate/spec";
 import { apiDescription } from "../api-description";
+import type { Called } from "../harness";
 import type { FaultyNode } from "./faulty-node";
 import { nodeOperations } from "./operations";
 import type { Subject } from "./subject";
@@ -55,7 +56,7 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /**
- * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; a clearance of an entry that no
+ * What has no answer on the subject's network: a payment that another server submitted; mints on Cosmos; transactions of Solana elsewhere; a clearance of an entry that no
  * list has, because none is imported; an alert, because there are no rules; what is pushed into a connection that was deleted before; accounts, batches
  * and transfers of examples.
  */
@@ -64,6 +65,8 @@ const refusals: Readonly<Record<string, number>> = {
   resendAlertDelivery: 404,
   testAlertChannel: 404,
   listMintsBurns: 400,
+  scanTransaction: 503,
+  simulateSolana: 503,
   createNameClearance: 400,
   deleteNameClearance: 404,
   getAlertEvent: 404,
@@ -102,17 +105,18 @@ function listOf(path: string): string {
   return list === "/v2/workflows/runs" ? "/v2/workflows/runs/custom" : list;
 }
 
-/** Sends the example of an operation, about the subject's account; `made` has the ids of what was made, by path. */
+/**
+ * Sends the example of an operation, about the subject's account, and returns its answer; `made` has the ids of what was made, by path.
+ */
 export async function askByExample(
   { api, slug, address, paid, token }: Subject,
   { id, method, path, parameters, object }: Operation,
   made: Map<string, string>,
-): Promise<void> {
-  const about: Readonly<Record<string, string>> = {
+): Promise<Called> {
+  const about: Readonly<Record<string, string | undefined>> = {
     ...{ network: slug, networks: slug, token, address, addresses: address },
     ...{ hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash, tx_hash: paid.tx_hash },
-    ...{ id: made.get(path.replace(/\/\{id\}$/, "")) ?? "", screenId: made.get("/v2/risk/address") ?? "" },
-    ...{ id: made.get(listOf(path)) ?? "" },
+    ...{ id: made.get(listOf(path)), screenId: made.get("/v2/risk/address") },
   };
   // A choice of its own names, as that of the sanctions' networks, does not have the subject's.
   const exampleOf = ({ name, in: place, example, schema }: (typeof parameters)[number]) =>
@@ -131,15 +135,17 @@ export async function askByExample(
   });
   const query = parameters.filter((one) => one.in === "query" && (one.required || one.name === "network"));
   const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
-  const { status, body, text } = await api.call(
+  const answered = await api.call(
     method.toUpperCase(),
     `${filled}?${new URLSearchParams(query.map((one): [string, string] => [one.name, exampleOf(one)]))}`,
     { ...(example && { body: withMade(example.value, made) }) },
   );
+  const { status, body, text } = answered;
   if (status >= 300 && status !== refusals[id])
     throw new Error(`${id} answered ${status}, so it may not have got to its node: ${text}`);
   const first = body?.items?.[0]?.id ?? body?.id ?? body?.hash ?? body?.screen_id;
   if (typeof first === "string" && !path.includes("{") && !made.has(path)) made.set(path, first);
+  return answered;
 }
 
 /** In which list there is what a field of a body names. */
