@@ -184,8 +184,12 @@ export interface paths {
         /**
          * Create an alert channel
          * @description What `params` a channel needs depends on its type; the schema of `params` says which. A webhook without a secret gets one,
-         *     which the answer has; deliveries are signed with it (Standard Webhooks). A telegram channel is not `connected` before its chat
-         *     is linked with the code in its `params`. A workspace has at most 1000 channels.
+         *     which the answer has; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
+         *
+         *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot, by
+         *     its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that it
+         *     administers, by a post `/link CODE`. The bot answers there, and the code is used up: then `params` have the `chat_id` instead, and
+         *     stay so. For another chat, another channel is made. A code that is unknown, used up, or of a deleted channel links nothing.
          *
          *     URLs have to begin with `https://`, without credentials, and must not lead to private, loopback or link-local addresses, unless
          *     the server allows that.
@@ -1411,9 +1415,21 @@ export interface components {
             url?: string;
             /** @description The token of the alert source. */
             token?: string;
-            /** @description Made by the service: with it a chat is linked to a telegram channel. Requests leave it out, or have that of the channel; another one is refused. */
+            /**
+             * @description Made by the service: with it a chat is linked to a telegram channel, once; whoever has it can link theirs, until then. It is gone
+             *     from a channel whose chat is linked. Requests leave it out, or have that of the channel; another one is refused.
+             */
             link_code?: string;
-            /** @description The chat that is linked to a telegram channel; as `link_code`, made by the service. */
+            /**
+             * @description The address that opens the bot with `link_code`, which links the chat of whoever presses its button. Left out while the service
+             *     does not know the name of its bot, which it asks for once a channel waits for its chat. As `link_code`, made by the service, and
+             *     gone with it.
+             */
+            link_url?: string;
+            /**
+             * @description The chat that is linked to a telegram channel, as the Bot API numbers it: below zero for groups and channels. As `link_code`,
+             *     made by the service.
+             */
             chat_id?: string;
         } & {
             [key: string]: unknown;

@@ -61,6 +61,8 @@ export interface Services {
   readonly alertSender: Sender;
   /** Makes the queue of alerts' deliveries check for due ones within this many milliseconds (default: immediately). */
   readonly wakeDeliveries: (within?: number) => void;
+  /** Called after an alert channel was made that waits for its chat. */
+  readonly onChatAwaited: () => void;
   /** Makes the queue check for due jobs within this many milliseconds (default: immediately). */
   readonly wakeJobs: (within?: number) => void;
 }

@@ -1,6 +1,7 @@
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
+import { startLinkingChats } from "./alerts/chats/linking-loop";
 import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { openDelivery } from "./alerts/delivery/open-delivery";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
@@ -80,8 +81,8 @@ export interface RunningServer {
 const PRICES_INTERVAL = 2_000;
 
 /**
- * How often jobs are looked for that another process has enqueued, such as an import of a sanctions list, or left when it ended, in
- * milliseconds.
+ * How often jobs are looked for that another process has enqueued, such as an import of a sanctions list, or left when it ended, and
+ * channels that another one has made, in milliseconds.
  */
 const JOBS_INTERVAL = 5_000;
 
@@ -150,6 +151,13 @@ export async function startWith(
       checkInterval: JOBS_INTERVAL,
     });
     cleanup.add(() => delivery.close());
+    const linking =
+      config.telegram &&
+      startLinkingChats({
+        ...{ db, loops, logger, runtime, outgoing: config.outgoing, bot: config.telegram },
+        checkInterval: JOBS_INTERVAL,
+      });
+    if (linking) cleanup.add(() => linking.close());
     const alerts = createAlertEngine({
       runtime,
       enqueue: enqueueDeliveries,
@@ -251,6 +259,7 @@ export async function startWith(
       alertSender: delivery.sender,
       wakeDeliveries: delivery.wake,
       wakeJobs: queue.wake,
+      onChatAwaited: () => linking?.announceWork(),
     };
     const healthWith = (indexed: ReadonlyMap<string, Pick<Coverage, "state">>) => {
       const running = loops.health();

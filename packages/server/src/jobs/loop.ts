@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { type Clock, type Random, timestamp } from "../lib/runtime";
-import { type Backoff, backoff } from "./backoff";
+import type { Backoff } from "./backoff";
+import { retryWait } from "./retry-wait";
 
 /** Returned by a step when the next one is due only after `wake`. */
 export const UNTIL_WOKEN = Number.POSITIVE_INFINITY;
@@ -14,7 +15,7 @@ export interface LoopPlan {
    * so that a long step can end early. An exception counts as a failure.
    */
   step(signal: AbortSignal): Promise<number>;
-  /** The wait after a step that failed. */
+  /** The wait after a step that failed, unless its error asks for a longer one (retry-wait.ts). */
   retry: Backoff;
 }
 
@@ -78,7 +79,7 @@ export function startLoop({ name, step, retry }: LoopPlan, { logger, clock }: Lo
       failures += 1;
       lastError = error instanceof Error ? error.message : String(error);
       // Wake-ups during the step wait for the back-off as well, so that a failing step does not run in a tight loop.
-      const wait = backoff(failures, retry, clock.random);
+      const wait = retryWait(error, failures, retry, clock.random);
       dueAt = clock.monotonic() + wait;
       state = "retrying";
       const about = { loop: name, err: error, attempt: failures, next_try_at: timestamp(clock.now() + wait) };

@@ -14,7 +14,20 @@ export interface AlertChannelTable {
   connected: 0 | 1;
   /** JSON object, by type: addresses, keys, secrets. */
   params: string;
+  /** What links a chat to it; null where none is awaited: of other types, of a linked channel, and of a deleted one. */
+  link_code: string | null;
   deleted_at: number | null;
+}
+
+/** The bot that writes to chats, and how far its updates were read; at most one row. */
+export interface TelegramBotTable {
+  /** As the Bot API numbers bots. */
+  id: number;
+  username: string;
+  /** One more than the identifier of the last update that was read; null before the first. */
+  next_update: number | null;
+  /** When that was, Unix milliseconds. */
+  read_at: number | null;
 }
 
 /** What raises alerts. */

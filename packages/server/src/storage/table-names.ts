@@ -30,6 +30,7 @@ export const sharedTables: ReadonlySet<string> = new Set(
     address_lists: true,
     workspaces: true,
     quota_usage: true,
+    telegram_bots: true,
     jobs: true,
   } satisfies Record<keyof SharedTables, true>),
 );

@@ -19,6 +19,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   jobs: [["id"], ["kind", "dedup_key"]],
   index_cursors: [["network"]],
   account_follows: [["network"]],
+  telegram_bots: [["id"]],
   index_checkpoints: [["network", "block"]],
   transfers: [["id"], ["network", "block", "position", "kind"]],
   transfer_facets: [

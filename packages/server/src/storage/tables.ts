@@ -16,6 +16,7 @@ import type {
   AlertRuleTable,
   AlertRuleVersionTable,
   AlertStateTable,
+  TelegramBotTable,
 } from "./alert-tables";
 import type { ConnectionAuthorizationTable } from "./authorization-tables";
 import type { PartyAddressTable, PartyBankAccountTable, PartyTable, TokenOverrideTable } from "./book-tables";
@@ -279,6 +280,7 @@ export interface SharedTables {
   address_lists: AddressListTable;
   workspaces: WorkspaceTable;
   quota_usage: QuotaUsageTable;
+  telegram_bots: TelegramBotTable;
 }
 
 /** Tables whose rows belong to the workspace in their `workspace_id`. */

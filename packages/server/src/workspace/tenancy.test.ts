@@ -33,6 +33,7 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 
 test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
+    "alerts/chats/link-chats.ts": "a code links a chat to the channel that has it, whoever's it is",
     "alerts/delivery/enqueue.ts": "events of several workspaces; each goes to channels of its own",
     "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
     "alerts/engine/record.ts":

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<ChannelType, Kind>> = {
   pagerduty: kind(["routing_key"]),
   email: kind(["recipients"]),
   incidentio: kind(["url"], ["token"]),
-  telegram: kind([], [], ["link_code", "chat_id"]),
+  telegram: kind([], [], ["link_code", "link_url", "chat_id"]),
 };
 
 interface Options {
@@ -114,8 +114,6 @@ export function newParams(
   runtime: Pick<Runtime, "bytes">,
 ): ChannelParams {
   if (type === "webhook") return { secrets: [newSecret(runtime)], ...params };
-  if (type === "telegram")
-    return { ...params, link_code: Buffer.from(runtime.bytes(16)).toString("base64url") };
   return params;
 }
 

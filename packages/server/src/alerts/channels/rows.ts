@@ -4,6 +4,7 @@ import type { AlertChannelTable } from "../../storage/alert-tables";
 import { runLast } from "../../storage/run-together";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
+import { newLinkCode, shownParams } from "./link-code";
 import { type ChannelParams, type ChannelType, newParams } from "./params";
 
 export type ChannelRow = Selectable<AlertChannelTable>;
@@ -31,6 +32,7 @@ export const newChannel = ({ name, type, enabled, params }: ChannelDraft, runtim
     enabled: enabled ? 1 : 0,
     connected: type === "telegram" ? 0 : 1,
     params: JSON.stringify(newParams(type, params, runtime)),
+    link_code: type === "telegram" ? newLinkCode(runtime) : null,
     deleted_at: null,
   } as const;
 };
@@ -56,6 +58,7 @@ export const findChannel = ({ db }: Workspace, id: string): Promise<ChannelRow |
 
 export interface StoredChannel {
   type: ChannelType;
+  /** As they are shown. */
   params: ChannelParams;
 }
 
@@ -63,23 +66,25 @@ export interface StoredChannel {
 export const channelsWith = ({ db }: Workspace, ids: readonly string[]) =>
   db
     .selectFrom("alert_channels")
-    .select(["id", "type", "params"])
+    .select(["id", "type", "params", "link_code"])
     .where((eb) => (ids.length === 0 ? eb.lit(false) : eb("id", "in", ids)))
     .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id");
 
-/** What is stored of these channels that a change depends on, by their identifiers; of those that there are not, nothing. */
+/**
+ * What is stored of these channels that a change depends on, by their identifiers; of those that there are not, nothing. `bot` is the
+ * name of the bot that links chats, where it is known.
+ */
 export async function storedChannels(
   workspace: Workspace,
   ids: readonly string[],
+  bot?: string,
 ): Promise<Map<string, StoredChannel>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = await channelsWith(workspace, wanted).execute();
-  return new Map(
-    found.map(({ id, type, params }) => [id, { type, params: JSON.parse(params) as ChannelParams }]),
-  );
+  return new Map(found.map(({ id, type, ...row }) => [id, { type, params: shownParams(row, bot) }]));
 }
 
 /** Stores a new channel; undefined when the workspace has as many as it may have. */
@@ -116,7 +121,7 @@ export const deletions = ({ db }: Workspace, ids: readonly string[], now: number
   [
     db
       .updateTable("alert_channels")
-      .set({ deleted_at: now, updated_at: now, params: "{}" })
+      .set({ deleted_at: now, updated_at: now, params: "{}", link_code: null })
       .where("id", "in", ids)
       .where("deleted_at", "is", null),
     db.deleteFrom("alert_rule_channels").where("channel_id", "in", ids),

@@ -5,14 +5,18 @@ export interface OutgoingRequest {
   body: string;
   /** How long all of it may take, milliseconds. */
   timeLimit: number;
+  /** How much of the answer's body is kept, bytes; one that is longer is no answer. Default: nothing of it is kept. */
+  keeps?: number;
 }
 
-/** What is known of a receiver's answer; its body is not kept. */
+/** What is known of a receiver's answer. */
 export interface OutgoingAnswer {
   /** The HTTP status. */
   status: number;
   /** The header `Retry-After`, as it was sent. */
   retryAfter?: string | undefined;
+  /** The body, where the request keeps it. */
+  text?: string;
 }
 
 /** An e-mail. */
@@ -49,7 +53,7 @@ export type OutgoingFailure =
   | "tls"
   /** The address belongs to a private network, or the URL may not be used. */
   | "forbidden_target"
-  /** What came was no HTTP, or no SMTP. */
+  /** What came was no HTTP, or no SMTP, or longer than what the request keeps. */
   | "invalid_answer"
   /** The mail server refused the message. */
   | "mail_refused"

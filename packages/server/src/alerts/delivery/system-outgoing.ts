@@ -9,9 +9,15 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Clock } from "../../lib/runtime";
 import { isForbiddenAddress } from "../forbidden-addresses";
-import { type Outgoing, OutgoingError, type OutgoingFailure, type OutgoingRequest } from "./outgoing";
+import {
+  type Outgoing,
+  type OutgoingAnswer,
+  OutgoingError,
+  type OutgoingFailure,
+  type OutgoingRequest,
+} from "./outgoing";
 
-/** Of an answer's body, which only frees the connection for the next request. */
+/** Of an answer's body that is not kept, which only frees the connection for the next request. */
 const MOST_READ = 64 * 1024;
 
 /** How long an unused connection is kept, milliseconds. */
@@ -42,19 +48,19 @@ export function systemOutgoing({ clock, allowPrivate, lookup }: OutgoingOptions)
     return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
   };
   return {
-    async post({ url, headers, body, timeLimit }, signal) {
+    async post({ url, headers, ...rest }, signal) {
       const to = allowedUrl(url, allowPrivate);
       agents ??= open();
       const { http, https } = await agents;
       if (signal?.aborted) throw new OutgoingError("aborted");
       const isSecure = to.protocol === "https:";
-      const length = { "Content-Length": String(Buffer.byteLength(body)) };
+      const length = { "Content-Length": String(Buffer.byteLength(rest.body)) };
       const request = (isSecure ? requestHttps : requestHttp)(to, {
         method: "POST",
         agent: isSecure ? https : http,
         headers: { Accept: "*/*", "User-Agent": "Waybill", ...headers, ...length },
       });
-      return answered(request, { body, timeLimit, signal, clock });
+      return answered(request, { ...rest, signal, clock });
     },
     close: () => {
       void agents?.then(({ http, https }) => {
@@ -77,23 +83,27 @@ function allowedUrl(url: string, allowPrivate: boolean): URL {
   return to;
 }
 
-interface Exchange extends Pick<OutgoingRequest, "body" | "timeLimit"> {
+interface Exchange extends Pick<OutgoingRequest, "body" | "timeLimit" | "keeps"> {
   signal: AbortSignal | undefined;
   clock: Pick<Clock, "after">;
 }
 
 /**
  * Sends the body, and waits for the head of the answer, which is the outcome. What follows it is read up to `MOST_READ` bytes, so that
- * the connection can be used again, and thrown away; a receiver that sends more, or never ends, loses the connection.
+ * the connection can be used again, and thrown away; a receiver that sends more, or never ends, loses the connection. A request that
+ * keeps the body waits for all of it.
  */
-function answered(request: ClientRequest, { body, timeLimit, signal, clock }: Exchange) {
-  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-    let answer: { status: number; retryAfter: string | undefined } | undefined;
-    const end = (failure: OutgoingFailure) => {
+function answered(request: ClientRequest, { body, timeLimit, keeps, signal, clock }: Exchange) {
+  return new Promise<OutgoingAnswer>((resolve, reject) => {
+    let answer: OutgoingAnswer | undefined;
+    const settle = (outcome: OutgoingAnswer | OutgoingFailure) => {
       cancel();
       signal?.removeEventListener("abort", abort);
-      if (answer) resolve(answer);
-      else reject(new OutgoingError(failure));
+      if (typeof outcome === "string") reject(new OutgoingError(outcome));
+      else resolve(outcome);
+    };
+    const end = (failure: OutgoingFailure) => {
+      settle(answer ?? failure);
       request.destroy();
     };
     const cancel = clock.after(timeLimit, () => end("timeout"));
@@ -103,25 +113,29 @@ function answered(request: ClientRequest, { body, timeLimit, signal, clock }: Ex
     // An upgrade or a tunnel is no answer; neither was asked for.
     request.once("upgrade", () => end("invalid_answer"));
     request.once("response", (message) => {
-      answer = { status: message.statusCode ?? 0, retryAfter: message.headers["retry-after"] };
-      discard(message, () => {
-        cancel();
-        signal?.removeEventListener("abort", abort);
-        if (answer) resolve(answer);
+      const head = { status: message.statusCode ?? 0, retryAfter: message.headers["retry-after"] };
+      if (keeps === undefined) answer = head;
+      read(message, keeps ?? MOST_READ, (bytes) => {
+        if (keeps === undefined) settle(head);
+        else if (!bytes) settle("invalid_answer");
+        else settle(message.complete ? { ...head, text: bytes.toString("utf8") } : "unreachable");
       });
     });
     request.end(body);
   });
 }
 
-function discard(message: IncomingMessage, done: () => void): void {
-  let read = 0;
+/** Reads to the end, at most so many bytes; undefined: there were more, and the connection is closed. */
+function read(message: IncomingMessage, most: number, done: (bytes: Buffer | undefined) => void): void {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   message.on("data", (chunk: Uint8Array) => {
-    read += chunk.length;
-    if (read > MOST_READ) message.destroy();
+    length += chunk.length;
+    if (length > most) message.destroy();
+    else chunks.push(chunk);
   });
   message.on("error", () => undefined);
-  message.once("close", done);
+  message.once("close", () => done(length > most ? undefined : Buffer.concat(chunks)));
 }
 
 /** A name has resolved to an address that is not public. */

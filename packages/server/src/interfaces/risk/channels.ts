@@ -1,7 +1,8 @@
 import type { components } from "@waybill/spec/generated/risk";
+import { shownParams } from "../../alerts/channels/link-code";
 import { applyOperations } from "../../alerts/channels/operations";
-import type { ChannelParams } from "../../alerts/channels/params";
 import * as channels from "../../alerts/channels/rows";
+import { botName } from "../../alerts/chats/store-bot";
 import { timestamp } from "../../lib/runtime";
 import type { Services } from "../../services";
 import { checkDraft, checkOperations } from "./channel-operations";
@@ -24,7 +25,7 @@ function unconnectedReason(
   return connected === 1 ? null : "chat_not_linked";
 }
 
-const toItem = (row: channels.ChannelRow, means: Means): Channel => ({
+const toItem = (row: channels.ChannelRow, means: Means, bot: string | undefined): Channel => ({
   id: row.id,
   workspace_id: row.workspace_id,
   name: row.name,
@@ -34,18 +35,30 @@ const toItem = (row: channels.ChannelRow, means: Means): Channel => ({
   unconnected_reason: unconnectedReason(row, means),
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),
-  params: JSON.parse(row.params) as ChannelParams as Channel["params"],
+  params: shownParams(row, bot) as Channel["params"],
   deleted_at: row.deleted_at === null ? null : timestamp(row.deleted_at),
 });
+
+/** The name of the bot, where one of these channels waits for its chat and the bot was asked already. */
+const botFor = async (
+  rows: readonly channels.ChannelRow[],
+  { db, alertMeans }: Services,
+): Promise<string | undefined> =>
+  alertMeans.telegram && rows.some(({ link_code }) => link_code !== null) ? botName(db) : undefined;
+
+const shown = async (row: channels.ChannelRow, services: Services): Promise<Channel> =>
+  toItem(row, services.alertMeans, await botFor([row], services));
 
 const notFound = (message = "no such channel") => riskError("alert_channel_not_found", message);
 const tooMany = () =>
   riskError("alert_channel_limit", `a workspace has at most ${channels.MOST_CHANNELS} alert channels`);
 
 export const listAlertChannels = operation("listAlertChannels", {
-  handle: async ({ workspace }, { alertMeans }) => ({
-    items: (await channels.listChannels(workspace)).map((row) => toItem(row, alertMeans)),
-  }),
+  async handle({ workspace }, services) {
+    const rows = await channels.listChannels(workspace);
+    const bot = await botFor(rows, services);
+    return { items: rows.map((row) => toItem(row, services.alertMeans, bot)) };
+  },
 });
 
 export const createAlertChannel = operation("createAlertChannel", {
@@ -53,34 +66,39 @@ export const createAlertChannel = operation("createAlertChannel", {
     draft: checkDraft(body, { report, field: "", allowPrivate: allowPrivateWebhooks }),
   }),
 
-  async handle({ resolved: { draft }, workspace }, { runtime, alertMeans }) {
-    const row = await channels.insertChannel(workspace, draft, runtime);
+  async handle({ resolved: { draft }, workspace }, services) {
+    const row = await channels.insertChannel(workspace, draft, services.runtime);
     if (!row) throw tooMany();
-    return toItem(row, alertMeans);
+    if (row.link_code !== null) services.onChatAwaited();
+    return shown(row, services);
   },
 });
 
 export const changeAlertChannels = operation("changeAlertChannels", {
-  async check({ body, workspace }, report, { allowPrivateWebhooks }) {
+  async check({ body, workspace }, report, { allowPrivateWebhooks, alertMeans, db }) {
     const given = body.operations ?? [];
     const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
-    const stored = await channels.storedChannels(workspace, updated);
+    const bot = alertMeans.telegram && updated.length > 0 ? await botName(db) : undefined;
+    const stored = await channels.storedChannels(workspace, updated, bot);
     return { operations: checkOperations(given, stored, report, allowPrivateWebhooks) };
   },
 
-  async handle({ resolved: { operations }, workspace }, { runtime }) {
+  async handle({ resolved: { operations }, workspace }, { runtime, onChatAwaited }) {
     const refusal = await applyOperations(workspace, operations, runtime);
-    if (!refusal) return { acknowledged: true as const };
+    if (!refusal) {
+      if (operations.some((one) => one.action === "add" && one.draft.type === "telegram")) onChatAwaited();
+      return { acknowledged: true as const };
+    }
     if ("tooMany" in refusal) throw tooMany();
     throw notFound(`operations[${refusal.unknown}] names no channel: nothing was changed`);
   },
 });
 
 export const getAlertChannel = operation("getAlertChannel", {
-  async handle({ parameters, workspace }, { alertMeans }) {
+  async handle({ parameters, workspace }, services) {
     const row = await channels.findChannel(workspace, parameters.channel_id);
     if (!row) throw notFound();
-    return toItem(row, alertMeans);
+    return shown(row, services);
   },
 });
 

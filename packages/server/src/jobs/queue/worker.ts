@@ -4,12 +4,12 @@ import type { Database } from "../../storage/database";
 import { readDirectly } from "../../storage/direct-reads";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
+import { retryWait } from "../retry-wait";
 import { type Backlog, readBacklog } from "./backlog";
 import { errorClass } from "./error-class";
 import { finishJob } from "./finish";
 import type { JobHandler, JobOutcome } from "./handler";
 import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
-import { retryWait } from "./retry-wait";
 
 export interface QueueOptions {
   db: Database;

@@ -89,6 +89,7 @@ const copied: CopiedTables = {
   balance_snapshots: { order: ["network", "address"] },
   index_cursors: { order: ["network"] },
   account_follows: { order: ["network"] },
+  telegram_bots: { order: ["id"] },
   index_checkpoints: { order: ["network", "block"] },
   transfer_facets: { order: ["id"] },
   transfers: { order: ["id"] },

@@ -24,6 +24,7 @@ import { workflows } from "./038-workflows";
 import { flowMonths } from "./039-flow-months";
 import { ownIndexes } from "./040-own-indexes";
 import { accountEnds } from "./041-account-ends";
+import { chatLinks } from "./042-chat-links";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const bothEngines: Record<string, Migration> = {
   "039-flow-months": flowMonths,
   "040-own-indexes": ownIndexes,
   "041-account-ends": accountEnds,
+  "042-chat-links": chatLinks,
 };
