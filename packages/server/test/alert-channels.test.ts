@@ -155,7 +155,8 @@ test("a server that allows private targets takes them, and http; with a mail ser
   onTestFinished,
 }) => {
   const smtp = { url: "smtp://127.0.0.1:9", from: "alerts@example.com" };
-  const local = await startHarness({ allowPrivateWebhooks: true, smtp, telegram: { token: "1:x" } });
+  const telegram = { token: "1:x", url: "http://127.0.0.1:9" };
+  const local = await startHarness({ allowPrivateWebhooks: true, smtp, telegram });
   onTestFinished(() => local.server.close());
   const body = { name: "here", type: "webhook", params: { webhook_url: "http://127.0.0.1:9000/hook" } };
   expect((await local.call("POST", path, { body })).status).toBe(200);

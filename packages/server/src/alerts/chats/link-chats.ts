@@ -30,7 +30,7 @@ export async function isChatAwaited(db: Database): Promise<boolean> {
 }
 
 /** What updates ask the bot for. A command without a code is one in a chat with the bot alone: elsewhere it may be another bot's. */
-export const readAsked = (updates: readonly Update[], { username }: Bot): Asked[] =>
+const readAsked = (updates: readonly Update[], { username }: Bot): Asked[] =>
   updates.flatMap(({ message }) => {
     const code = message && readCommand(message.text, username);
     const isAsked = message && code !== undefined && (code !== "" || message.isPrivate);

@@ -222,6 +222,15 @@ test("connections are kept for the next request, and nothing of an answer but it
   expect([connections, sink.received.length, [...seen]]).toEqual([5, 5, ['"keep-alive"']]);
 });
 
+test("of an answer as much is kept as the request wants, and one that is longer is none", async () => {
+  await using sink: Sink = await startSink((_, response) => response.writeHead(200).end("grüße"));
+  const outgoing = open({ allowPrivate: true });
+  const ask = (keeps: number) =>
+    outgoing.post({ url: sink.url, headers: {}, body: "{}", timeLimit: 10_000, keeps });
+  expect(await ask(7)).toEqual({ status: 200, text: "grüße" });
+  await expect(ask(6)).rejects.toMatchObject({ failure: "invalid_answer" });
+});
+
 function trickle(socket: Socket, text: string): void {
   let at = 0;
   const next = () => {
