@@ -78,7 +78,8 @@ export const changeAlertChannels = operation("changeAlertChannels", {
   async check({ body, workspace }, report, { allowPrivateWebhooks, alertMeans, db }) {
     const given = body.operations ?? [];
     const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
-    const bot = alertMeans.telegram && updated.length > 0 ? await botName(db) : undefined;
+    const hasAddress = given.some((one) => one?.channel?.params?.link_url !== undefined);
+    const bot = alertMeans.telegram && hasAddress ? await botName(db) : undefined;
     const stored = await channels.storedChannels(workspace, updated, bot);
     return { operations: checkOperations(given, stored, report, allowPrivateWebhooks) };
   },
