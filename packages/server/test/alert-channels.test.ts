@@ -133,6 +133,22 @@ test("a webhook without a secret gets one; while rotating it has two, and withou
   }
 });
 
+test("what a request and what a stored channel tell is refused at once, and nothing is changed", async () => {
+  const { call, create, listed } = await workspace("faults");
+  const { id } = await create({ type: "slack", params: { webhook_url: hook } });
+  const before = await listed();
+  const fieldsOf = async (...operations: object[]) => {
+    const { status, body } = await call("PUT", path, { operations });
+    return [status, Object.keys(body.fields).sort()];
+  };
+  const retyped = { action: "update", channel: { id: id.toUpperCase(), type: "email" } };
+  const nameless = { action: "add", channel: { name: " ", type: "slack", params: { webhook_url: hook } } };
+  const typed = "operations[0].channel.type";
+  expect(await fieldsOf(retyped)).toEqual([400, [typed]]);
+  expect(await fieldsOf(retyped, nameless)).toEqual([400, [typed, "operations[1].channel.name"]]);
+  expect(await listed()).toEqual(before);
+});
+
 test("targets are judged when they are saved, and the answer says why without the URL", async () => {
   const { call, change, create } = await workspace("targets");
   const { id } = await create({ type: "slack", params: { webhook_url: hook } });

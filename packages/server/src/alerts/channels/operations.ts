@@ -27,14 +27,19 @@ export type ChannelOperation =
 /** Why operations were not applied: the first one about a channel that there is not (any more), or too many channels. */
 export type NotApplied = { unknown: number } | { tooMany: true };
 
-/** Applies the operations in their order, all or none; undefined: all were. */
+/**
+ * Applies operations in their order, all or none; undefined: all were. They are what `suiting` makes of the channels that there are,
+ * unless it throws.
+ */
 export const applyOperations = (
   workspace: Workspace,
-  operations: readonly ChannelOperation[],
+  suiting: (stored: readonly ChannelRow[]) => readonly ChannelOperation[],
   runtime: Runtime,
 ): Promise<NotApplied | undefined> =>
   inWorkspace(workspace, async (own) => {
-    const stored = new Map((await listChannels(own)).map((row) => [row.id, row]));
+    const rows = await listChannels(own);
+    const operations = suiting(rows);
+    const stored = new Map(rows.map((row) => [row.id, row]));
     const added: ReturnType<typeof newChannel>[] = [];
     const updated = new Map<string, ChannelRow>();
     const removed: string[] = [];

@@ -73,9 +73,16 @@ export const channelsWith = ({ db }: Workspace, ids: readonly string[]) =>
     .orderBy("id");
 
 /**
- * What is stored of these channels that a change depends on, by their identifiers; of those that there are not, nothing. `bot` is the
- * name of the bot that links chats, where it is known.
+ * What is stored of channels that a change depends on, by their identifiers. `bot` is the name of the bot that links chats, where it is
+ * known.
  */
+export const channelsById = (
+  rows: readonly Pick<ChannelRow, "id" | "type" | "params" | "link_code">[],
+  bot: string | undefined,
+): Map<string, StoredChannel> =>
+  new Map(rows.map(({ id, type, ...row }) => [id, { type, params: shownParams(row, bot) }]));
+
+/** The same of the channels with these identifiers; of those that there are not, nothing. */
 export async function storedChannels(
   workspace: Workspace,
   ids: readonly string[],
@@ -83,8 +90,7 @@ export async function storedChannels(
 ): Promise<Map<string, StoredChannel>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const found = await channelsWith(workspace, wanted).execute();
-  return new Map(found.map(({ id, type, ...row }) => [id, { type, params: shownParams(row, bot) }]));
+  return channelsById(await channelsWith(workspace, wanted).execute(), bot);
 }
 
 /** Stores a new channel; undefined when the workspace has as many as it may have. */

@@ -3,6 +3,8 @@ import { shownParams } from "../../alerts/channels/link-code";
 import { applyOperations } from "../../alerts/channels/operations";
 import * as channels from "../../alerts/channels/rows";
 import { botName } from "../../alerts/chats/store-bot";
+import { requireValid } from "../../errors";
+import { refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import type { Services } from "../../services";
 import { checkDraft, checkOperations } from "./channel-operations";
@@ -74,20 +76,41 @@ export const createAlertChannel = operation("createAlertChannel", {
   },
 });
 
+/** The name of the bot that links chats, where a request has an address with it. */
+const botOfAddresses = async (
+  operations: readonly (
+    | { channel?: { params?: { link_url?: unknown } | undefined } | undefined }
+    | undefined
+  )[],
+  { alertMeans, db }: Pick<Services, "alertMeans" | "db">,
+): Promise<string | undefined> =>
+  alertMeans.telegram && operations.some((one) => one?.channel?.params?.link_url !== undefined)
+    ? botName(db)
+    : undefined;
+
 export const changeAlertChannels = operation("changeAlertChannels", {
-  async check({ body, workspace }, report, { allowPrivateWebhooks, alertMeans, db }) {
+  async check({ body, workspace, hasFaults }, report, services) {
+    const { allowPrivateWebhooks } = services;
     const given = body.operations ?? [];
+    const alone = checkOperations(given, new Map(), () => refused, allowPrivateWebhooks);
+    const bot = await botOfAddresses(given, services);
+    // Of a sound request, the transaction tells what does not suit the channels that it changes.
+    if (!hasFaults() && alone !== refused) return { bot };
     const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
-    const hasAddress = given.some((one) => one?.channel?.params?.link_url !== undefined);
-    const bot = alertMeans.telegram && hasAddress ? await botName(db) : undefined;
     const stored = await channels.storedChannels(workspace, updated, bot);
-    return { operations: checkOperations(given, stored, report, allowPrivateWebhooks) };
+    checkOperations(given, stored, report, allowPrivateWebhooks);
+    return { bot };
   },
 
-  async handle({ resolved: { operations }, workspace }, { runtime, onChatAwaited }) {
-    const refusal = await applyOperations(workspace, operations, runtime);
+  async handle({ body: { operations }, resolved: { bot }, workspace }, services) {
+    const { runtime, allowPrivateWebhooks, onChatAwaited } = services;
+    const suiting = (rows: readonly channels.ChannelRow[]) =>
+      requireValid((report) =>
+        checkOperations(operations, channels.channelsById(rows, bot), report, allowPrivateWebhooks),
+      );
+    const refusal = await applyOperations(workspace, suiting, runtime);
     if (!refusal) {
-      if (operations.some((one) => one.action === "add" && one.draft.type === "telegram")) onChatAwaited();
+      if (operations.some((one) => one.action === "add" && one.channel.type === "telegram")) onChatAwaited();
       return { acknowledged: true as const };
     }
     if ("tooMany" in refusal) throw tooMany();
