@@ -58,13 +58,15 @@ export const listWorkflowRuns = operation("listWorkflowRuns", {
   },
 
   async handle({ resolved: { workflowId, page }, workspace }) {
-    if (workflowId !== undefined && !(await findWorkflow(workspace, workflowId))) throw workflowNotFound();
     const { rows, meta } = await readPage<WorkflowRunRow>({
       page,
       keyOf: ({ created_at, id }) => [created_at, id],
       read: ({ key, side }, limit) =>
         nextRuns(workspace, { workflowId, key: key && [Number(key[0]), String(key[1])], side }, limit),
     });
+    // What has runs is there.
+    if (rows.length === 0 && workflowId !== undefined && !(await findWorkflow(workspace, workflowId)))
+      throw workflowNotFound();
     const results = await readResults(
       workspace,
       rows.map(({ id }) => id),
