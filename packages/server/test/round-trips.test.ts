@@ -146,7 +146,7 @@ const limits: Readonly<Record<string, Limit>> = {
   replaceParty: 3,
   changeParty: 3,
   deleteParty: 3,
-  listPartyAccounts: 3,
+  listPartyAccounts: [4, "the entity, a page of its accounts, and what belongs to these"],
   changePartyAccounts: 3,
   createClientCounterparty: 3,
   listKnownCounterparties: 2,

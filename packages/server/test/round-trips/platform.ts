@@ -80,9 +80,9 @@ const workflowOf = async ({ made, channel }: Prepared): Promise<string> => {
 };
 
 /** A run of a workflow that has ended. */
-const runOf = async (prepared: Prepared): Promise<string> => {
+const runOf = async (prepared: Prepared, workflow?: string): Promise<string> => {
   const period = { period_start: "2026-01-01T00:00:00Z", period_end: "2026-02-01T00:00:00Z" };
-  const body = { workflow_id: await workflowOf(prepared), ...period };
+  const body = { workflow_id: workflow ?? (await workflowOf(prepared)), ...period };
   const { id } = await prepared.made("POST", `${workflows}/runs/custom`, body);
   const path = `${workflows}/runs/${id}`;
   await prepared.until(path, ({ status }) => !["queued", "running"].includes(status));
@@ -91,8 +91,18 @@ const runOf = async (prepared: Prepared): Promise<string> => {
 
 const listed = { address: sanctioned.address, network: "sepolia", label: "Invoices" };
 
-const counterpartyOf = async ({ made }: Prepared): Promise<string> =>
-  `/v2/counterparties/${(await made("POST", "/v2/counterparties", { name: "Muster AG", type: "vendor" })).id}`;
+const counterpartyOf = async ({ made }: Prepared, addresses: object[] = []): Promise<string> => {
+  const counterparty = { name: "Muster AG", type: "vendor", addresses };
+  return `/v2/counterparties/${(await made("POST", "/v2/counterparties", counterparty)).id}`;
+};
+
+/** An entity that owns the accounts. */
+const ownerOf = async (prepared: Prepared): Promise<string> => {
+  const path = await partyOf(prepared);
+  const operations = prepared.accounts.map((account_id) => ({ action: "add", account_id }));
+  await prepared.made("PUT", `${path}/accounts`, { operations });
+  return path;
+};
 
 /** What is pushed, imported and synced; connections of providers; cases, entities and workflows with what belongs to them. */
 export const platformAskings: Askings<keyof PlatformOperations> = {
@@ -215,6 +225,11 @@ export const platformAskings: Askings<keyof PlatformOperations> = {
       path: await caseOf(prepared),
       body: { resolution: "dismissed", assignee: "analyst@example.com" },
     }),
+    async (prepared) => {
+      const path = await caseOf(prepared);
+      await prepared.made("PATCH", path, { resolution: "dismissed" });
+      return { path, body: { status: "open" } };
+    },
   ],
   escalateCase: [
     async (prepared) => {
@@ -229,14 +244,19 @@ export const platformAskings: Askings<keyof PlatformOperations> = {
       body: { operations: prepared.accounts.map((account_id) => ({ action: "add", account_id })) },
     }),
   ],
-  deleteParty: [
-    async (prepared) => {
-      const path = await partyOf(prepared);
-      const operations = prepared.accounts.map((account_id) => ({ action: "add", account_id }));
-      await prepared.made("PUT", `${path}/accounts`, { operations });
-      return { path };
-    },
+  getParty: [async (prepared) => ({ path: await ownerOf(prepared) })],
+  deleteParty: [async (prepared) => ({ path: await ownerOf(prepared) })],
+  listPartyAccounts: [async (prepared) => ({ path: `${await ownerOf(prepared)}/accounts` })],
+  replaceParty: [
+    async ({ made }) => ({
+      path: `/v2/parties/${(await made("GET", "/v2/parties/self")).id}`,
+      body: { name: "Beispiel SE", types: ["self"] },
+    }),
   ],
+  changeCounterparty: [
+    async (prepared) => ({ path: await counterpartyOf(prepared, [listed]), body: { name: "Muster SE" } }),
+  ],
+  deleteCounterparty: [async (prepared) => ({ path: await counterpartyOf(prepared, [listed]) })],
   createCounterparty: [
     () => ({ path: "/v2/counterparties", body: { name: "Muster AG", type: "vendor", addresses: [listed] } }),
   ],
@@ -245,6 +265,11 @@ export const platformAskings: Askings<keyof PlatformOperations> = {
       path: `${await counterpartyOf(prepared)}/addresses`,
       body: { operations: [{ action: "add", ...listed }] },
     }),
+    async (prepared) => {
+      const path = `${await counterpartyOf(prepared, [listed])}/addresses`;
+      const [{ id }] = await prepared.made("GET", path);
+      return { path, body: { operations: [{ action: "remove", id }] } };
+    },
   ],
   createWorkflow: [
     ({ channel }) => ({
@@ -259,6 +284,13 @@ export const platformAskings: Askings<keyof PlatformOperations> = {
     }),
   ],
   archiveWorkflow: [async (prepared) => ({ path: `${workflows}/${await workflowOf(prepared)}` })],
+  listWorkflowRuns: [
+    async (prepared) => {
+      const workflow = await workflowOf(prepared);
+      await runOf(prepared, workflow);
+      return { path: `${workflows}/runs?workflow_id=${workflow}` };
+    },
+  ],
   getWorkflowRun: [async (prepared) => ({ path: await runOf(prepared) })],
   getWorkflowOutput: [async (prepared) => ({ path: `${await runOf(prepared)}/output` })],
   rerunWorkflow: [async (prepared) => ({ path: `${await runOf(prepared)}/rerun` })],

@@ -88,6 +88,21 @@ export const riskAskings: Askings<keyof (CoreOperations & RiskOperations)> = {
     }),
   ],
   deleteAlertRule: [async (prepared) => ({ path: `${rules}/${await toldRule(prepared)}` })],
+  changeAlertChannels: [
+    async ({ made }) => {
+      const channel = { name: "Hook", type: "webhook", params: { webhook_url: "https://hook.example" } };
+      const { id } = await made("POST", "/v1/risk/channels", channel);
+      const change = { action: "update", channel: { id, enabled: false, params: channel.params } };
+      return { path: "/v1/risk/channels", body: { operations: [change, { action: "add", channel }] } };
+    },
+    async ({ workspace }) => {
+      const id = await insertChannel(workspace, {});
+      return {
+        path: "/v1/risk/channels",
+        body: { operations: [{ action: "remove", channel: { id } }] },
+      };
+    },
+  ],
   deleteAlertChannel: [
     async (prepared) => {
       const { workspace } = prepared;
