@@ -1,6 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database";
+import { engineOf } from "./dialect/worded";
 import type { BoundedPool } from "./postgres/bounded-pool";
 import { WaybillPostgresDialect } from "./postgres/dialect";
 import { readTogether, runLast, runLastAndRead, runTogether } from "./run-together";
@@ -63,10 +64,28 @@ test.each([0, 1])("all is undone where one of the last statements fails, number 
   expect(await stored()).toEqual(["Y"]);
 });
 
+test("on SQLite nothing is run behind a statement that has ended the transaction, also where commits are apart", async (context) => {
+  const db = await openDatabase(":memory:", { aroundCommit: (commit) => commit() });
+  onTestFinished(() => db.destroy());
+  context.skip(engineOf(db) !== "sqlite");
+  await db.insertInto("prices").values(priceOf("X")).execute();
+  const refused = inTransaction(db, (trx) =>
+    runLast(trx, [
+      // As a full disk does, it rolls back.
+      sql`insert or rollback into prices (symbol, network, day, price) values ('X', '', '', '1')`,
+      trx.insertInto("prices").values(priceOf("Y")),
+    ]),
+  );
+  await expect(refused).rejects.toThrow(/unique/i);
+  const stored = await db.selectFrom("prices").select("symbol").where("symbol", "in", ["X", "Y"]).execute();
+  expect(stored).toEqual([{ symbol: "X" }]);
+});
+
 /** A database whose connection only notes what it is sent, and answers when it is told to. */
 function notingDatabase() {
   const sent: string[] = [];
   const waiting: { text: string; answer(error?: Error): void }[] = [];
+  let released = 0;
   const client = {
     query: (text: string) => {
       sent.push(text);
@@ -77,7 +96,9 @@ function notingDatabase() {
         });
       });
     },
-    release: () => {},
+    release: () => {
+      released += 1;
+    },
   };
   const pool = { connect: async () => client, end: async () => {} } as unknown as BoundedPool;
   const db = new Kysely<SharedTables>({
@@ -89,6 +110,11 @@ function notingDatabase() {
     async sent() {
       await new Promise((done) => setImmediate(done));
       return sent.splice(0).map((text) => text.split(" ")[0]);
+    },
+    /** How often the connection was given back. */
+    released: () => released,
+    answerNext(error?: Error) {
+      waiting.shift()?.answer(error);
     },
     answerAll(error?: Error) {
       for (const { answer } of waiting.splice(0)) answer(error);
@@ -119,6 +145,18 @@ test("on PostgreSQL reads outside of a transaction go together, too", async () =
   expect(await sent()).toEqual(["select", "select"]);
   answerAll();
   await done;
+});
+
+test("on PostgreSQL a connection is given back when all was answered that was sent, also where one failed", async () => {
+  const { db, sent, answerNext, released } = notingDatabase();
+  const error = runTogether(db, [prices(db), prices(db)]).catch((thrown: unknown) => thrown);
+  await sent();
+  answerNext(new Error("no prices"));
+  await sent();
+  expect(released()).toBe(0);
+  answerNext();
+  expect(await error).toMatchObject({ message: "no prices" });
+  expect(released()).toBe(1);
 });
 
 test("reads that go together have their rows in their order", async () => {

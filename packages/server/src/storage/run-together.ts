@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult, RawBuilder } from "kysely";
+import type { Compilable, CompiledQuery, DatabaseConnection, Kysely, QueryResult, RawBuilder } from "kysely";
 import type { Database } from "./database";
 import { engineOf } from "./dialect/worded";
 import { readDirectly } from "./direct-reads";
@@ -79,7 +79,29 @@ export async function runLastAndRead<const Reads extends readonly Statement[]>(
 const compiled = (db: Executor, statements: readonly Statement[]): CompiledQuery[] =>
   statements.map((one) => ("isRawBuilder" in one ? one.compile(db) : one.compile()));
 
-const run = (db: Executor, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
-  db
-    .getExecutor()
-    .provideConnection((connection) => Promise.all(queries.map((query) => connection.executeQuery(query))));
+const run = (db: Executor, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> => {
+  const runOn = engineOf(db) === "sqlite" ? inTurn : atOnce;
+  return db.getExecutor().provideConnection((connection) => runOn(connection, queries));
+};
+
+/** None is run behind one that has failed: SQLite may have rolled back, and would store it at once. */
+async function inTurn(
+  connection: DatabaseConnection,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  const results: QueryResult<unknown>[] = [];
+  for (const query of queries) results.push(await connection.executeQuery(query));
+  return results;
+}
+
+/** Waits for all answers, also behind one that has failed: the connection is not free before. */
+async function atOnce(
+  connection: DatabaseConnection,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  const answers = await Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
+  return answers.map((answer) => {
+    if (answer.status === "rejected") throw answer.reason;
+    return answer.value;
+  });
+}
