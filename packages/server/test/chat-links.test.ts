@@ -214,6 +214,7 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
   const log = collectLog("debug");
   const { api, create, untilLinked } = await serverWith(bot, { logger: log.logger });
   const loopOf = async () => (await api.server.health()).loops.find(({ name }) => name === "linking chats");
+  const many = Array.from({ length: 200_000 }, (_, update_id) => ({ update_id }));
   const faults: [name: string, error: string, answer: ReturnType<typeof json>][] = [
     ["wrong token", "token", json(401, { ok: false, error_code: 401, description: `no ${bot.token}` })],
     ["a webhook", "webhook", json(409, { ok: false, error_code: 409, description: "webhook is active" })],
@@ -222,6 +223,7 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
     ["no list", "no answer", json(200, { ok: true, result: { a: 1 } })],
     ["no identifiers", "no answer", json(200, { ok: true, result: [{ update_id: -1 }, null, 5] })],
     ["no bot", "no answer", json(200, { ok: true })],
+    ["too much", "no answer", json(200, { ok: true, result: many })],
     ["an error in a success", "webhook", json(200, { ok: false, error_code: 409 })],
     [
       "a redirect",

@@ -47,7 +47,7 @@ export function botApi({ outgoing, bot: { url, token }, runtime }: BotApiOptions
     getUpdates: async (from, signal) => {
       const wanted = { limit: MOST_UPDATES, timeout: POLL, allowed_updates: ["message", "channel_post"] };
       const body = { ...wanted, ...(from !== null && { offset: from }) };
-      return readUpdates(await call("getUpdates", body, signal, POLL * 1_000 + TIME_LIMIT));
+      return readUpdates(await call("getUpdates", body, signal, POLL * 1_000 + TIME_LIMIT), MOST_UPDATES);
     },
     sendMessage: async (chat_id, text, signal) => {
       await call("sendMessage", { chat_id, text, link_preview_options: { is_disabled: true } }, signal);

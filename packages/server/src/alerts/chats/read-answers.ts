@@ -33,9 +33,12 @@ export function readBot(result: unknown): Bot {
   return { id, username };
 }
 
-/** Reads updates; those without an identifier are left out. Throws BotError where there is no list, or no identifier at all. */
-export function readUpdates(result: unknown): Update[] {
-  if (!Array.isArray(result)) throw new BotError("invalid_answer");
+/**
+ * Reads updates; those without an identifier are left out. Throws BotError where there is no list, one that is longer than `most`, or no
+ * identifier at all.
+ */
+export function readUpdates(result: unknown, most: number): Update[] {
+  if (!Array.isArray(result) || result.length > most) throw new BotError("invalid_answer");
   const updates = result.flatMap((update: unknown) => {
     const { update_id, message, channel_post } = fieldsOf(update);
     return isIdentifier(update_id) ? [{ id: update_id, message: readText(message ?? channel_post) }] : [];
