@@ -54,7 +54,7 @@ export const isLast = (query: CompiledQuery): boolean => last.has(query);
 /**
  * Runs the last statements of a transaction like `runTogether`, and on PostgreSQL its commit in the same round trip. If one of them
  * fails, all is undone. What they answer may be returned by the work and decides nothing: the transaction cannot be undone any more,
- * and a further statement in it throws.
+ * and a further statement in it throws. Where the connection ends meanwhile, all or nothing is stored, as with a commit that was sent.
  */
 export function runLast<const Statements extends readonly Statement[]>(
   trx: Executor,
