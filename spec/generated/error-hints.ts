@@ -28,7 +28,7 @@ export const errorHints = {
   network_not_connected: "Ask the operator to give the server an RPC address of the network.",
   index_incomplete: "Try again when the index has caught up.",
   assessment_unavailable: "Send the same request again after Retry-After.",
-  storage_unavailable: "Send the same request again after Retry-After; of a payment, the same signed payload.",
+  storage_unavailable: "Send the same request again after Retry-After; of a payment, the same signed payload. If it makes something new, look first whether that is there.",
   internal_error: "Report the request id to the operator.",
   group_not_found: "List the groups of the workspace.",
 } as const;

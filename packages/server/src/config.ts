@@ -16,6 +16,7 @@ import type { ProviderAddress } from "./connections/settings";
 import { defaultPolicy } from "./intents/default-policy";
 import type { ServerPolicy } from "./intents/policy/document";
 import { PolicyError, readPolicy } from "./intents/policy/read-policy";
+import { parseUrl } from "./lib/parse-url";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
 import { type ImportableListId, importableLists } from "./sanctions/lists";
@@ -229,9 +230,10 @@ function resolveAccountProviders(
         throw new ConfigError(
           `unknown provider of accounts ${JSON.stringify(type)}; available: ${httpTypes.join(", ")}`,
         );
-      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      const read = parseUrl(url);
+      if (!read || !/^https?:$/.test(read.protocol))
         throw new ConfigError(`the address of the provider ${type} must use http or https`);
-      const { username, password, search, hash } = new URL(url);
+      const { username, password, search, hash } = read;
       if (`${username}${password}${search}${hash}` !== "")
         throw new ConfigError(
           `the address of the provider ${type} must end with its path, and have no password`,
@@ -261,7 +263,7 @@ function vaultOf(text: string, runtime: Runtime): Vault {
 
 /** Its URL is not shown: it can contain a password. */
 function checkedMail(mail: MailOptions): MailOptions {
-  if (!URL.canParse(mail.url) || !/^smtps?:$/.test(new URL(mail.url).protocol))
+  if (!/^smtps?:$/.test(parseUrl(mail.url)?.protocol ?? ""))
     throw new ConfigError("the URL of the mail server must begin with smtp:// or smtps://");
   if (!/^[^\s@]+@[^\s@]+$/.test(mail.from))
     throw new ConfigError("the sender of alerts by e-mail must be an address, such as alerts@example.com");
@@ -286,10 +288,11 @@ function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, strin
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {
     const network = requireNetwork(name, "the RPC URLs");
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    const read = parseUrl(url);
+    if (!read || !/^https?:$/.test(read.protocol))
       throw new ConfigError(`the RPC URL of ${network.slug} must use http or https`);
     // fetch refuses such a URL at every call, with an error message that contains the password.
-    if (new URL(url).username !== "" || new URL(url).password !== "")
+    if (read.username !== "" || read.password !== "")
       throw new ConfigError(
         `the RPC URL of ${network.slug} must not contain a user name or password; put the key into its path or query`,
       );

@@ -1,4 +1,5 @@
 import { isIPv4 } from "node:net";
+import { parseUrl } from "../lib/parse-url";
 import { isForbiddenAddress } from "./forbidden-addresses";
 
 /** The longest URL of a target, characters. */
@@ -23,7 +24,7 @@ export function checkTarget(text: string, { allowPrivate }: TargetOptions): stri
   if (text.length > MOST_CHARACTERS) return `must have at most ${MOST_CHARACTERS} characters`;
   // The parser removes tabs and line breaks, and takes a backslash for a slash.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return "must not have blanks, control characters or backslashes";
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (!url) return "must be a URL, such as https://hooks.example.com/alerts";
   const scheme = allowPrivate ? /^https?:\/\/[^/]/i : /^https:\/\/[^/]/i;
   if (!scheme.test(text))

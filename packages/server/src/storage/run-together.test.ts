@@ -81,6 +81,19 @@ test("on SQLite nothing is run behind a statement that has ended the transaction
   expect(stored).toEqual([{ symbol: "X" }]);
 });
 
+test("nothing is stored where a parameter of one of the last statements cannot be sent", async () => {
+  const { db, stored } = await openPrices();
+  const error: unknown = await inTransaction(db, (trx) =>
+    runLast(trx, [
+      trx.insertInto("prices").values(priceOf("X")),
+      sql`select ${{ toPostgres: () => undefined }}`,
+      trx.insertInto("prices").values(priceOf("Y")),
+    ]),
+  ).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TypeError);
+  expect(await stored()).toEqual([]);
+});
+
 /** A database whose connection only notes what it is sent, and answers when it is told to. */
 function notingDatabase() {
   const sent: string[] = [];

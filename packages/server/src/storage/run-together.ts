@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DatabaseConnection, Kysely, QueryResult, RawBuilder } from "kysely";
+import { BoundRows } from "./bound-rows";
 import type { Database } from "./database";
 import { engineOf } from "./dialect/worded";
 import { readDirectly } from "./direct-reads";
@@ -77,7 +78,22 @@ export async function runLastAndRead<const Reads extends readonly Statement[]>(
 }
 
 const compiled = (db: Executor, statements: readonly Statement[]): CompiledQuery[] =>
-  statements.map((one) => ("isRawBuilder" in one ? one.compile(db) : one.compile()));
+  statements.map((one) => {
+    const query = "isRawBuilder" in one ? one.compile(db) : one.compile();
+    // The driver would find it only after the statements before it were sent, and send those behind it, too.
+    if (!query.parameters.every(isBindable))
+      throw new TypeError("a parameter of a statement is no value of SQL");
+    return query;
+  });
+
+/** Whether a parameter is sent as it is, or as an array of such ones. */
+const isBindable = (value: unknown): boolean =>
+  ["string", "number", "bigint", "boolean"].includes(typeof value) ||
+  value === null ||
+  value === undefined ||
+  value instanceof Uint8Array ||
+  value instanceof BoundRows ||
+  (Array.isArray(value) && value.every(isBindable));
 
 const run = (db: Executor, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> => {
   const runOn = engineOf(db) === "sqlite" ? inTurn : atOnce;

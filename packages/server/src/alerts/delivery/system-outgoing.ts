@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { parseUrl } from "../../lib/parse-url";
 import type { Clock } from "../../lib/runtime";
 import { isForbiddenAddress } from "../forbidden-addresses";
 import {
@@ -72,8 +73,8 @@ export function systemOutgoing({ clock, allowPrivate, lookup }: OutgoingOptions)
 }
 
 function allowedUrl(url: string, allowPrivate: boolean): URL {
-  if (!URL.canParse(url)) throw new OutgoingError("forbidden_target");
-  const to = new URL(url);
+  const to = parseUrl(url);
+  if (!to) throw new OutgoingError("forbidden_target");
   const isAllowed = to.protocol === "https:" || (allowPrivate && to.protocol === "http:");
   if (!isAllowed || to.username !== "" || to.password !== "") throw new OutgoingError("forbidden_target");
   const address = to.hostname.replace(/^\[|\]$/g, "");

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../lib/parse-url";
 import { StorageError } from "../errors";
 
 /** Whether a database is named by the address of a PostgreSQL server instead of a path. */
@@ -39,8 +40,8 @@ const NO_HOST = "socket.invalid";
 
 function withoutPassword(address: string): string | undefined {
   const withHost = address.replace(/^(\w+:\/\/[^/?#@]*)@\//, `$1@${NO_HOST}/`);
-  if (!URL.canParse(withHost)) return undefined;
-  const url = new URL(withHost);
+  const url = parseUrl(withHost);
+  if (!url) return undefined;
   url.password = "";
   url.searchParams.delete("password");
   return url.href.replace(`@${NO_HOST}/`, "@/");

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../lib/parse-url";
 import type { ScriptedProvider } from "../provider";
 import { bearer, limitOf, ok, refuse, type ScriptedFamilyRoutes } from "../request";
 
@@ -31,10 +32,10 @@ export const ledger: ScriptedFamilyRoutes = (provider, request, { now, secret })
   // What its user does: here, everybody consents.
   if (path === "/oauth/authorize") {
     const [redirect, state] = [query.get("redirect_uri"), query.get("state")];
-    if (redirect === null || state === null || !URL.canParse(redirect)) return refuse(400, "invalid_request");
+    const to = parseUrl(redirect ?? "");
+    if (!to || state === null) return refuse(400, "invalid_request");
     const code = `code-${secret()}`;
     codes.add(code);
-    const to = new URL(redirect);
     to.searchParams.set("code", code);
     to.searchParams.set("state", state);
     if (organisation) to.searchParams.set("realmId", organisation.id);
