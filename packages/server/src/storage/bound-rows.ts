@@ -1,7 +1,13 @@
 import type Sqlite from "better-sqlite3";
 
-/** Rows of one statement. Each statement keeps what its pages were, so one for each row would copy every page thousands of times. */
-const PART = 64;
+/**
+ * Rows of one statement, the most first. Each statement keeps what its pages were, so one for each row would copy every page thousands of
+ * times; and a longer one than rows need would take longer to prepare than to run.
+ */
+const PARTS = [1_024, 64, 1];
+
+/** SQLITE_MAX_VARIABLE_NUMBER. */
+const MAX_VALUES = 32_766;
 
 /** What stands for the values of rows in the text of a statement, as `valuesOfRows` words it. */
 const ROWS_MARK = "(values ?)";
@@ -24,16 +30,15 @@ export function runForRows(
   { columns, rows }: BoundRows,
   common: readonly unknown[],
 ): bigint {
-  const statementFor = (count: number) =>
-    database.prepare(source.replace(ROWS_MARK, valuesOf(columns, count)));
-  const whole = rows.length - (rows.length % PART);
   let changes = 0;
   const all = database.transaction(() => {
-    const many = whole > 0 ? statementFor(PART) : undefined;
-    for (let at = 0; many && at < whole; at += PART)
-      changes += many.run(common, ...rows.slice(at, at + PART)).changes;
-    const one = whole < rows.length ? statementFor(1) : undefined;
-    for (let at = whole; one && at < rows.length; at += 1) changes += one.run(common, rows[at]).changes;
+    let at = 0;
+    for (const part of PARTS) {
+      if (rows.length - at < part || part * columns + common.length > MAX_VALUES) continue;
+      const statement = database.prepare(source.replace(ROWS_MARK, valuesOf(columns, part)));
+      for (; at + part <= rows.length; at += part)
+        changes += statement.run(common, ...rows.slice(at, at + part)).changes;
+    }
   });
   // Within a transaction a savepoint.
   all.immediate();

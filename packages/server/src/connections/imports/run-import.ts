@@ -17,7 +17,7 @@ import { type ImportServices, storeItems } from "./store-items";
 import { readUpload } from "./uploads";
 
 /** Rows of one transaction. */
-const BATCH = 4_000;
+const BATCH = 4_096;
 
 interface ImportOptions extends ImportServices {
   db: Database;

@@ -51,25 +51,16 @@ export const changesOfFlows = (
 ): Statement[] => changesOfLegs(workspace, before.flatMap(legsOf), after.flatMap(legsOf));
 
 function changesOfLegs(workspace: Workspace, removed: readonly Leg[], added: readonly Leg[]): Statement[] {
-  const accounts = new Map<string, Change>();
-  const parts = new Map<string, Change>();
-  for (const [legs, sign] of [
-    [removed, -1],
-    [added, 1],
-  ] as const)
-    for (const leg of legs) {
-      const { account, day, network, denom, asset, direction, internal } = leg;
-      count(accounts, [account, day, network, denom, asset, direction, internal], leg, sign);
-      count(parts, [day, partOf(account), network, denom, asset, direction], leg, sign);
-    }
-  return [...accountSums(workspace, [...accounts.values()]), ...partSums(workspace, [...parts.values()])];
+  const changes = new Map<string, Change>();
+  for (const leg of removed) count(changes, leg, -1);
+  for (const leg of added) count(changes, leg, 1);
+  const accounts = [...changes.values()];
+  return [...accountSums(workspace, accounts), ...partSums(workspace, inParts(accounts))];
 }
 
-/** The part of the sums of all accounts that an account is in. */
-const partOf = (account: string): string => account.slice(-1);
-
-function count(changes: Map<string, Change>, key: Change["key"], leg: Leg, sign: 1 | -1): void {
-  const sums = sumsAt(changes, key);
+function count(changes: Map<string, Change>, leg: Leg, sign: 1 | -1): void {
+  const { account, day, network, denom, asset, direction, internal } = leg;
+  const sums = sumsAt(changes, [account, day, network, denom, asset, direction, internal]);
   const amount = sign === 1 ? leg.amount : { ...leg.amount, digits: -leg.amount.digits };
   sums.amount = addDecimals(sums.amount, amount);
   sums.legs += sign;
@@ -166,21 +157,28 @@ function sumsOf(
   return [...added, workspace.db.deleteFrom(table).where(unit, "in", begins).where("leg_count", "=", 0)];
 }
 
+/** How the sums of all accounts change with those of single ones, each of which is in one of their parts. */
+const inParts = (accounts: readonly Change[]): Change[] =>
+  joined(accounts, ([account, day = 0, network = "", denom = "", asset = "", direction = ""]) => [
+    ...[day, String(account).slice(-1), network, denom, asset, direction],
+  ]);
+
 /** How the sums of months change with those of their days. */
-function inMonths(days: readonly Change[]): Change[] {
-  const months = new Map<string, Change>();
-  for (const {
-    key: [day, ...rest],
-    sums,
-  } of days) {
-    const month = sumsAt(months, [monthAfter(Number(day), 0), ...rest]);
-    month.amount = addDecimals(month.amount, sums.amount);
-    month.legs += sums.legs;
-    month.usd += sums.usd;
-    month.unpricedAmount = addDecimals(month.unpricedAmount, sums.unpricedAmount);
-    month.unpricedLegs += sums.unpricedLegs;
+const inMonths = (days: readonly Change[]): Change[] =>
+  joined(days, ([day, ...rest]) => [monthAfter(Number(day), 0), ...rest]);
+
+/** Changes of wider keys. */
+function joined(changes: readonly Change[], widened: (key: Change["key"]) => Change["key"]): Change[] {
+  const wider = new Map<string, Change>();
+  for (const { key, sums } of changes) {
+    const all = sumsAt(wider, widened(key));
+    all.amount = addDecimals(all.amount, sums.amount);
+    all.legs += sums.legs;
+    all.usd += sums.usd;
+    all.unpricedAmount = addDecimals(all.unpricedAmount, sums.unpricedAmount);
+    all.unpricedLegs += sums.unpricedLegs;
   }
-  return [...months.values()];
+  return [...wider.values()];
 }
 
 const namesOf = <Key extends object>(key: Key) => Object.keys(key) as (keyof Key & string)[];
