@@ -24,7 +24,10 @@ async function post(server: Served, key: string, path: string, body: unknown): P
   return performance.now() - started;
 }
 
-/** Intents by the server's own policy, which has the recipient assessed and looked up; every other one is registered. */
+/**
+ * Intents by the server's own policy, which has the recipient looked up in lists and among the counterparties; every other one is
+ * registered. What a policy with the whole assessment takes beside it is what the assessment of an address takes.
+ */
 export const intentsOn =
   ({ suffix, withTransfers }: Engine): Bench =>
   ({ smoke, say }) =>
@@ -50,7 +53,7 @@ export const intentsOn =
           const taken: number[] = [];
           for (let time = 0; time < (smoke ? 2 : 200); time += 1) await ask(); // compiled code, warm pages
           for (let time = 0; time < (smoke ? 10 : 1_000); time += 1) taken.push(await ask());
-          const name = `verdict on an intent, ${COUNTERPARTIES} counterparties, ${size.toLocaleString("en")} transfers${suffix}: p95`;
+          const name = `verdict on an intent by the own policy, ${COUNTERPARTIES} counterparties, ${size.toLocaleString("en")} transfers${suffix}: p95`;
           rows.push(atMost({ name, ours: percentile(taken, 95), unit: "ms" }, LIMIT));
         } finally {
           await server.stop();

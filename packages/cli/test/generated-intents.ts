@@ -71,6 +71,7 @@ export const policies = fc
     addressRisk: rare(
       fc.record({
         atMost: fc.constantFrom("none", "low", "medium", "high"),
+        pillars: maybe(some(fc.constantFrom("attribution", "exposure", "behaviour"), 3)),
         incomplete: rare(fc.constantFrom("allow", "refuse")),
       }),
     ),

@@ -128,6 +128,10 @@ test("--max-address-risk lowers what a policy accepts of a recipient, and never 
   expect((await accepting.pay("1")).code).toBe(0);
   const signed = await accepting.sign("2");
   expect((await accepting.submit(signed.stdout)).code, signed.stderr).toBe(0);
+  // The flag is about all of the assessment, also where the policy has a pillar of it judged.
+  const lists = await under({ addressRisk: { atMost: "low", pillars: ["exposure"] } }, "low", "medium");
+  expect((await lists.pay("1")).code).toBe(0);
+  expect((await lists.pay("2", "--max-address-risk", "low")).code).toBe(12);
 });
 
 test("a policy that cannot be read never counts as none (2); WAYBILL_POLICY names one, too", async () => {

@@ -26,8 +26,10 @@ export async function readPolicy(
   const { document = { version: 1 as const } } = policy ?? {};
   const { addressRisk } = document;
   const atMost = addressSeverities.find((one) => one === maxAddressRisk || one === addressRisk?.atMost);
+  const incomplete = addressRisk?.incomplete;
+  // Of the whole assessment, as the flag says, also where the policy's own limit is for some of it.
   return policyOf(
-    { ...document, addressRisk: { ...addressRisk, atMost: atMost ?? maxAddressRisk } },
+    { ...document, addressRisk: { atMost: atMost ?? maxAddressRisk, ...(incomplete && { incomplete }) } },
     { assess: assessing(context) },
   );
 }

@@ -1,5 +1,6 @@
 import { isRecord } from "../json-value";
 import type { VerifiedPayment } from "../verify/verified-payment";
+import type { AddressPillar } from "./document";
 import { sameAddress } from "./select";
 
 /** In ascending order. */
@@ -16,17 +17,19 @@ export interface AddressAssessmentRead {
 }
 
 interface Signal {
+  pillar: AddressPillar;
   name: string;
   severity: Severity;
 }
 
 /**
- * A service's assessment of the recipient of this payment; undefined when it is missing, malformed, truncated or about another address,
- * which must never look like a clear one.
+ * What these pillars (all, if left out) of a service's assessment of the recipient of this payment say; undefined when it is missing, malformed, truncated or
+ * about another address, which must never look like a clear one.
  */
 export function readAssessment(
   answer: unknown,
   { recipient, destinationNetwork }: VerifiedPayment,
+  pillars?: readonly AddressPillar[],
 ): AddressAssessmentRead | undefined {
   if (!isRecord(answer)) return undefined;
   const { address, network, lookup_status: lookup } = answer;
@@ -34,20 +37,23 @@ export function readAssessment(
   if (typeof address !== "string" || !sameAddress(address, recipient) || network !== destinationNetwork)
     return undefined;
   const severity = severityOf(answer.severity);
-  const signals = signalsOf(answer);
-  if (!severity || !signals || typeof lookup !== "string") return undefined;
+  const all = signalsOf(answer);
+  if (!severity || !all || typeof lookup !== "string") return undefined;
   if (!Array.isArray(networks) || !Array.isArray(lists)) return undefined;
-  const rank = (one: Severity) => severities.indexOf(one);
   // The severity is that of the worst signal: with another one, something was left out or changed.
-  const worst = signals.reduce((most, one) => Math.max(most, rank(one.severity)), 0);
-  if (worst !== rank(severity)) return undefined;
+  if (worstOf(all) !== severity) return undefined;
+  const signals = all.filter(({ pillar }) => pillars?.includes(pillar) ?? true);
+  const worst = worstOf(signals);
   const isUnread = signals.some(({ name }) => name.startsWith("assessment_error"));
   return {
-    severity,
-    signal: signals.find((one) => one.severity === severity)?.name,
+    severity: worst,
+    signal: signals.find((one) => one.severity === worst)?.name,
     incomplete: lookup !== "ok" || networks.length > 0 || lists.length > 0 || isUnread,
   };
 }
+
+const worstOf = (signals: readonly Signal[]): Severity =>
+  severities.findLast((one) => signals.some(({ severity }) => severity === one)) ?? "none";
 
 const severityOf = (value: unknown): Severity | undefined => severities.find((one) => one === value);
 
@@ -58,18 +64,18 @@ function signalsOf({
   behaviour,
 }: Readonly<Record<string, unknown>>): Signal[] | undefined {
   const parts = [
-    [attribution, "triggered", "signal"],
-    [exposure, "triggered", "signal"],
-    [behaviour, "detected", "behaviour"],
+    ["attribution", attribution, "triggered", "signal"],
+    ["exposure", exposure, "triggered", "signal"],
+    ["behaviour", behaviour, "detected", "behaviour"],
   ] as const;
   const found: Signal[] = [];
-  for (const [part, items, name] of parts) {
+  for (const [pillar, part, items, name] of parts) {
     const list: unknown = isRecord(part) ? part[items] : undefined;
     if (!Array.isArray(list)) return undefined;
     for (const item of list as unknown[]) {
       const severity = isRecord(item) ? severityOf(item.severity) : undefined;
       if (!isRecord(item) || !severity || typeof item[name] !== "string") return undefined;
-      if (item.ignored !== true) found.push({ name: item[name], severity });
+      if (item.ignored !== true) found.push({ pillar, name: item[name], severity });
     }
   }
   return found;

@@ -130,6 +130,30 @@ test("an assessment with gaps stops a payment unless the policy accepts them; an
   expect(await judged(payment, { atMost: "none" }, () => ignored)).toEqual(["address_risk"]);
 });
 
+test("only the pillars count that a policy names", async () => {
+  const found = {
+    ...assessmentOf(payment, "low"),
+    exposure: { triggered: [{ signal: "obfuscation", severity: "high" as const }] },
+    behaviour: { detected: [{ behaviour: "assessment_error_smurfing", severity: "medium" as const }] },
+    severity: "high",
+  };
+  const by = (...pillars: NonNullable<NonNullable<PolicyDocument["addressRisk"]>["pillars"]>) =>
+    judged(payment, { atMost: "low", pillars }, () => found);
+  expect(await by("attribution")).toEqual(["address_risk"]);
+  expect(await by("attribution", "exposure")).toMatchObject({ actual: "high: obfuscation" });
+  expect(await by("behaviour")).toMatchObject({ actual: "medium: assessment_error_smurfing" });
+  expect(await judged(payment, { atMost: "medium", pillars: ["behaviour"] }, () => found)).toMatchObject({
+    actual: "signals, networks or sanctions lists that could not be read",
+  });
+  // Another part that was left out or changed is none that can be believed, either.
+  expect(
+    await judged(payment, { atMost: "high", pillars: ["attribution"] }, () => ({
+      ...found,
+      severity: "low",
+    })),
+  ).toMatchObject({ actual: "another answer" });
+});
+
 test("no answer of any JSON passes for a better one than it is", async () => {
   const anySignal = fc.record({
     signal: fc.string(),

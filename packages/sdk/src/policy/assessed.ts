@@ -25,11 +25,11 @@ export async function assessed(
 
 /** Without an assessment, or with one that is not complete, nothing is known of the recipient. */
 function judge(
-  { atMost, incomplete }: PolicyAddressRisk,
+  { atMost, pillars, incomplete }: PolicyAddressRisk,
   answer: unknown,
   payment: VerifiedPayment,
 ): Refusal | undefined {
-  const read = readAssessment(answer, payment);
+  const read = readAssessment(answer, payment, pillars);
   if (!read)
     return must(false, readable, "another answer", "The answer was changed, or is about another address.");
   if (severities.indexOf(read.severity) > severities.indexOf(atMost))

@@ -96,9 +96,16 @@ export interface PolicyRisk {
 export interface PolicyAddressRisk {
   /** The worst severity that is accepted. */
   atMost: AddressSeverity;
+  /**
+   * What of the assessment counts: whom lists name the recipient as, whom it has dealt with, and how it moves what it receives. All of
+   * it if left out.
+   */
+  pillars?: readonly AddressPillar[];
   /** For an assessment without some signals, networks or sanctions lists, which could not be read. */
   incomplete?: Permission;
 }
+
+export type AddressPillar = "attribution" | "exposure" | "behaviour";
 
 export type AddressSeverity = "none" | "low" | "medium" | "high";
 

@@ -89,7 +89,10 @@ export const readDocument: Read<PolicyDocument> = object(
         incomplete: permission,
       },
     ),
-    addressRisk: object({ atMost: oneOf("none", "low", "medium", "high") }, { incomplete: permission }),
+    addressRisk: object(
+      { atMost: oneOf("none", "low", "medium", "high") },
+      { pillars: list(oneOf("attribution", "exposure", "behaviour")), incomplete: permission },
+    ),
     value,
     travelRule: list(object({ token, from: decimals }, { records: yesOrNo })),
   },

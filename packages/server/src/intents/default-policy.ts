@@ -16,7 +16,8 @@ export const defaultPolicy: ServerPolicy = readPolicy({
   description: "The policy of a server that was given none.",
   networks: networks.map(({ slug }) => slug),
   tokens: selectors,
-  addressRisk: { atMost: "medium", incomplete: "allow" },
+  // Whom a recipient has dealt with is assessed with the quote, and takes several times as long as all else here.
+  addressRisk: { atMost: "medium", pillars: ["attribution"], incomplete: "allow" },
   value: { perPayment: "1000000", unverifiedRecipient: "10000" },
   travelRule: selectors.map((token) => ({ token, from: "1000" })),
 });

@@ -1,8 +1,8 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { findTokenByReference } from "../chains/token-reference";
-import { assessUnstored } from "../risk/assessment/assess";
-import type { Assessment } from "../risk/assessment/compose";
+import { type Judged, judgeAll } from "../risk/assessment/assess";
 import type { AssessmentServices } from "../risk/assessment/services";
+import { catalogue } from "../risk/catalogue";
 import { AssessmentError } from "../risk/evaluate";
 import { knownRecipients, paymentsSince } from "../workspace/intended-payments";
 import type { Workspace } from "../workspace/workspace";
@@ -34,7 +34,9 @@ export async function circumstancesOf(
   const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
   const [known, risks, earlier] = await Promise.all([
     knownRecipients(workspace, network.slug, recipients),
-    document.addressRisk ? risksOf(services, workspace, network, recipients) : new Map(),
+    document.addressRisk
+      ? risksOf(services, workspace, network, recipients, document.addressRisk)
+      : new Map(),
     earlierPayments(workspace, document, movements, now),
   ]);
   return { declared, known, risks, earlier, now };
@@ -46,16 +48,16 @@ async function risksOf(
   workspace: Workspace,
   network: RegistryNetwork,
   recipients: readonly string[],
+  { pillars }: NonNullable<PolicyDocument["addressRisk"]>,
 ): Promise<Map<string, RecipientRisk>> {
   const asked = recipients.slice(0, MOST_ASSESSED);
-  const requests = asked.map((address) => ({ address, network }));
-  const assessed = await assessUnstored(services, workspace, requests);
+  const signals = pillars && catalogue.filter(({ pillar }) => pillars.includes(pillar)).map(({ id }) => id);
+  const requests = asked.map((address) => ({ address, network, signals }));
+  const assessed = await judgeAll(services, workspace, requests);
   return new Map(
     assessed.flatMap((one, at): [string, RecipientRisk][] => {
       const address = asked[at];
-      return address === undefined || one instanceof AssessmentError
-        ? []
-        : [[address, riskOf(one.assessment)]];
+      return address === undefined || one instanceof AssessmentError ? [] : [[address, riskOf(one)]];
     }),
   );
 }
@@ -69,7 +71,7 @@ function riskOf({
   lookup_status: lookup,
   networks_missing: networks,
   lists_missing: lists,
-}: Assessment): RecipientRisk {
+}: Judged): RecipientRisk {
   const found = [
     ...[...attribution.triggered, ...exposure.triggered].map((one) => ({ ...one, name: one.signal })),
     ...behaviour.detected.map((one) => ({ ...one, name: one.behaviour })),

@@ -8,11 +8,14 @@ export interface PolicyDocument {
   senders?: readonly AccountSelector[];
   recipients?: readonly AccountSelector[];
   limits?: readonly Limit[];
-  addressRisk?: { atMost: PolicySeverity; incomplete?: "allow" | "refuse" };
+  /** `pillars`: what of the assessment counts; all of it if left out. */
+  addressRisk?: { atMost: PolicySeverity; pillars?: readonly Pillar[]; incomplete?: "allow" | "refuse" };
   /** US dollars, decimal. */
   value?: { perPayment?: string; unverifiedRecipient?: string };
   travelRule?: readonly { token: TokenSelector; from: string }[];
 }
+
+export type Pillar = "attribution" | "exposure" | "behaviour";
 
 export type PolicySeverity = "none" | "low" | "medium" | "high";
 

@@ -83,7 +83,10 @@ const checkDocument = objectOf(
         ...{ unreadable: permission, incomplete: permission },
       },
     ),
-    addressRisk: objectOf({ atMost: oneOf("none", "low", "medium", "high") }, { incomplete: permission }),
+    addressRisk: objectOf(
+      { atMost: oneOf("none", "low", "medium", "high") },
+      { pillars: listOf(oneOf("attribution", "exposure", "behaviour")), incomplete: permission },
+    ),
     value: andThen(objectOf({}, { perPayment: amount, unverifiedRecipient: amount }), (object, path) =>
       Object.keys(object).length === 0 ? [`${path} must have perPayment or unverifiedRecipient`] : [],
     ),

@@ -1,14 +1,25 @@
 import { severities } from "../../risk/signals/signal";
+import type { Pillar } from "../policy/document";
 import { scaled } from "../scaled";
 import { isToken, tokenName, unitsOf } from "../select";
 import { type IntentRule, unlessEach } from "./rule";
+
+const pillarNames: Readonly<Record<Pillar, string>> = {
+  attribution: "by what lists say of them",
+  exposure: "by whom they have dealt with",
+  behaviour: "by how they move what they receive",
+};
+
+/** What of an assessment a policy has judged; nothing where it is all of it. */
+const aboutPillars = (pillars: readonly Pillar[] = []): string =>
+  pillars.length === 0 ? "" : `, ${pillars.map((pillar) => pillarNames[pillar]).join(" and ")},`;
 
 /** Who is paid, by the service's own assessment. One that could not be had is never clear. */
 export const addressRisk: IntentRule = {
   ...{ key: "address_risk", name: "Risk of the recipient", scope: "recipient" },
   refuses: ({ addressRisk }) =>
     addressRisk &&
-    `Recipients whose severity is above ${addressRisk.atMost}, or of whom there is no assessment${
+    `Recipients whose severity${aboutPillars(addressRisk.pillars)} is above ${addressRisk.atMost}, or of whom there is no assessment${
       addressRisk.incomplete === "allow" ? "; one with gaps is accepted, and noted" : " without gaps"
     }.`,
   judge({ addressRisk }, movements, { risks }) {

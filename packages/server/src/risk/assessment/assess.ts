@@ -10,7 +10,7 @@ import type { Database } from "../../storage/database";
 import { type NewScreen, type ScreenEvidence, storeScreens } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
 import { AssessmentError } from "../evaluate";
-import type { FactSource, ListFacts } from "../facts/facts";
+import type { FactName, FactSource, ListFacts } from "../facts/facts";
 import { inOrder, recording } from "../facts/recorded";
 import { storedFacts } from "../facts/stored-facts";
 import { type Subject, subjectOf } from "../facts/subject";
@@ -33,6 +33,9 @@ export interface AssessmentRequest {
   signals?: readonly string[] | undefined;
   timeWindow?: TimeWindow | undefined;
 }
+
+/** What every answer shows, whatever signals were asked for. */
+const shownFacts = ["activity", "exposure"] as const;
 
 /** A stored assessment with its evidence. */
 export interface Assessed {
@@ -69,13 +72,26 @@ export async function assessAll(
   return assessed.map(({ outcome }) => outcome);
 }
 
-/** The same, of which nothing is stored. */
-export const assessUnstored = async (
+/** What is judged of an address: the assessment without the volumes and activity that only an answer shows. */
+export type Judged = Omit<
+  Assessment,
+  | "address_active_on"
+  | "total_incoming_usd"
+  | "total_outgoing_usd"
+  | "malicious_incoming_usd"
+  | "malicious_outgoing_usd"
+  | "examined"
+>;
+
+/** Judges addresses, in their order, by no more facts than the signals need. Nothing is stored. */
+export const judgeAll = async (
   services: AssessmentServices,
   workspace: Workspace,
   requests: readonly AssessmentRequest[],
-): Promise<(Assessed | AssessmentError)[]> =>
-  (await assessEach(services, workspace, requests)).map(({ outcome }) => outcome);
+): Promise<(Judged | AssessmentError)[]> =>
+  (await assessEach(services, workspace, requests, [])).map(({ outcome }) =>
+    outcome instanceof AssessmentError ? outcome : outcome.assessment,
+  );
 
 interface AssessedScreen {
   /** What is stored of it: the text and the digests of all that was observed, which take as long as some of the reading. */
@@ -87,13 +103,14 @@ async function assessEach(
   services: AssessmentServices,
   workspace: Workspace,
   requests: readonly AssessmentRequest[],
+  shown: World["shown"] = shownFacts,
 ): Promise<AssessedScreen[]> {
   const { runtime, db } = services;
   const { settings } = await settingsOf(workspace, runtime);
   const now = runtime.now();
   const { versions, coverages, imported } = await readVersions(db);
   const lists = listFacts(imported, services.sanctions);
-  const world = { settings, now, versions, lists, index: stateOf(db, coverages) };
+  const world = { settings, now, versions, lists, shown, index: stateOf(db, coverages) };
   const assessed: AssessedScreen[] = [];
   for (const part of chunks(requests, AT_ONCE)) {
     assessed.push(...(await Promise.all(part.map((request) => assessOne(services, request, world)))));
@@ -107,6 +124,8 @@ interface World {
   now: number;
   versions: Versions;
   lists: ListFacts;
+  /** Facts that are read beside those that the signals need. */
+  shown: readonly FactName[];
   /** Replaced when the index has moved on. */
   index: IndexState;
 }
@@ -178,7 +197,7 @@ async function observed(
   { network }: AssessmentRequest,
   world: World,
 ): Promise<{ inputs: Observed; findings: Found[] }> {
-  const { settings, versions, lists } = world;
+  const { settings, versions, lists, shown } = world;
   const detected = detectAddress(question.address);
   const served = detected?.served ? detected : undefined;
   const asked = {
@@ -190,7 +209,7 @@ async function observed(
     const { index } = world;
     const known = index.coverages;
     const subject = subjectOf(question.address, asked, known);
-    const about = { question, settings, subject, index, lists };
+    const about = { question, settings, subject, index, lists, shown };
     const { observations, findings } = await factsOf(db, logger, about);
     const after = await indexCoverages(db);
     const moved = subject.looked.some((slug) => after.get(slug)?.hash !== known.get(slug)?.hash);
@@ -215,10 +234,12 @@ async function factsOf(
     subject,
     index,
     lists,
+    shown,
   }: Pick<AssessmentInputs, "question" | "settings"> & {
     subject: Subject;
     index: IndexState;
     lists: ListFacts;
+    shown: World["shown"];
   },
 ): Promise<{ observations: AssessmentInputs["observations"]; findings: Found[] }> {
   const from = startOf(question);
@@ -245,9 +266,7 @@ async function factsOf(
     { question, settings },
     recorders.map(({ source }) => source),
   );
-  // What every answer shows, whatever signals were asked for.
-  for (const { source } of recorders)
-    await Promise.allSettled([source.read("activity"), source.read("exposure")]);
+  for (const { source } of recorders) await Promise.allSettled(shown.map((name) => source.read(name)));
   const isTest = subject.realms.some(({ example }) => testAddressOn(example, subject.account) !== undefined);
   const all = [...subject.looked, ...subject.missing];
   const observations = {

@@ -2,7 +2,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isSysvar, programName } from "../../simulation/solana/programs";
 import type { SolanaSimulated } from "../../simulation/solana/simulate";
 import type { Workspace } from "../../workspace/workspace";
-import { assessUnstored } from "../assessment/assess";
+import { judgeAll } from "../assessment/assess";
 import type { AssessmentServices } from "../assessment/services";
 import { AssessmentError } from "../evaluate";
 import type { Severity } from "../signals/signal";
@@ -25,7 +25,7 @@ export async function accountSeverities(
   addresses: readonly string[],
 ): Promise<Map<string, Severity>> {
   const asked = [...new Set(addresses)].slice(0, MOST_ASSESSED);
-  const assessed = await assessUnstored(
+  const assessed = await judgeAll(
     services,
     workspace,
     asked.map((address) => ({ address, network })),
@@ -34,7 +34,7 @@ export async function accountSeverities(
   for (const [index, one] of assessed.entries()) {
     const address = asked[index];
     if (address === undefined || one instanceof AssessmentError) continue;
-    const { severity, lookup_status, reason } = one.assessment;
+    const { severity, lookup_status, reason } = one;
     const isKnown = lookup_status === "ok" || reason === "history_incomplete";
     if (isKnown || (severity !== "none" && severity !== "low")) severities.set(address, severity);
   }
