@@ -25,6 +25,7 @@ import { flowMonths } from "./039-flow-months";
 import { ownIndexes } from "./040-own-indexes";
 import { accountEnds } from "./041-account-ends";
 import { chatLinks } from "./042-chat-links";
+import { accountSums } from "./043-account-sums";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const bothEngines: Record<string, Migration> = {
   "040-own-indexes": ownIndexes,
   "041-account-ends": accountEnds,
   "042-chat-links": chatLinks,
+  "043-account-sums": accountSums,
 };

@@ -33,7 +33,8 @@ const moved = ["moved.network", "moved.denom", "moved.asset", "moved.kind"] as c
 /**
  * What was confirmed on accounts after a reading of each and up to a time, inclusive, per asset. Where both a reading and a movement
  * have a block, these decide, because several blocks may have the same time. Between two readings is what is after the one and not
- * after the other. By a left join: else SQLite would go through all movements of the time, and look for a reading with each.
+ * after the other. By a left join: else SQLite would go through all movements of the time, and look for a reading with each. With a limit,
+ * as many as there are: else PostgreSQL would go through all readings of all accounts.
  */
 export async function sumsAfterReadings(
   { db }: Workspace,
@@ -44,7 +45,13 @@ export async function sumsAfterReadings(
   for (const part of chunks(ids, PART))
     for (const [direction, end] of ends) {
       const rows = await db
-        .selectFrom("account_readings as reading")
+        .selectFrom(({ selectFrom }) =>
+          selectFrom("account_readings")
+            .select(["account_id", "read_at", "block"])
+            .where("id", "in", part)
+            .limit(part.length)
+            .as("reading"),
+        )
         .leftJoin("account_transfers as moved", (join) =>
           join
             .onRef(`moved.${end}`, "=", "reading.account_id")
@@ -62,7 +69,6 @@ export async function sumsAfterReadings(
         )
         .select(["reading.account_id", ...moved, amount])
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("reading.id", "in", part)
         .groupBy(["reading.account_id", ...moved])
         .execute();
       sums.push(...rows.flatMap((row) => sumOf(row, direction)));
@@ -106,12 +112,11 @@ type Joined = Pick<TransferSum, "account_id" | "amount" | "count"> & {
   [Column in "network" | "denom" | "asset" | "kind"]: TransferSum[Column] | null;
 };
 
-function sumOf(
-  { network, denom, asset, kind, count, ...row }: Joined,
-  direction: TransferSum["direction"],
-): TransferSum[] {
+function sumOf(row: Joined, direction: TransferSum["direction"]): TransferSum[] {
+  const { account_id, network, denom, asset, kind, amount: quantity, count } = row;
   if (network === null || denom === null || asset === null || kind === null) return [];
-  return [{ ...row, network, denom, asset, kind, direction, count: Number(count) }];
+  // Written out, as rows of the database are slow to spread.
+  return [{ account_id, network, denom, asset, kind, direction, amount: quantity, count: Number(count) }];
 }
 
 /** What was confirmed on accounts in a time; its end is exclusive. */
