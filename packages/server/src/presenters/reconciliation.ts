@@ -16,10 +16,15 @@ export const showStatement = (
   { account, coverage, tieOut, syncedThrough, period, lines, hidden, gaps }: Statement,
   prices: PriceSource,
 ): Schemas["ReconciliationStatement"] => ({
-  ...{ account_id: account.id, account_name: account.name || null, connection_id: account.connection_id },
-  ...{ network: account.network, coverage_status: coverage, tie_out_status: tieOut },
+  account_id: account.id,
+  account_name: account.name || null,
+  connection_id: account.connection_id,
+  network: account.network,
+  coverage_status: coverage,
+  tie_out_status: tieOut,
   synced_through: syncedThrough === undefined ? null : timestamp(syncedThrough),
-  ...{ effective_period: showPeriod(period), hidden_count: hidden },
+  effective_period: showPeriod(period),
+  hidden_count: hidden,
   lines: lines.map((line) => showLine(line, prices)),
   declared_gaps: gaps.map(({ asset, quantity, reason, sourceRef }) => ({
     ...{ asset, quantity: formatDecimal(quantity), reason, source_ref: sourceRef },
@@ -29,6 +34,7 @@ export const showStatement = (
 const showPeriod = (period: EffectivePeriod | undefined): Schemas["EffectivePeriod"] =>
   period ? { opening_at: timestamp(period.openingAt), closing_at: timestamp(period.closingAt) } : null;
 
+/** Written out, as there are thousands of them, and objects that are spread take longer. */
 function showLine(line: Line, prices: PriceSource): Schemas["ReconciliationLine"] {
   const { asset, opening, closing, movements } = line;
   const price = closing && priceOfAsset(prices, asset, closing.at);
@@ -36,11 +42,16 @@ function showLine(line: Line, prices: PriceSource): Schemas["ReconciliationLine"
   return {
     asset: asset.asset,
     asset_address: asset.denom === "" || asset.denom === "native" ? null : asset.denom,
-    ...{ opening_quantity: textOf(opening?.quantity), opening_usd: dollarsOf(opening?.quantity, price) },
-    ...{ movements_quantity: textOf(movements), movements_usd: dollarsOf(movements, price) },
-    ...{ computed_closing_quantity: textOf(computed), computed_closing_usd: dollarsOf(computed, price) },
-    ...{ closing_quantity: textOf(closing?.quantity), closing_usd: dollarsOf(closing?.quantity, price) },
-    ...{ difference_quantity: textOf(difference), difference_usd: dollarsOf(difference, price) },
+    opening_quantity: textOf(opening?.quantity),
+    opening_usd: dollarsOf(opening?.quantity, price),
+    movements_quantity: textOf(movements),
+    movements_usd: dollarsOf(movements, price),
+    computed_closing_quantity: textOf(computed),
+    computed_closing_usd: dollarsOf(computed, price),
+    closing_quantity: textOf(closing?.quantity),
+    closing_usd: dollarsOf(closing?.quantity, price),
+    difference_quantity: textOf(difference),
+    difference_usd: dollarsOf(difference, price),
     tie_out_status: line.tieOut,
     effective_period: showPeriod(
       opening && closing ? { openingAt: opening.at, closingAt: closing.at } : undefined,

@@ -2,7 +2,14 @@ import { type AssetName, curatedSymbolOf } from "../prices/price-of-asset";
 
 /** Tells the assets of an account apart: by their contract, mint or denom, else by the symbol that the source names. */
 export const lineKey = ({ network, denom, asset }: AssetName): string =>
-  JSON.stringify(denom === "" ? [network, "", asset] : [network, denom]);
+  // No network has a space in its name.
+  denom === "" ? `${network} symbol ${asset}` : `${network} denom ${denom}`;
+
+/** Whether two assets of an account have the same `lineKey`. */
+export const isSameLine = (one: AssetName, other: AssetName): boolean =>
+  one.network === other.network &&
+  one.denom === other.denom &&
+  (one.denom !== "" || one.asset === other.asset);
 
 /**
  * The name by which sources mean the same asset: the symbol of a token of the registry, or the one that a provider names; a token that

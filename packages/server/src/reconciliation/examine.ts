@@ -33,7 +33,7 @@ export async function examine(
       period && syncedThrough !== undefined && (detailed || lines.some((line) => differs(line))),
   );
   const { movements, observations } = await rowsOf(workspace, toRead);
-  const places: { draft: Draft; line: Line }[] = drafts.flatMap((draft) =>
+  const places: { draft: Draft; line: Line }[] = toRead.flatMap((draft) =>
     draft.lines.map((line) => ({ draft, line })),
   );
   const diagnosed = diagnose(

@@ -83,7 +83,8 @@ const addRow = (sums: LineSums, row: TransferSum, sign: 1 | -1): void => {
   const sum = {
     asset: { network: row.network, denom: row.denom, asset: row.asset },
     quantity: row.direction === "in" ? amount : negated(amount),
-    ...{ count: row.count, hasTrades: row.kind === "TRADE" },
+    count: row.count,
+    hasTrades: row.kind === "TRADE",
   };
   add(sums, row.account_id, sum, sign);
 };

@@ -4,7 +4,7 @@ import { parseDecimal, ZERO } from "../lib/decimal";
 import { groupBy } from "../lib/group-by";
 import type { AssetName } from "../prices/price-of-asset";
 import type { Workspace } from "../workspace/workspace";
-import { lineKey } from "./asset-key";
+import { isSameLine, lineKey } from "./asset-key";
 import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
 import {
   type Reading,
@@ -97,8 +97,7 @@ export function observationIn(
   asset: AssetName,
   account: ReconciledAccount,
 ): Observation | undefined {
-  const key = lineKey(asset);
-  const held = balances.find((balance) => lineKey(balance) === key);
+  const held = balances.find((balance) => isSameLine(balance, asset));
   if (held) return { at, block, quantity: parseDecimal(held.amount) ?? ZERO };
   const isRead =
     !isOnChain(account) ||

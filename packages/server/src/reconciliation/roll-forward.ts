@@ -72,12 +72,12 @@ function draftOf(
   through: number | undefined,
 ): Draft {
   const own = sums.get(account.id) ?? new Map<string, LineSum>();
+  const names = new Map<string, Line["asset"]>();
   // Without two readings, what moved in between is not added up.
-  const isKnown = observed?.coverage === "complete" || (observed?.assets.size ?? 0) > 0;
-  const names =
-    observed && isKnown
-      ? new Map([...[...own].map(([key, { asset }]) => [key, asset] as const), ...observed.assets])
-      : new Map<string, Line["asset"]>();
+  if (observed && (observed.coverage === "complete" || observed.assets.size > 0)) {
+    for (const [key, { asset }] of own) names.set(key, asset);
+    for (const [key, asset] of observed.assets) names.set(key, asset);
+  }
   const lines: Line[] = [];
   let hidden = 0;
   for (const [key, asset] of [...names].sort(byName)) {
@@ -90,8 +90,13 @@ function draftOf(
     }
     const sum = own.get(key);
     lines.push({
-      ...{ asset, ...ends, listed: [], tieOut: "not_evaluated", movementCount: sum?.count ?? 0 },
+      asset,
+      opening: ends.opening,
+      closing: ends.closing,
       movements: through === undefined ? undefined : (sum?.quantity ?? ZERO),
+      movementCount: sum?.count ?? 0,
+      listed: [],
+      tieOut: "not_evaluated",
       breaks: isPriced ? [] : [withoutPrice(account, asset, periodOf([ends]))],
     });
   }
